@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { longDate } from "../content/dates.ts";
+import { headingId } from "../content/heading-id.ts";
+import type { Section } from "../content/schema/section.ts";
+import { keysUsed } from "../content/tokens.ts";
+import { useServerSide } from "../server-side.ts";
+import { Plain } from "./words.tsx";
+
+type Props = { sections: Section[]; matter: Section[]; lastUpdated?: string | undefined; children: ReactNode };
+
+/** A long text with its "On this page" list, which stays in view on wide screens. */
+export function ArticleLayout({ sections, matter, lastUpdated, children }: Props) {
+  const headings = matter.flatMap((section) => (section.heading ? [section.heading] : []));
+  return (
+    <div className="article">
+      <nav className="on-this-page" aria-labelledby="on-this-page">
+        <h2 id="on-this-page">On this page</h2>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading}>
+              <a href={`#${headingId(heading)}`}>
+                <Plain text={heading} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="article-matter">
+        {children}
+        <ArticleFoot sections={sections} lastUpdated={lastUpdated} />
+      </div>
+    </div>
+  );
+}
+
+/** Dates, sources and the sentence every article carries. */
+export function ArticleFoot({ sections, lastUpdated }: Pick<Props, "sections" | "lastUpdated">) {
+  const { site, law } = useServerSide().content;
+  const sources = new Map(keysUsed("law", sections).map((key) => [law[key]!.source.url, law[key]!.source]));
+  return (
+    <div className="article-foot">
+      <p className="disclaimer">{site.disclaimer}</p>
+      {lastUpdated && <p>Last updated: {longDate(lastUpdated)}</p>}
+      {sources.size > 0 && (
+        <>
+          <p>
+            Figures checked on {longDate(site.figuresChecked)}. <a href="/legal-figures">All legal figures with their sources</a>
+          </p>
+          <details>
+            <summary>Sources of this page</summary>
+            <ul>
+              {[...sources].map(([url, { title, section }]) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">{title}</a>
+                  {section && `, ${section}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SectionOf } from "../content/schema/section.ts";
+import { useLinkTarget } from "./buttons.tsx";
+import { Motif } from "./motif.tsx";
+import { Heading, Inline, Plain } from "./words.tsx";
+
+type Card = SectionOf<"cards">["cards"][number];
+
+export function Cards({ heading, intro, look, cards }: SectionOf<"cards">) {
+  return (
+    <div className={`cards cards-${look}`}>
+      <header>
+        <Heading text={heading} />
+        {intro && (
+          <p>
+            <Inline text={intro} />
+          </p>
+        )}
+      </header>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.title}>
+            <CardMatter {...card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardMatter({ title, text, points, motif, link }: Card) {
+  return (
+    <>
+      {motif && <Motif name={motif} />}
+      <h3>
+        <Plain text={title} />
+      </h3>
+      <p>
+        <Inline text={text} />
+      </p>
+      {points.length > 0 && (
+        <ul className="points">
+          {points.map((point) => (
+            <li key={point}>
+              <Inline text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && <CardLink link={link} />}
+    </>
+  );
+}
+
+function CardLink({ link }: { link: NonNullable<Card["link"]> }) {
+  return (
+    <a className="card-link" href={useLinkTarget(link.to)} data-event={link.event}>
+      <Plain text={link.label} />
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { longDate } from "../content/dates.ts";
+import type { Section } from "../content/schema/section.ts";
+import type { LawEntry } from "../content/schema/registers.ts";
+import { keysUsed } from "../content/tokens.ts";
+import { useServerSide } from "../server-side.ts";
+
+/** The dated note beside a figure the law has since changed (reading 24); none once the firm shows the current rule. */
+export function LawNotes({ section }: { section: Section }) {
+  const { law } = useServerSide().content;
+  const changed = keysUsed("law", section).map((key) => law[key]!).filter((entry) => entry.current && entry.show === "stated");
+  return changed.map((entry) => <LawNote key={entry.name} {...entry} />);
+}
+
+function LawNote({ name, current, source, checked }: LawEntry) {
+  return (
+    <aside className="law-note" aria-label={`The rule has changed: ${name}`}>
+      <p>
+        <strong>The rule has changed.</strong> {current!.note}
+      </p>
+      <p className="law-source">
+        Source: <a href={source.url} rel="noopener">{source.title}</a>
+        {source.section && `, ${source.section}`}. Checked {longDate(checked)}.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from "react";
+import { headingId } from "../content/heading-id.ts";
+import type { Page } from "../content/schema/page.ts";
+import type { Section, SectionKind, SectionOf } from "../content/schema/section.ts";
+import { Answer } from "./answer.tsx";
+import { ArticleFoot, ArticleLayout } from "./article-layout.tsx";
+import { Callout } from "./callout.tsx";
+import { Cards } from "./cards.tsx";
+import { Checklist } from "./checklist.tsx";
+import { Cta } from "./cta.tsx";
+import { Facts } from "./facts.tsx";
+import { Faq } from "./faq.tsx";
+import { Hero } from "./hero.tsx";
+import { LawNotes } from "./law-notes.tsx";
+import { PastResults } from "./past-results.tsx";
+import { Prose } from "./prose.tsx";
+import { Stats } from "./stats.tsx";
+import { Steps } from "./steps.tsx";
+import { Team } from "./team.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+const blocks = {
+  hero: Hero,
+  answer: Answer,
+  cards: Cards,
+  stats: Stats,
+  steps: Steps,
+  prose: Prose,
+  checklist: Checklist,
+  facts: Facts,
+  faq: Faq,
+  callout: Callout,
+  team: Team,
+  testimonials: Testimonials,
+  cta: Cta,
+} satisfies { [Kind in SectionKind]: ComponentType<SectionOf<Kind>> };
+
+type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string | undefined };
+
+/** Draws any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
+export function Sections({ sections, layout, lastUpdated }: Props) {
+  if (layout === "landing") {
+    return (
+      <>
+        {sections.map((section, index) => (
+          <Block key={index} section={section} />
+        ))}
+        {lastUpdated && <ArticleFoot sections={sections} lastUpdated={lastUpdated} />}
+      </>
+    );
+  }
+  const opening = sections.filter((section) => section.kind === "hero");
+  const closing = sections.filter((section) => section.kind === "cta");
+  const matter = sections.filter((section) => section.kind !== "hero" && section.kind !== "cta");
+  return (
+    <>
+      {opening.map((section, index) => (
+        <Block key={index} section={section} />
+      ))}
+      <ArticleLayout sections={sections} matter={matter} lastUpdated={lastUpdated}>
+        {matter.map((section, index) => (
+          <Block key={index} section={section} />
+        ))}
+      </ArticleLayout>
+      {closing.map((section, index) => (
+        <Block key={index} section={section} />
+      ))}
+    </>
+  );
+}
+
+function Block({ section }: { section: Section }) {
+  // The table pairs each kind with a component of that kind's words; TypeScript cannot follow the pair through the lookup.
+  const Component = blocks[section.kind] as ComponentType<Section>;
+  const id = section.kind === "hero" || !section.heading ? undefined : headingId(section.heading);
+  return (
+    <section className={`block block-${section.kind}`} aria-labelledby={id}>
+      <Component {...section} />
+      <PastResults section={section} />
+      <LawNotes section={section} />
+    </section>
+  );
+}

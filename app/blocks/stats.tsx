@@ -1,0 +1,28 @@
+import type { Figure, SectionOf } from "../content/schema/section.ts";
+import { Heading, Plain } from "./words.tsx";
+
+export function Stats({ heading, items }: SectionOf<"stats">) {
+  return (
+    <div className="stats">
+      {heading && <Heading text={heading} />}
+      <Figures items={items} />
+    </div>
+  );
+}
+
+export function Figures({ items }: { items: Figure[] }) {
+  return (
+    <dl className="figures">
+      {items.map(({ value, label }) => (
+        <div key={label}>
+          <dt>
+            <Plain text={label} />
+          </dt>
+          <dd>
+            <Plain text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

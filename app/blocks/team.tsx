@@ -1,0 +1,54 @@
+import type { SectionOf } from "../content/schema/section.ts";
+import type { TeamMember } from "../content/schema/site.ts";
+import { useServerSide } from "../server-side.ts";
+import { Portrait } from "./portrait.tsx";
+import { Heading, Inline, Plain } from "./words.tsx";
+
+export function Team({ heading, intro }: SectionOf<"team">) {
+  const { team, site } = useServerSide().content;
+  return (
+    <div className="team">
+      <header>
+        <Heading text={heading} />
+        {intro && (
+          <p>
+            <Inline text={intro} />
+          </p>
+        )}
+        <p>
+          {site.licence.words} <a href={site.licence.url}>{site.licence.check}</a>.
+        </p>
+      </header>
+      <ul>
+        {team.map((member) => (
+          <li key={member.slug} id={member.slug}>
+            <Member {...member} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Member({ name, position, specialization, experience, languages, bio, image }: TeamMember) {
+  return (
+    <>
+      <Portrait name={name} image={image} />
+      <h3>{name}</h3>
+      <p className="position">{position}</p>
+      <dl>
+        <dt>Areas of practice</dt>
+        <dd>{specialization}</dd>
+        <dt>Experience</dt>
+        <dd>
+          <Plain text={experience} />
+        </dd>
+        <dt>Languages</dt>
+        <dd>{languages.join(", ")}</dd>
+      </dl>
+      <p>
+        <Inline text={bio} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Problem } from "./problem.ts";
+import type { Content } from "./read.ts";
+import { TOKEN, keysUsed } from "./tokens.ts";
+
+/** Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen. */
+export function checkTokens(content: Content): Problem[] {
+  return wordFiles(content).flatMap(({ file, value }) => [
+    ...keysUsed("law", value).filter((key) => !content.law[key]).map((key) => missing(file, `{law.${key}}`, "content/law.yaml")),
+    ...keysUsed("claim", value).filter((key) => !content.claims[key]).map((key) => missing(file, `{claim.${key}}`, "content/claims.yaml")),
+    ...keysUsed("term", value).filter((key) => !content.glossary[key]).map((key) => missing(file, `{term.${key}}`, "content/glossary.yaml")),
+    ...strayBraces(value).map((found) => ({ file, field: found, message: "is not known: write {phone}, {email}, {brand}, {address}, {law.key}, {claim.key} or {term.key}" })),
+  ]);
+}
+
+/** Every file with words, with its parsed value; the registers themselves may not refer to each other. */
+export function wordFiles(content: Content): { file: string; value: unknown }[] {
+  return [
+    { file: "site.yaml", value: content.site },
+    { file: "navigation.yaml", value: content.navigation },
+    { file: "team.yaml", value: content.team },
+    { file: "testimonials.yaml", value: content.testimonials },
+    ...[...content.pages].map(([path, value]) => ({ file: pageFile(path), value })),
+    ...[...content.business].map(([slug, value]) => ({ file: `business/${slug}.yaml`, value })),
+    ...[...content.workPermits].map(([slug, value]) => ({ file: `work-permits/${slug}.yaml`, value })),
+    ...[...content.study].map(([slug, value]) => ({ file: `study/${slug}.yaml`, value })),
+    ...content.posts.map((value) => ({ file: `posts/${value.slug}.md`, value })),
+  ];
+}
+
+function pageFile(path: string): string {
+  return path === "/" ? "pages/index.yaml" : `pages${path}.yaml`;
+}
+
+function missing(file: string, token: string, register: string): Problem {
+  return { file, field: token, message: `has no entry in ${register}: add the entry or correct the key` };
+}
+
+function strayBraces(value: unknown): string[] {
+  const words: string[] = [];
+  JSON.stringify(value, (_key, part) => {
+    if (typeof part === "string") words.push(part);
+    return part as unknown;
+  });
+  return words.flatMap((text) => text.replace(TOKEN, "").match(/\{[^}]*\}?/g) ?? []);
+}

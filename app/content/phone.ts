@@ -1,0 +1,4 @@
+/** `+1-519-555-0142` as people read it: `519-555-0142`. Links keep the international form. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+1-/, "");
+}

@@ -1,0 +1,35 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import { problemsOf } from "./problem.ts";
+import { day, slug, text } from "./schema/text.ts";
+import type { YamlFolder } from "./yaml-file.ts";
+
+const frontMatter = z.strictObject({
+  title: text.pipe(z.string().max(70)),
+  slug,
+  excerpt: text.pipe(z.string().max(260)),
+  category: z.enum(["Immigration Law", "Real Estate Law", "Wills & Power of Attorney", "Criminal Law"]),
+  tags: z.array(text).min(1).max(6),
+  published: z.boolean(),
+  createdAt: day,
+  reviewed: day,
+});
+
+/** An article as first put into the table `blog_posts`; afterwards the staff area owns it (reading 9). */
+export type Post = z.infer<typeof frontMatter> & { content: string };
+
+/** Reads content/posts/*.md: YAML between two lines of `---`, then Markdown. */
+export function readPosts(files: YamlFolder): Post[] {
+  return files.list("posts", ".md").flatMap((name) => {
+    const file = `posts/${name}`;
+    const match = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(files.text(file));
+    if (!match) {
+      files.problems.push({ file, field: "the whole file", message: "must begin with the article's data between two lines of ---" });
+      return [];
+    }
+    const result = frontMatter.safeParse(parse(match[1]!));
+    if (result.success) return [{ ...result.data, content: match[2]!.trim() }];
+    files.problems.push(...problemsOf(file, result.error));
+    return [];
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { day, slug, target, text } from "./text.ts";
+
+const address = z.strictObject({
+  street: text,
+  city: text,
+  region: text,
+  regionCode: z.string().length(2),
+  postalCode: text,
+  country: text,
+  countryCode: z.string().length(2),
+});
+
+const clock = z.string().regex(/^\d{1,2}:\d{2} (AM|PM)$/, "must be a time like 9:00 AM");
+
+const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
+/** content/site.yaml: every fact about the firm, once (readings 1 and 2). */
+export const site = z.strictObject({
+  brand: text,
+  tagline: text,
+  summary: text,
+  phone: z.string().regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be written like +1-519-555-0142"),
+  whatsapp: z.strictObject({
+    number: z.string().regex(/^\d{11}$/, "must be eleven digits, beginning with 1"),
+    message: text.describe("The inquiry a visitor's message starts with"),
+  }),
+  email: z.email(),
+  office: address.extend({ latitude: z.number(), longitude: z.number(), directions: z.url(), mapFrame: z.url() }),
+  structuredData: z.strictObject({ phone: text, address }),
+  social: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).length(3),
+  hours: z.array(
+    z.strictObject({ days: z.array(weekday).min(1), label: text, opens: clock.optional(), closes: clock.optional(), words: text }),
+  ),
+  labels: z.strictObject({ phone: text, email: text }),
+  practiceAreas: z.array(z.strictObject({ name: text, path: target.optional(), motif: z.enum(["paths", "gables", "tree", "balance"]).optional() })).min(1),
+  appointmentTimes: z.array(clock).length(14, "must hold the 14 half hours of the specification"),
+  blog: z.strictObject({ author: text }),
+  licence: z.strictObject({ words: text, check: text, url: z.url() }),
+  disclaimer: text.describe("Printed with every form and article"),
+  confidential: text.describe("Printed above the message box"),
+  pastResults: text.describe("Printed beside every figure of success"),
+  newsletter: z.strictObject({ version: text, consent: text, note: text }),
+  privacy: z.strictObject({ officer: text, email: z.email(), retentionDays: z.number().int().min(30) }),
+  figuresChecked: day,
+  announcements: z.array(
+    z.strictObject({
+      from: day,
+      until: day.describe("The last day it is shown"),
+      text,
+      closed: z.boolean().default(false).describe("true: the office is closed on these days, and the promise to answer waits"),
+      link: z.strictObject({ label: text, to: target }).optional(),
+    }),
+  ),
+});
+
+const navigationItem = z.strictObject({ title: text, href: target });
+
+/** content/navigation.yaml: the menus and the footer. */
+export const navigation = z.strictObject({
+  top: z.array(navigationItem),
+  book: navigationItem,
+  main: z.array(
+    navigationItem.extend({
+      closesOnOutsideClick: z.boolean().default(false),
+      items: z.array(navigationItem).default([]),
+    }),
+  ),
+  footer: z.strictObject({ quick: z.array(navigationItem), areas: z.array(navigationItem), legal: z.array(navigationItem) }),
+});
+
+const portrait = z.strictObject({
+  file: z.string().regex(/^[a-z0-9-]+\.(jpg|jpeg|png|webp)$/, "must be the name of a picture in content/photos"),
+  alt: text.describe("What the picture shows, for those who cannot see it"),
+});
+
+/** content/team.yaml (specification, section 3). */
+export const teamMember = z.strictObject({
+  slug,
+  name: text,
+  position: text,
+  specialization: text.describe("Shown as 'Areas of practice': 'specialist' is a word only certified lawyers may use"),
+  experience: text,
+  languages: z.array(text).min(1),
+  bio: text,
+  image: portrait.optional().describe("Left out: a drawn monogram stands in"),
+});
+
+/** content/testimonials.yaml (specification, section 3). */
+export const testimonial = z.strictObject({
+  id: z.number().int(),
+  name: text,
+  position: text,
+  content: text,
+  rating: z.literal(5),
+  image: portrait.optional(),
+  approval: text.describe("Where the written approval is kept; 'none' until there is one"),
+});
+
+export const team = z.array(teamMember).min(1);
+export const testimonials = z.array(testimonial).length(3);
+
+export type Site = z.infer<typeof site>;
+export type Navigation = z.infer<typeof navigation>;
+export type TeamMember = z.infer<typeof teamMember>;
+export type Testimonial = z.infer<typeof testimonial>;

@@ -1,0 +1,16 @@
+import type { HTMLAttributes } from "react";
+
+type CustomElement = HTMLAttributes<HTMLElement> & { class?: string; [data: `data-${string}`]: string | undefined };
+
+/** The elements that app/chrome/script brings to life; without script they are plain boxes. */
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "site-header": CustomElement;
+      "nav-dropdown": CustomElement;
+      "contact-widget": CustomElement;
+      "office-map": CustomElement;
+      "testimonial-carousel": CustomElement;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Content } from "../content/read.ts";
+import { formatPhone } from "../content/phone.ts";
+import { officeDay } from "./days.ts";
+import { fieldErrors } from "./field-errors.ts";
+import type { FormKind } from "./form-kind.ts";
+import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
+import type { Outcome } from "./outcome.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { receiptPath } from "./receipt.ts";
+import { appointmentRules, messageRules, type Choices } from "./rules.ts";
+import type { StoredEnquiry, StoreEnquiry } from "./store.ts";
+
+/** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
+export type EnquiryDesk = {
+  receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome>;
+  choices: () => Choices;
+};
+
+type Parts = {
+  content: Pick<Content, "site">;
+  store: StoreEnquiry;
+  rateLimit: RateLimit;
+  /** Now, in milliseconds since 1970. */
+  clock: () => number;
+  /** Told what went wrong, never what was typed. */
+  log: (event: string, error: unknown) => void;
+};
+
+export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Parts): EnquiryDesk {
+  const { site } = content;
+  const phone = formatPhone(site.phone);
+
+  function choices(): Choices {
+    return {
+      practiceAreas: site.practiceAreas.map((area) => area.name),
+      times: site.appointmentTimes,
+      today: officeDay(new Date(clock())),
+    };
+  }
+
+  async function receive(kind: FormKind, input: unknown, visitor: string): Promise<Outcome> {
+    if (typeof input !== "object" || input === null || Array.isArray(input)) {
+      return { ok: false, status: 422, message: "Please send the form's fields as one JSON object." };
+    }
+    const rules = kind === "message" ? messageRules(choices()) : appointmentRules(choices());
+    const checked = rules.safeParse(input);
+    if (!checked.success) return { ok: false, status: 400, errors: fieldErrors(checked.error) };
+    const hidden = hiddenFields.safeParse(input);
+    if (!hidden.success) {
+      return { ok: false, status: 422, message: "Please load the page again and send the form once more." };
+    }
+    if (!(await rateLimit.admit(visitor, clock()))) {
+      return {
+        ok: false,
+        status: 429,
+        message: `You have sent several messages in a short time. Please wait ten minutes or call us at ${phone}.`,
+      };
+    }
+    try {
+      const stored = await store({
+        kind,
+        values: checked.data,
+        formKey: hidden.data.formKey || null,
+        bodyHash: hashOf(kind, checked.data),
+        heldReason: reasonToHold(hidden.data, clock()),
+        receivedAt: clock(),
+      });
+      return answer(kind, stored);
+    } catch (error) {
+      log("enquiry_not_stored", error);
+      return {
+        ok: false,
+        status: 503,
+        message: `We could not store your message just now, so it has not reached us. Please try again in a minute, or call us at ${phone}.`,
+      };
+    }
+  }
+
+  return { receive, choices };
+}
+
+function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
+  if (stored.differs) {
+    return {
+      ok: false,
+      status: 409,
+      message: "This form was already sent with other words. Your first message reached us. Please load the page again to send another one.",
+    };
+  }
+  const receipt = {
+    kind,
+    reference: stored.reference,
+    path: receiptPath(stored.token),
+    respondBy: new Date(stored.respondBy).toISOString(),
+  };
+  return { ok: true, receipt, replayed: stored.replayed };
+}
+
+/** The same words give the same hash, whatever the order of the fields. */
+function hashOf(kind: FormKind, values: Record<string, string>): string {
+  const ordered = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify([kind, ordered])).digest("base64url");
+}

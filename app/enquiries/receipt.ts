@@ -1,0 +1,16 @@
+import type { FormKind } from "./form-kind.ts";
+
+/** What a visitor is given for an enquiry that is safely stored. */
+export type Receipt = {
+  kind: FormKind;
+  /** Short and easy to say on the phone, for example `K7M4-QX2P`. */
+  reference: string;
+  /** Where the receipt can be read again: unguessable, known only to the visitor. */
+  path: string;
+  /** When the firm has promised to answer by, ISO 8601. */
+  respondBy: string;
+};
+
+export function receiptPath(token: string): string {
+  return `/receipt/${token}`;
+}

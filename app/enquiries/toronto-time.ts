@@ -1,0 +1,19 @@
+/** Where the office keeps its hours; every visitor is told its time, wherever they write from. */
+export const OFFICE_TIME_ZONE = "America/Toronto";
+
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, dateStyle: "full" });
+const TIME = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, timeStyle: "short" });
+
+/** A moment in milliseconds since 1970 as the office's day in words: `Saturday, November 21, 2026`. For `2026-11-21` see officeDay. */
+export function torontoDay(at: number): string {
+  return DAY.format(at);
+}
+
+/**
+ * A moment in milliseconds since 1970 as `Saturday, November 21, 2026 at 9:00 AM (Toronto time)`. Seconds are cut off, so
+ * a promise is never shown later than it is. The hour that comes twice in autumn reads the same both times.
+ */
+export function torontoTime(at: number): string {
+  // Some versions of Intl put a narrow no-break space before AM, which plain-text mail and tests would stumble over.
+  return `${torontoDay(at)} at ${TIME.format(at).replace("\u202F", " ")} (Toronto time)`;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { createWords } from "./content/words.ts";
+import { headHtml } from "./head/head.ts";
+import { headDataOf } from "./head/head-data-of.ts";
+import { servicesContext } from "./load-context.ts";
+import { ServerSideContext, type ServerSide } from "./server-side.ts";
+import { STYLES_PLACE, withStyles } from "./styles.ts";
+
+/** Draws a page as one whole document: what is cached and hashed must be complete, so nothing streams. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const services = loadContext.get(servicesContext);
+  const nonce = randomBytes(16).toString("base64");
+  const words = createWords(services.content);
+  const base = { ...services, words, nonce, renderStatic: renderToStaticMarkup };
+  const head = headHtml(headDataOf(routerContext, status), { ...base, styles: STYLES_PLACE });
+  const server: ServerSide = { ...base, head };
+  const stream = await renderToReadableStream(
+    <ServerSideContext value={server}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ServerSideContext>,
+    { nonce, signal: request.signal },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Read by server/page-cache.ts or server/headers.ts, which write it into the policy and take it off.
+  headers.set("X-Nonce", nonce);
+  return new Response(withStyles(html), { status, headers });
+}
+
+/** Logs what broke without anything a visitor typed: the address bar's query and the body stay out of it. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname, error: String((error as Error)?.stack ?? error) }));
+};

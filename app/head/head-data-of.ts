@@ -1,0 +1,21 @@
+import type { EntryContext } from "react-router";
+import type { HeadData, PageData } from "./head-data.ts";
+
+/** The head of the deepest matched route whose loader answered one; else that of the error being shown. */
+export function headDataOf(context: EntryContext, status: number): HeadData {
+  const { matches, loaderData, errors, location } = context.staticHandlerContext;
+  if (errors) return { ...(status === 404 ? NOT_FOUND : FAILED), path: location.pathname };
+  const data = matches.map((match) => loaderData[match.route.id] as PageData | undefined).findLast((page) => page?.head);
+  return data?.head ?? { ...FAILED, path: location.pathname };
+}
+
+const NOT_FOUND = {
+  title: "404 Page Not Found",
+  description: "This page does not exist. Find the page you need, or reach the firm by phone.",
+  keywords: [],
+  name: "404 Page Not Found",
+  type: "page",
+  noindex: true,
+} satisfies Omit<HeadData, "path">;
+
+const FAILED = { ...NOT_FOUND, title: "Something went wrong", name: "Something went wrong", description: "Something went wrong on our side." } satisfies Omit<HeadData, "path">;

@@ -1,0 +1,18 @@
+/** What a page says about itself; its loader answers it, app/head/head.ts draws it. */
+export type HeadData = {
+  /** Without the brand: the format '{page title} | {brand}' is applied when drawn (specification, section 9). */
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The canonical path, for example `/about`. */
+  path: string;
+  /** How breadcrumbs and lists call the page. */
+  name: string;
+  type: "page" | "about" | "contact" | "collection" | "article";
+  /** Kept out of search engines: receipts, staff pages, what was not found. */
+  noindex?: boolean;
+  article?: { publishedAt: string; modifiedAt: string; tags: string[]; category: string };
+};
+
+/** The part of a route's loader data that every page answers. */
+export type PageData = { head: HeadData };

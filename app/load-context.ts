@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+import type { Content } from "./content/read.ts";
+import type { Posts } from "./pages/blog/posts-source.ts";
+import type { EnquiryDesk } from "./enquiries/desk.ts";
+import type { Assets } from "./server-side.ts";
+
+/** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
+export type Services = {
+  content: Content;
+  assets: Assets;
+  posts: Posts;
+  enquiries: EnquiryDesk;
+  siteUrl: string;
+  analyticsId: string | undefined;
+  /** Today in America/Toronto, as 2026-11-20. */
+  today: string;
+  /** The visitor's address, for the rate limit. */
+  visitor: string;
+};
+
+export const servicesContext = createContext<Services>();

@@ -1,0 +1,83 @@
+import { data, redirect } from "react-router";
+import { useState } from "react";
+import type { FormKind } from "../../enquiries/form-kind.ts";
+import { refusalText, type FieldError } from "../../enquiries/outcome.ts";
+import type { HeadData } from "../../head/head-data.ts";
+import { servicesContext } from "../../load-context.ts";
+import { ServerOnly } from "../../server-only.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { ToastStore } from "../../ui/toast-store.ts";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactInformation } from "./contact-information.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { FORMS } from "./forms.ts";
+import { FindOffice } from "./find-office.tsx";
+import { freshHidden } from "./hidden-inputs.tsx";
+
+export const handle = { interactive: true, styles: ["error-summary", "toast", "receipt-panel"] };
+
+const head: HeadData = {
+  title: "Contact a Lawyer in London, Ontario",
+  description: "Call, write, or ask for an appointment with a lawyer in London, Ontario: immigration, real estate, wills and powers of attorney, criminal law.",
+  keywords: ["contact a lawyer", "London Ontario law firm", "free consultation", "book appointment"],
+  path: "/contact",
+  name: "Contact",
+  type: "contact",
+};
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { enquiries } = context.get(servicesContext);
+  return { head, choices: enquiries.choices(), hidden: freshHidden(), tab: tabOf(url) };
+}
+
+/** The post without script: the receipt on success, else the same page with what was typed and what to mend. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { enquiries, visitor } = context.get(servicesContext);
+  const kind = tabOf(url);
+  const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const outcome = await enquiries.receive(kind, values, visitor);
+  if (outcome.ok) return redirect(outcome.receipt.path, 303);
+  const refused = { kind, values, errors: "errors" in outcome ? outcome.errors : [], message: "errors" in outcome ? "" : refusalText(outcome) };
+  return data<Refused>(refused, { status: outcome.status });
+}
+
+export type Refused = { kind: FormKind; values: Record<string, string>; errors: FieldError[]; message: string };
+
+export default function ContactPage({ loaderData: { choices, hidden, tab }, actionData }: Route.ComponentProps) {
+  const [selected, setSelected] = useState<FormKind>(tab);
+  const [toasts] = useState(() => new ToastStore());
+  return (
+    <>
+      <ServerOnly as="div" className="block" render={() => <ContactInformation />} />
+      <section className="enquiry-forms" aria-label="Write to us">
+        <Tabs
+          label="Write to us"
+          selected={selected}
+          onSelect={(id) => setSelected(id as FormKind)}
+          tabs={FORMS.map((form) => ({
+            id: form.kind,
+            label: form.tab,
+            href: form.address,
+            panel: (
+              <EnquiryForm
+                form={form}
+                choices={choices}
+                hidden={hidden}
+                refused={actionData?.kind === form.kind ? actionData : undefined}
+                toasts={toasts}
+              />
+            ),
+          }))}
+        />
+      </section>
+      <ServerOnly as="div" className="block" render={() => <FindOffice />} />
+      <Toaster store={toasts} />
+    </>
+  );
+}
+
+/** A tab has an address of its own: /contact?form=appointment (reading 32). */
+function tabOf(url: URL): FormKind {
+  return url.searchParams.get("form") === "appointment" ? "appointment" : "message";
+}

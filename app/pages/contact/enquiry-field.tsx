@@ -1,0 +1,56 @@
+import type { FormKind } from "../../enquiries/form-kind.ts";
+import { LENGTHS } from "../../enquiries/limits.ts";
+import type { Choices } from "../../enquiries/rules.ts";
+import { ServerOnly } from "../../server-only.tsx";
+import { Field, type ControlAttributes } from "../../ui/field.tsx";
+import { Confidential } from "./confidential.tsx";
+import type { FieldDefinition } from "./forms.ts";
+
+type Props = {
+  form: FormKind;
+  field: FieldDefinition;
+  choices: Choices;
+  value: string | undefined;
+  error: string | undefined;
+};
+
+export function EnquiryField({ form, field, choices, value = "", error }: Props) {
+  const { name, label, hint, optional } = field;
+  return (
+    <>
+      {field.warnedAbove && <ServerOnly as="div" className="confidential" render={() => <Confidential />} />}
+      <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional}>
+        {(attributes) => <Control attributes={attributes} field={field} choices={choices} value={value} />}
+      </Field>
+    </>
+  );
+}
+
+function Control({ attributes, field, choices, value }: { attributes: ControlAttributes } & Pick<Props, "field" | "choices"> & { value: string }) {
+  const { control, autoComplete } = field;
+  if (control === "area") return <textarea {...attributes} rows={6} defaultValue={value} />;
+  if (control === "practice-area") return <Select attributes={attributes} options={choices.practiceAreas} empty="Select a practice area" value={value} />;
+  if (control === "time") return <Select attributes={attributes} options={choices.times} empty="Select a time" value={value} />;
+  if (control === "date") return <input {...attributes} type="date" min={choices.today} defaultValue={value} />;
+  return (
+    <input
+      {...attributes}
+      type={control}
+      autoComplete={autoComplete}
+      spellCheck={control === "text" && autoComplete === undefined ? undefined : false}
+      maxLength={LENGTHS[field.name as keyof typeof LENGTHS]}
+      defaultValue={value}
+    />
+  );
+}
+
+function Select({ attributes, options, empty, value }: { attributes: ControlAttributes; options: readonly string[]; empty: string; value: string }) {
+  return (
+    <select {...attributes} defaultValue={value}>
+      <option value="">{empty}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatPhone } from "../content/phone.ts";
+import { useServerSide } from "../server-side.ts";
+
+/** An unknown address (reading 5): a way onward, and in small print a word for whoever maintains the site. */
+export function NotFoundPage() {
+  const { content } = useServerSide();
+  const { site } = content;
+  return (
+    <div className="not-found">
+      <h1>404 Page Not Found</h1>
+      <p>
+        There is no page at this address. Find what you need in the list below, call{" "}
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>, or <a href="/contact">write to us</a>.
+      </p>
+      <h2>All pages</h2>
+      <ul className="page-list">
+        {[...content.pages].map(([path, page]) => (
+          <li key={path}>
+            <a href={path}>{page.name ?? page.title}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/blog">Blog</a>
+        </li>
+        <li>
+          <a href="/contact">Contact</a>
+        </li>
+      </ul>
+      <p className="small-print">Did you forget to add the page to the router?</p>
+    </div>
+  );
+}

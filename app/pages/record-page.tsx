@@ -1,0 +1,9 @@
+import { Sections } from "../blocks/sections.tsx";
+import type { RecordData } from "./load-record.ts";
+import { RecordNotFound } from "./record-not-found.tsx";
+import { recordSections } from "./record-sections.ts";
+
+export function RecordPage({ record, kind }: RecordData) {
+  if (!record) return <RecordNotFound kind={kind} />;
+  return <Sections sections={recordSections(record)} layout="article" />;
+}

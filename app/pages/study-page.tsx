@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { Sections } from "../blocks/sections.tsx";
+import type { Section } from "../content/schema/section.ts";
+import type { HeadData, PageData } from "../head/head-data.ts";
+import { servicesContext } from "../load-context.ts";
+import type { Route } from "./+types/study-page.ts";
+import { notFoundHead } from "./load-record.ts";
+import { RecordNotFound } from "./record-not-found.tsx";
+
+const LANDING = "/study-in-canada";
+
+type StudyData = PageData & { sections?: Section[]; lastUpdated?: string };
+
+/**
+ * A study entry: its own head and hero over the static article of /study-in-canada. `/study/{slug}` is the same page
+ * and says that `/study-in-canada/{slug}` is its canonical address (readings 3 and 4).
+ */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { content } = context.get(servicesContext);
+  const path = `${LANDING}/${params.slug}`;
+  const record = content.study.get(params.slug);
+  const landing = content.pages.get(LANDING);
+  if (!record || !landing) return data<StudyData>({ head: notFoundHead(path) }, { status: 404 });
+  const title = record.metaTitle.replaceAll("Student Visa", "Study in Canada");
+  const head: HeadData = {
+    title, description: record.metaDescription, keywords: record.keywords, path, name: title, type: "page",
+  };
+  const sections = landing.sections.map((section) =>
+    section.kind === "hero" ? { ...section, heading: title, text: record.hero.description } : section,
+  );
+  return data<StudyData>({ head, sections, lastUpdated: landing.lastUpdated });
+}
+
+export default function StudyPage({ loaderData: { sections, lastUpdated } }: Route.ComponentProps) {
+  if (!sections) return <RecordNotFound kind="Study in Canada" />;
+  return <Sections sections={sections} layout="article" lastUpdated={lastUpdated} />;
+}

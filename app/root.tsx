@@ -1,0 +1,43 @@
+import { use, type ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { Footer } from "./chrome/footer.tsx";
+import { Header } from "./chrome/header.tsx";
+import { Widget } from "./chrome/widget.tsx";
+import { FailedPage } from "./pages/failed-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { ServerOnly } from "./server-only.tsx";
+import { ServerSideContext } from "./server-side.ts";
+
+/** Pages where visitors act say so; all others are sent without React (decisions/0001). */
+export type Handle = { interactive?: boolean };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const server = use(ServerSideContext);
+  const interactive = useMatches().some((match) => (match.handle as Handle | undefined)?.interactive);
+  return (
+    <html lang="en-CA">
+      <head suppressHydrationWarning dangerouslySetInnerHTML={{ __html: server?.head ?? "" }} />
+      <body>
+        <ServerOnly as="div" className="chrome" render={() => <Header />} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <ServerOnly as="footer" className="footer" render={() => <Footer />} />
+        <ServerOnly as="aside" className="widget" render={() => <Widget />} />
+        {interactive && <Scripts nonce={server?.nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <ServerOnly as="div" render={() => <NotFoundPage />} />;
+  }
+  return <ServerOnly as="div" render={() => <FailedPage />} />;
+}

@@ -1,0 +1,17 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/**
+ * Every address of the site that draws a page. Pages held in content/pages need no line here: the last route looks
+ * them up by their path. Addresses that answer data (the two forms, feed, sitemap) are in server/app.ts.
+ */
+export default [
+  index("pages/content-page.tsx"),
+  route("contact", "pages/contact/contact-page.tsx"),
+  route("blog", "pages/blog/blog-page.tsx"),
+  route("blog/:slug", "pages/blog/article-page.tsx"),
+  route("study-in-canada/:slug", "pages/study-page.tsx"),
+  route("study/:slug", "pages/study-page.tsx", { id: "study-short" }),
+  route("business/:slug", "pages/business-page.tsx"),
+  route("work-permits/:slug", "pages/work-permit-page.tsx"),
+  route("*", "pages/content-page.tsx", { id: "content-page" }),
+] satisfies RouteConfig;

@@ -1,0 +1,38 @@
+import { createContext, use, type ReactElement } from "react";
+import type { Content } from "./content/read.ts";
+import type { Words } from "./content/words.ts";
+
+/** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
+export type Assets = {
+  chromeScript: string;
+  fonts: { file: string; family: string }[];
+  photos: Record<string, { src: string; width: number; height: number }>;
+  ogImages: Record<string, string>;
+};
+
+/**
+ * What only the server knows while it draws a page. It never reaches the browser: parts drawn from it are handed over
+ * as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
+ */
+export type ServerSide = {
+  content: Content;
+  words: Words;
+  assets: Assets;
+  /** The canonical address of the site, without a slash at the end. */
+  siteUrl: string;
+  analyticsId: string | undefined;
+  /** Today in America/Toronto, as 2026-11-20. */
+  today: string;
+  nonce: string;
+  head: string;
+  renderStatic: (element: ReactElement) => string;
+};
+
+export const ServerSideContext = createContext<ServerSide | null>(null);
+
+/** For components drawn on the server alone. @throws where one slipped into what the browser draws. */
+export function useServerSide(): ServerSide {
+  const value = use(ServerSideContext);
+  if (!value) throw new Error("This component is drawn on the server only: wrap it in <ServerOnly>");
+  return value;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { newReference, newToken } from "#app/enquiries/reference.ts";
+import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "#app/enquiries/store.ts";
+import type { Database, Queries } from "./open.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
+
+/** When the firm has promised to answer by, in milliseconds since 1970 (app/enquiries/promise-clock.ts). */
+export type RespondBy = (kind: NewEnquiry["kind"], receivedAt: number) => number;
+
+export function enquiryStore(database: Database, respondBy: RespondBy): StoreEnquiry {
+  return async (enquiry) => {
+    try {
+      return await database.write((queries) => put(queries, enquiry, respondBy));
+    } catch (error) {
+      // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
+      if (!isUniqueViolation(error)) throw error;
+      return database.write((queries) => put(queries, enquiry, respondBy));
+    }
+  };
+}
+
+async function put(queries: Queries, enquiry: NewEnquiry, respondBy: RespondBy): Promise<StoredEnquiry> {
+  const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
+  if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
+  const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
+  const id = randomUUID();
+  const row = {
+    id, kind, formKey, bodyHash, heldReason,
+    reference: newReference(), token: newToken(), respondBy: respondBy(kind, receivedAt), createdAt: receivedAt,
+  };
+  await putFields(queries, id, enquiry);
+  await queries.insertInto("enquiries").values(row).execute();
+  return { ...row, replayed: false, differs: false };
+}
+
+async function putFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
+  const text = (field: string) => values[field] ?? "";
+  const person = { id, firstName: text("firstName"), lastName: text("lastName"), email: text("email"), createdAt: receivedAt };
+  if (kind === "message") {
+    await queries
+      .insertInto("contacts")
+      .values({ ...person, phone: text("phone") || null, subject: text("subject"), message: text("message"), practiceArea: text("practiceArea") || null })
+      .execute();
+    return;
+  }
+  await queries
+    .insertInto("appointments")
+    .values({
+      ...person,
+      phone: text("phone"),
+      practiceArea: text("practiceArea"),
+      preferredDate: text("preferredDate"),
+      preferredTime: text("preferredTime"),
+      description: text("description") || null,
+    })
+    .execute();
+}
+
+function byFormKey(queries: Queries, formKey: string) {
+  return queries
+    .selectFrom("enquiries").select(["reference", "token", "respondBy", "bodyHash"]).where("formKey", "=", formKey).executeTakeFirst();
+}

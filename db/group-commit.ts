@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Queries } from "./open.ts";
+
+type Work = (queries: Queries) => Promise<unknown>;
+type Waiting = { work: Work; resolve: (result: unknown) => void; reject: (error: unknown) => void };
+
+/** How often a busy database is asked again, and after how many milliseconds, before the writer gives up. */
+const BUSY_ATTEMPTS = 20;
+const BUSY_PAUSE = 100;
+
+/**
+ * Puts all writes that wait at one turn of the event loop into one transaction, and answers each only after the shared
+ * commit has reached the disk: one flush serves many enquiries. A piece of work that fails is rolled back alone.
+ */
+export class GroupCommit {
+  #queries: Queries;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(queries: Queries) {
+    this.#queries = queries;
+  }
+
+  write<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as Waiting["resolve"], reject });
+      this.#running ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing is being written. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.#commit(this.#waiting.splice(0));
+    }
+    this.#running = undefined;
+  }
+
+  async #commit(group: Waiting[]): Promise<void> {
+    let settle: (() => void)[] = [];
+    try {
+      await this.#queries.connection().execute(async (connection) => {
+        await begin(connection);
+        try {
+          settle = [];
+          for (const waiting of group) settle.push(await runAlone(connection, waiting));
+          await sql`commit`.execute(connection);
+        } catch (error) {
+          // A failed commit may or may not have ended the transaction.
+          await sql`rollback`.execute(connection).catch(() => undefined);
+          throw error;
+        }
+      });
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    for (const answer of settle) answer();
+  }
+}
+
+/** Runs one piece of work inside a savepoint; the answer it returns is given after the commit. */
+async function runAlone(connection: Queries, { work, resolve, reject }: Waiting): Promise<() => void> {
+  await sql`savepoint work`.execute(connection);
+  try {
+    const result = await work(connection);
+    await sql`release work`.execute(connection);
+    return () => resolve(result);
+  } catch (error) {
+    // Where the disk is full SQLite may have rolled everything back itself; then this throws and the group fails together.
+    await sql`rollback to work`.execute(connection);
+    await sql`release work`.execute(connection);
+    return () => reject(error);
+  }
+}
+
+async function begin(connection: Queries): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`begin immediate`.execute(connection);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt === BUSY_ATTEMPTS) throw error;
+      await sleep(BUSY_PAUSE);
+    }
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}

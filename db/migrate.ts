@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Database, Queries } from "./open.ts";
+
+const FOLDER = path.join(import.meta.dirname, "migrations");
+
+/** A number that this site alone uses for PostgreSQL's advisory lock: two servers starting at once migrate one after the other. */
+const LOCK = 728_114_902;
+
+/** Names of migrations not applied yet, in order. */
+export async function pendingMigrations(database: Pick<Database, "queries" | "engine">): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(database.queries);
+  return pending(database.queries, database.engine);
+}
+
+/** Applies what is pending, all or nothing. */
+export async function migrate(database: Database): Promise<void> {
+  const waiting = await pendingMigrations(database);
+  if (waiting.length === 0) return;
+  await database.write(async (queries) => {
+    if (database.engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(queries);
+    for (const name of await pending(queries, database.engine)) {
+      for (const statement of statementsOf(readFileSync(path.join(FOLDER, name), "utf8"))) {
+        await sql.raw(statement).execute(queries);
+      }
+      await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(queries);
+    }
+  });
+}
+
+async function pending(queries: Queries, engine: Database["engine"]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
+  const applied = new Set(rows.map((row) => row.name));
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql") && !name.endsWith(engine === "sqlite" ? ".postgres.sql" : ".sqlite.sql"))
+    .filter((name) => !applied.has(name))
+    .sort();
+}
+
+/** Statements end with a semicolon at the end of a line; comments start with `--`. */
+function statementsOf(file: string): string[] {
+  return file
+    .replace(/^\s*--.*$/gm, "")
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import { GroupCommit } from "./group-commit.ts";
+import { migrate } from "./migrate.ts";
+import { openSqlite } from "./node-sqlite.ts";
+import { postgresWrites } from "./postgres-writes.ts";
+import type { Tables } from "./tables.ts";
+
+export type Queries = Kysely<Tables>;
+
+export type Engine = "sqlite" | "postgres";
+
+/** Where all data of the firm lives. Read through `queries`; write through `write` only. */
+export type Database = {
+  engine: Engine;
+  queries: Queries;
+  /** Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never `queries`. */
+  write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+export type Place = { file: string } | { url: string };
+
+/** The embedded database's file below the data folder. */
+export function databaseFile(dataDir: string): string {
+  return path.join(dataDir, "site.sqlite");
+}
+
+/** Opens the database and brings its tables up to date. `{ file: ":memory:" }` is for tests. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = "url" in place ? openPostgres(place.url) : openEmbedded(place.file);
+  await migrate(database);
+  return database;
+}
+
+function openEmbedded(file: string): Database {
+  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true });
+  const { driver } = openSqlite(file);
+  const queries: Queries = new Kysely({ dialect: new SqliteDialect({ database: driver }), plugins: [new CamelCasePlugin()] });
+  const commits = new GroupCommit(queries);
+  return {
+    engine: "sqlite",
+    queries,
+    write: (work) => commits.write(work),
+    close: async () => {
+      await commits.idle();
+      await queries.destroy();
+    },
+  };
+}
+
+// Times are int8: they stay far below 2^53, so a plain number is exact.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return { engine: "postgres", queries, write: postgresWrites(queries), close: () => queries.destroy() };
+}

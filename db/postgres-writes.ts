@@ -1,0 +1,6 @@
+import type { Database, Queries } from "./open.ts";
+
+/** One transaction for each piece of work; PostgreSQL groups the flushes itself. */
+export function postgresWrites(queries: Queries): Database["write"] {
+  return (work) => queries.transaction().execute(work);
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const zstd = promisify(zlib.zstdCompress);
+
+/** A finished answer kept in memory: made once, compressed once, sent many times. */
+export type Answer = {
+  status: number;
+  type: string;
+  etag: string;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+  /** Compressed forms that are smaller than the body. */
+  encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+};
+
+/** In the order we prefer them: the smallest first. */
+export const ENCODINGS = ["br", "zstd", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
+
+export async function makeAnswer(
+  body: Buffer<ArrayBuffer>, type: string, headers: Record<string, string> = {}, status = 200,
+): Promise<Answer> {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { status, type, etag, headers, body, encoded: COMPRESSIBLE.test(type) ? await encode(body) : {} };
+}
+
+async function encode(body: Buffer<ArrayBuffer>): Promise<Answer["encoded"]> {
+  const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, zst, gz] = await Promise.all([
+    brotli(body, { params: quality }),
+    zstd(body, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 19 } }),
+    gzip(body, { level: 9 }),
+  ]);
+  const smaller = Object.entries({ br, zstd: zst, gzip: gz }).filter(([, bytes]) => bytes.length < body.length);
+  return Object.fromEntries(smaller) as Answer["encoded"];
+}

@@ -1,0 +1,138 @@
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Content } from "#app/content/read.ts";
+import { contentPaths } from "#app/content/paths.ts";
+import { officeDay } from "#app/enquiries/days.ts";
+import type { EnquiryDesk } from "#app/enquiries/desk.ts";
+import { servicesContext } from "#app/load-context.ts";
+import type { Posts } from "#app/pages/blog/posts-source.ts";
+import type { Assets } from "#app/server-side.ts";
+import { canonicalRedirect } from "./canonical-redirect.ts";
+import { crossSite } from "./cross-site.ts";
+import { enquiryApi, refusal } from "./enquiry-api.ts";
+import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
+import { machineFiles } from "./machine-files.ts";
+import { pageCache } from "./page-cache.ts";
+import { BodyError, mediaType, readBody } from "./read-body.ts";
+import { send } from "./send.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export type Parts = {
+  content: Content;
+  /** What React Router built. */
+  build: ServerBuild;
+  assets: Assets;
+  files: StaticFiles;
+  posts: Posts;
+  enquiries: EnquiryDesk;
+  /** Now, in milliseconds since 1970. */
+  clock: () => number;
+  siteUrl: string;
+  analyticsId: string | undefined;
+  log: (event: string, error: unknown) => void;
+};
+
+/** What the socket tells beside the request. */
+export type Connection = { visitor: string };
+
+export type App = (request: Request, connection: Connection) => Promise<Response>;
+
+/** The whole site as a function from request to answer. */
+export function createApp(parts: Parts): App {
+  const { content, posts, files, enquiries, siteUrl } = parts;
+  const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
+  const security = securityHeaders(settings);
+  const today = () => officeDay(new Date(parts.clock()));
+  const handle = createRequestHandler(parts.build, "production");
+
+  function draw(request: Request, visitor: string): Promise<Response> {
+    const { assets, analyticsId } = parts;
+    const services = { content, assets, posts, enquiries, siteUrl, analyticsId, today: today(), visitor };
+    return handle(request, new RouterContextProvider(new Map([[servicesContext, services]])));
+  }
+
+  const pages = pageCache({
+    draw: (pathname) => draw(new Request(siteUrl + pathname), ""),
+    settings,
+    version: () => `${today()} ${posts.version()}`,
+  });
+  const known = new Set([...contentPaths(content), "/blog"]);
+  const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock });
+
+  const app = new Hono<{ Bindings: Connection }>();
+
+  app.onError((error, { req }) => {
+    parts.log("request_failed", error);
+    return refusal(req.raw, 500, "Something went wrong on our side. Please try again in a minute, or call us.");
+  });
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(security)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("Content-Security-Policy")) {
+      c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(settings));
+    }
+  });
+
+  app.use(async (c, next) => {
+    if (crossSite(c.req.raw, siteUrl)) {
+      return refusal(c.req.raw, 403, "This form was sent from another website, so it was not accepted. Please use the form on our own site.");
+    }
+    return next();
+  });
+
+  app.post("/api/contact", (c) => enquiryApi("message", c.req.raw, enquiries, c.env.visitor));
+  app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));
+  app.get("/api/blog", async () => Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }));
+  app.all("/api/*", (c) => refusal(c.req.raw, allowedElsewhere(c.req.path) ? 405 : 404, "There is nothing at this address for this kind of request."));
+
+  app.on(["GET", "HEAD"], "*", async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const file = await (files.get(pathname) ?? machine.get(pathname));
+    if (file) return send(file, c.req.raw);
+    const moved = canonicalRedirect(pathname, search, content.redirects);
+    if (moved) return moved;
+    const article = /^\/blog\/([a-z0-9-]+)$/.exec(pathname)?.[1];
+    const kept = known.has(pathname) && !(pathname === "/blog" && search !== "");
+    if (kept || (article && (await posts.bySlug(article)))) return send(await pages.get(pathname), c.req.raw);
+    return next();
+  });
+
+  app.all("*", async (c) => {
+    const request = c.req.raw;
+    try {
+      return onRequest(await draw(await bounded(request), c.env.visitor));
+    } catch (error) {
+      if (error instanceof BodyError) return refusal(request, error.status, error.message);
+      throw error;
+    }
+  });
+
+  /** The policy of a page drawn for one visitor. */
+  function onRequest(response: Response): Response {
+    const nonce = response.headers.get("X-Nonce");
+    const headers = new Headers(response.headers);
+    headers.delete("X-Nonce");
+    if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(settings, nonceSources(nonce)));
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  return async (request, connection) => app.fetch(request, connection);
+}
+
+const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
+
+function allowedElsewhere(path: string): boolean {
+  return API_PATHS.has(path);
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** A page's post with its body read and bounded before anything is drawn. @throws BodyError */
+async function bounded(request: Request): Promise<Request> {
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  if (mediaType(request) !== FORM) throw new BodyError(415, "Please send this with the form on the page.");
+  const body = await readBody(request);
+  return new Request(request.url, { method: request.method, headers: request.headers, body, signal: request.signal });
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { App } from "./app.ts";
+import type { Environment } from "./environment.ts";
+import { log } from "./log.ts";
+
+/** A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s). */
+const REQUEST_TIMEOUT = 30_000;
+const CHECK_EVERY = 5_000;
+/** Requests still running this long after the signal to stop are cut off, in milliseconds. */
+const DRAIN_LIMIT = 25_000;
+
+export type Listening = { server: Server; address: string };
+
+/** Serves the app over HTTP. @throws what the socket answers, for example EADDRINUSE */
+export function listen(
+  app: App, { host, port }: Pick<Environment, "host" | "port">,
+  addressOf: (remote: string | undefined, forwardedFor: string | null) => string,
+): Promise<Listening> {
+  const listener = getRequestListener(
+    (request, { incoming }) => app(request, { visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")) }),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY, maxHeaderSize: 16 * 1024 },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const { address, port: chosen, family } = server.address() as AddressInfo;
+      resolve({ server, address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}` });
+    });
+  });
+}
+
+/** SIGTERM and SIGINT: no new connections, requests in flight are finished, then the process ends with 0. */
+export function stopOnSignal({ server }: Listening, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    clearTimeout(limit);
+    await close().catch((error: unknown) => log("close_failed", error));
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+function remoteOf(incoming: IncomingMessage): string | undefined {
+  return incoming.socket.remoteAddress;
+}

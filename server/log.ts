@@ -1,0 +1,14 @@
+/** One JSON object a line; nothing a visitor typed may be handed in. */
+export function log(event: string, error?: unknown): void {
+  const at = new Date().toISOString();
+  const detail = error === undefined ? {} : { error: describe(error) };
+  console.error(JSON.stringify({ at, level: error === undefined ? "info" : "error", event, ...detail }));
+}
+
+/** Name, code and place of an error. Messages of databases may quote a row, so they are left out. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const place = error.stack?.split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6).map((line) => line.trim());
+  return { name: error.name, code, errcode, place };
+}

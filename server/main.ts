@@ -1,0 +1,11 @@
+import { EnvironmentError } from "./environment.ts";
+import { ContentError } from "#app/content/problem.ts";
+import { run, StartError } from "./run.ts";
+
+try {
+  await run(process.env);
+} catch (error) {
+  const expected = error instanceof EnvironmentError || error instanceof ContentError || error instanceof StartError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { readContent } from "#app/content/read.ts";
+import { createEnquiryDesk } from "#app/enquiries/desk.ts";
+import { memoryRateLimit } from "#app/enquiries/rate-limit.ts";
+import { putInFirstPosts } from "#db/blog-posts.ts";
+import { enquiryStore } from "#db/enquiries.ts";
+import { databaseFile, openDatabase, type Database } from "#db/open.ts";
+import { officeHours } from "#app/enquiries/office-hours.ts";
+import { respondBy } from "#app/enquiries/promise-clock.ts";
+import { createApp } from "./app.ts";
+import { readBuild } from "./build-output.ts";
+import { readEnvironment, type Environment } from "./environment.ts";
+import { listen, stopOnSignal } from "./listen.ts";
+import { log } from "./log.ts";
+import { keptPosts } from "./posts.ts";
+import { visitorAddress } from "./visitor-address.ts";
+
+/** Thrown with one clear sentence when the site cannot start. */
+export class StartError extends Error {}
+
+/** Starts the site from the environment and serves until told to stop. */
+export async function run(variables: Record<string, string | undefined>): Promise<void> {
+  const environment = readEnvironment(variables);
+  const content = readContent("content");
+  const build = await readBuild();
+  const database = await open(environment);
+  await putInFirstPosts(database, content.posts);
+  const hours = officeHours(content.site.hours);
+  const clock = () => Date.now();
+  const store = enquiryStore(database, (kind, at) => respondBy(kind, at, hours, content.site.announcements.filter((entry) => entry.closed)));
+  const app = createApp({
+    content,
+    ...build,
+    posts: keptPosts(database),
+    enquiries: createEnquiryDesk({ content, store, rateLimit: memoryRateLimit(environment.rateLimit), clock, log }),
+    clock,
+    siteUrl: environment.siteUrl,
+    analyticsId: environment.analyticsId,
+    log,
+  });
+  const addressOf = visitorAddress(environment.trustProxy);
+  const server = await listen(app, environment, addressOf).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(cannotListen(error, environment));
+  });
+  stopOnSignal(server, () => database.close());
+  console.log(`The site is served on ${server.address}`);
+}
+
+async function open({ dataDir, databaseUrl }: Environment): Promise<Database> {
+  if (databaseUrl) {
+    return openDatabase({ url: databaseUrl }).catch((error: Error) => {
+      throw new StartError(`The database at DATABASE_URL cannot be used: ${error.message || String(error)}. Check that it runs and that the address, user and password are right.`);
+    });
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return await openDatabase({ file: databaseFile(dataDir) });
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}. Make it writable for the user that runs the site, or set DATA_DIR to another folder.`);
+  }
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: Environment): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} on ${host} is in use by another program: stop that one, or set PORT to another number.`;
+  if (error.code === "EACCES") return `Port ${port} on ${host} may not be used by this user: set PORT to a number above 1023.`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return `HOST ${host} is no address of this machine: set HOST to one that is, for example 127.0.0.1.`;
+  return `The site cannot listen on ${host}:${port}: ${error.message}`;
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { makeAnswer, type Answer } from "./answer.ts";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Files whose name holds a hash of their content never change; all others are asked for again. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "public, max-age=0, must-revalidate";
+
+export type StaticFiles = { get: (pathname: string) => Promise<Answer> | undefined };
+
+/** Serves the files of one folder from memory; each is read and compressed when first asked for. */
+export function staticFiles(folder: string): StaticFiles {
+  const known = new Map(readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file];
+    }));
+  const kept = new Map<string, Promise<Answer>>();
+  return {
+    get(pathname) {
+      const file = known.get(pathname);
+      if (!file) return undefined;
+      let answer = kept.get(pathname);
+      if (!answer) {
+        const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+        answer = makeAnswer(readFileSync(file), type, { "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE });
+        kept.set(pathname, answer);
+      }
+      return answer;
+    },
+  };
+}
