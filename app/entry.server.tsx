@@ -36,9 +36,12 @@ export default async function handleRequest(
   return new Response(withStyles(html), { status, headers });
 }
 
+/** The build holds its own copy of this key; the server takes it from here (server/build-output.ts). */
+export { servicesContext };
+
 /** Logs what broke without anything a visitor typed: the address bar's query and the body stay out of it. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
-  console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname, error: String((error as Error)?.stack ?? error) }));
+  console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname, error: String((error as Error)?.name), place: String((error as Error)?.stack).split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6) }));
 };

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Content } from "#app/content/read.ts";
 import { contentPaths } from "#app/content/paths.ts";
 import { officeDay } from "#app/enquiries/days.ts";
 import type { EnquiryDesk } from "#app/enquiries/desk.ts";
-import { servicesContext } from "#app/load-context.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
-import type { Assets } from "#app/server-side.ts";
+import type { BuildOutput } from "./build-output.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { crossSite } from "./cross-site.ts";
 import { enquiryApi, refusal } from "./enquiry-api.ts";
@@ -15,14 +14,9 @@ import { machineFiles } from "./machine-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { BodyError, mediaType, readBody } from "./read-body.ts";
 import { send } from "./send.ts";
-import type { StaticFiles } from "./static-files.ts";
 
-export type Parts = {
+export type Parts = BuildOutput & {
   content: Content;
-  /** What React Router built. */
-  build: ServerBuild;
-  assets: Assets;
-  files: StaticFiles;
   posts: Posts;
   enquiries: EnquiryDesk;
   /** Now, in milliseconds since 1970. */
@@ -48,7 +42,7 @@ export function createApp(parts: Parts): App {
   function draw(request: Request, visitor: string): Promise<Response> {
     const { assets, analyticsId } = parts;
     const services = { content, assets, posts, enquiries, siteUrl, analyticsId, today: today(), visitor };
-    return handle(request, new RouterContextProvider(new Map([[servicesContext, services]])));
+    return handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
   }
 
   const pages = pageCache({

@@ -1,13 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
+import type { servicesContext } from "#app/load-context.ts";
 import type { Assets } from "#app/server-side.ts";
 import { staticFiles, type StaticFiles } from "./static-files.ts";
 
+export type BuildOutput = {
+  build: ServerBuild;
+  /** The key under which the built pages look for what a request is given. */
+  servicesKey: typeof servicesContext;
+  assets: Assets;
+  files: StaticFiles;
+};
+
 /** What `npm run build` made. */
-export async function readBuild(): Promise<{ build: ServerBuild; assets: Assets; files: StaticFiles }> {
+export async function readBuild(): Promise<BuildOutput> {
   const [build, assets] = [
     (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild,
     JSON.parse(readFileSync(new URL("../build/assets.json", import.meta.url), "utf8")) as Assets,
   ];
-  return { build, assets, files: staticFiles(new URL("../build/client", import.meta.url).pathname) };
+  const { servicesContext: servicesKey } = build.entry.module as unknown as { servicesContext: BuildOutput["servicesKey"] };
+  return { build, servicesKey, assets, files: staticFiles(new URL("../build/client", import.meta.url).pathname) };
 }

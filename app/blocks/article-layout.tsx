@@ -27,16 +27,16 @@ export function ArticleLayout({ sections, matter, lastUpdated, children }: Props
       </nav>
       <div className="article-matter">
         {children}
-        <ArticleFoot sections={sections} lastUpdated={lastUpdated} />
+        <ArticleFoot words={sections} lastUpdated={lastUpdated} />
       </div>
     </div>
   );
 }
 
 /** Dates, sources and the sentence every article carries. */
-export function ArticleFoot({ sections, lastUpdated }: Pick<Props, "sections" | "lastUpdated">) {
+export function ArticleFoot({ words, lastUpdated }: { words: unknown; lastUpdated?: string | undefined }) {
   const { site, law } = useServerSide().content;
-  const sources = new Map(keysUsed("law", sections).map((key) => [law[key]!.source.url, law[key]!.source]));
+  const sources = new Map(keysUsed("law", words).map((key) => [law[key]!.source.url, law[key]!.source]));
   return (
     <div className="article-foot">
       <p className="disclaimer">{site.disclaimer}</p>

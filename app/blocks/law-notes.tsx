@@ -1,13 +1,12 @@
 import { longDate } from "../content/dates.ts";
-import type { Section } from "../content/schema/section.ts";
 import type { LawEntry } from "../content/schema/registers.ts";
 import { keysUsed } from "../content/tokens.ts";
 import { useServerSide } from "../server-side.ts";
 
 /** The dated note beside a figure the law has since changed (reading 24); none once the firm shows the current rule. */
-export function LawNotes({ section }: { section: Section }) {
+export function LawNotes({ words }: { words: unknown }) {
   const { law } = useServerSide().content;
-  const changed = keysUsed("law", section).map((key) => law[key]!).filter((entry) => entry.current && entry.show === "stated");
+  const changed = keysUsed("law", words).map((key) => law[key]!).filter((entry) => entry.current && entry.show === "stated");
   return changed.map((entry) => <LawNote key={entry.name} {...entry} />);
 }
 

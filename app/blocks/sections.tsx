@@ -45,7 +45,7 @@ export function Sections({ sections, layout, lastUpdated }: Props) {
         {sections.map((section, index) => (
           <Block key={index} section={section} />
         ))}
-        {lastUpdated && <ArticleFoot sections={sections} lastUpdated={lastUpdated} />}
+        {lastUpdated && <ArticleFoot words={sections} lastUpdated={lastUpdated} />}
       </>
     );
   }
@@ -77,7 +77,7 @@ function Block({ section }: { section: Section }) {
     <section className={`block block-${section.kind}`} aria-labelledby={id}>
       <Component {...section} />
       <PastResults section={section} />
-      <LawNotes section={section} />
+      <LawNotes words={section} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ function describe(issue: z.core.$ZodIssue): string[] {
     return issue.keys.map((key) => `"${key}" is not known here: correct its spelling or remove the line`);
   }
   if (issue.code === "invalid_type" && issue.input === undefined) return ["is missing: add it"];
-  if (issue.code === "invalid_union" && issue.note === "No matching discriminator") {
+  if (issue.code === "invalid_union" && "discriminator" in issue) {
     return [`"${issue.discriminator}" is not one of the known kinds: see content/README.md for the list`];
   }
   return [issue.message];

@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import createMarkdownIt from "markdown-it";
 import type { Content } from "./read.ts";
 import { headingId } from "./heading-id.ts";
 import { plainWords, replaceTokens, wordsOf, type Token } from "./tokens.ts";
@@ -48,8 +48,8 @@ function termHtml(key: string, words: string, meaning: string): string {
   return `<glossary-term><a class="term" href="/glossary#${key}" aria-describedby="${id}">${words}</a><span class="term-meaning" id="${id}" role="tooltip">${escapeHtml(meaning)}</span></glossary-term>`;
 }
 
-function createMarkdown(): MarkdownIt {
-  const markdown = new MarkdownIt({ html: false, typographer: true, linkify: false });
+function createMarkdown() {
+  const markdown = createMarkdownIt({ html: false, typographer: true, linkify: false });
   markdown.renderer.rules.heading_open = (tokens, index) => {
     const title = tokens[index + 1]?.content ?? "";
     return `<${tokens[index]!.tag} id="${headingId(title)}">`;

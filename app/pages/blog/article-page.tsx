@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { ArticleFoot } from "../../blocks/article-layout.tsx";
+import { LawNotes } from "../../blocks/law-notes.tsx";
+import { Inline, Markdown } from "../../blocks/words.tsx";
+import { longDate } from "../../content/dates.ts";
+import type { BlogPost } from "#db/blog-posts.ts";
+import type { HeadData } from "../../head/head-data.ts";
+import { servicesContext } from "../../load-context.ts";
+import { ArticleCard } from "./article-card.tsx";
+import type { Route } from "./+types/article-page.ts";
+
+/** How many other articles are offered at the end. */
+const RELATED = 3;
+
+/** One article (reading 8). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { posts, content } = context.get(servicesContext);
+  const post = await posts.bySlug(params.slug);
+  if (!post) throw data(null, { status: 404 });
+  return { head: headOf(post), post, related: related(post, await posts.published()), author: content.site.blog.author };
+}
+
+export default function ArticlePage({ loaderData: { post, related, author } }: Route.ComponentProps) {
+  const day = post.createdAt.slice(0, 10);
+  return (
+    <>
+      <article className="post">
+        <header>
+          <p className="category">
+            <a href={`/blog?category=${encodeURIComponent(post.category)}`}>{post.category}</a>
+          </p>
+          <h1>
+            <Inline text={post.title} />
+          </h1>
+          <p className="lead">
+            <Inline text={post.excerpt} />
+          </p>
+          <p className="byline">
+            <time dateTime={day}>{longDate(day)}</time> · {author}
+          </p>
+        </header>
+        <Markdown text={post.content} />
+        <LawNotes words={post} />
+        <ul className="tags">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <a href={`/blog?q=${encodeURIComponent(tag)}`}>{tag}</a>
+            </li>
+          ))}
+        </ul>
+        <ArticleFoot words={post} />
+      </article>
+      {related.length > 0 && (
+        <section className="related" aria-labelledby="related">
+          <h2 id="related">Related articles</h2>
+          <ul className="article-cards">
+            {related.map((other) => (
+              <li key={other.slug}>
+                <ArticleCard card={{ ...other, createdAt: other.createdAt.slice(0, 10) }} author={author} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function headOf(post: BlogPost): HeadData {
+  const { title, excerpt, slug, tags, category, createdAt, updatedAt } = post;
+  return {
+    title, description: excerpt, keywords: tags, path: `/blog/${slug}`, name: title, type: "article",
+    article: { publishedAt: createdAt, modifiedAt: updatedAt, tags, category },
+  };
+}
+
+/** Of the same category first, then those that share a tag, newest first among equals. */
+function related(post: BlogPost, all: BlogPost[]): BlogPost[] {
+  const nearness = (other: BlogPost) => (other.category === post.category ? 2 : 0) + other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return all.filter((other) => other.slug !== post.slug).sort((a, b) => nearness(b) - nearness(a)).slice(0, RELATED);
+}

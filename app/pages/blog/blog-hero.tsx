@@ -1,0 +1,13 @@
+import { Motif } from "../../blocks/motif.tsx";
+
+export function BlogHero() {
+  return (
+    <div className="hero">
+      <Motif name="river" />
+      <div className="hero-words">
+        <h1>Legal articles, in plain words</h1>
+        <p className="lead">What has changed, what it means for you, and what to do next. Every article is dated and names its sources.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { ContentError } from "#app/content/problem.ts";
+import { readContent } from "#app/content/read.ts";
+import type { Assets } from "#app/server-side.ts";
+import { makeChromeScript } from "./chrome-script.ts";
+import { makeFonts } from "./fonts.ts";
+import { makeIcons } from "./icons.ts";
+import { makeOgImages } from "./og-images.ts";
+import { makePhotos } from "./photos.ts";
+import { isFresh, markFresh } from "./freshness.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const output = path.join(root, "build/client");
+
+/** `npm run build` always builds; `npm start` passes --if-needed. */
+if (process.argv.includes("--if-needed") && isFresh(root)) process.exit(0);
+
+try {
+  const content = readContent(path.join(root, "content"));
+  const vite = spawnSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel", "warn"], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  if (vite.status !== 0) process.exit(vite.status ?? 1);
+  const assets: Assets = {
+    chromeScript: await makeChromeScript(output),
+    fonts: await makeFonts(output),
+    photos: await makePhotos(path.join(root, "content/photos"), output),
+    ogImages: await makeOgImages(content, output),
+  };
+  await makeIcons(output);
+  writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
+  markFresh(root);
+  console.log(`Built ${content.pages.size} pages and ${Object.keys(assets.ogImages).length} preview images.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(`The words in content/ need correcting before the site can be built:\n\n${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,1 @@
+export async function makeIcons(_output: string): Promise<void> {}
