@@ -26,6 +26,7 @@ async function put(queries: Queries, enquiry: NewEnquiry, respondBy: RespondBy):
   const id = randomUUID();
   const row = {
     id, kind, formKey, bodyHash, heldReason,
+    practiceArea: enquiry.values.practiceArea || null,
     reference: newReference(), token: newToken(), respondBy: respondBy(kind, receivedAt), createdAt: receivedAt,
   };
   await putFields(queries, id, enquiry);

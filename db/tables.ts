@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The tables as Kysely sees them; columns are snake_case in SQL. Times are milliseconds since 1970 in UTC. */
 export type Tables = {
   users: UsersTable;
@@ -5,9 +7,35 @@ export type Tables = {
   appointments: AppointmentsTable;
   blogPosts: BlogPostsTable;
   enquiries: EnquiriesTable;
+  corrections: CorrectionsTable;
+  notes: NotesTable;
+  audit: AuditTable;
+  outbox: OutboxTable;
+  sessions: SessionsTable;
+  rateLimits: RateLimitsTable;
+  subscribers: SubscribersTable;
+  consents: ConsentsTable;
+  names: NamesTable;
+  nameKeys: NameKeysTable;
+  articleRevisions: ArticleRevisionsTable;
+  announcements: AnnouncementsTable;
+  calendarFeeds: CalendarFeedsTable;
+  versions: VersionsTable;
 };
 
-export type UsersTable = { id: string; username: string; password: string };
+export type UsersTable = {
+  id: string;
+  username: string;
+  /** A hash with its parameters, never the password. */
+  password: string;
+  role: Generated<"lawyer" | "administrator">;
+  createdAt: Generated<number>;
+  disabledAt: number | null;
+  totpSecret: string | null;
+  /** The last time step whose code was accepted: a code works once. */
+  totpLastStep: number | null;
+  mustChangePassword: Generated<0 | 1>;
+};
 
 export type ContactsTable = {
   id: string;
@@ -61,4 +89,93 @@ export type EnquiriesTable = {
   heldReason: string | null;
   respondBy: number;
   createdAt: number;
+  practiceArea: string | null;
+  readAt: number | null;
+  answeredAt: number | null;
+  answeredBy: string | null;
+  /** A held enquiry that staff found to be genuine. */
+  releasedAt: number | null;
+  erasedAt: number | null;
+  otherParty: string | null;
+  /** When staff were mailed that the promise to answer is about to lapse. */
+  warnedAt: number | null;
 };
+
+export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
+
+export type NotesTable = { id: string; enquiryId: string; author: string; words: string; createdAt: number };
+
+export type AuditTable = { id: string; at: number; actor: string; action: string; subject: string; detail: string | null };
+
+export type OutboxTable = {
+  id: string;
+  enquiryId: string | null;
+  kind: string;
+  recipient: string;
+  /** The whole message as JSON (mail/message.ts). */
+  message: string;
+  messageId: string;
+  attempts: Generated<number>;
+  nextAttemptAt: number;
+  leasedUntil: number | null;
+  leasedBy: string | null;
+  deliveredAt: number | null;
+  failedAt: number | null;
+  lastError: string | null;
+  createdAt: number;
+};
+
+export type SessionsTable = { tokenHash: string; userId: string; createdAt: number; seenAt: number };
+
+export type RateLimitsTable = { key: string; startedAt: number; count: number };
+
+export type SubscribersTable = {
+  id: string;
+  email: string;
+  token: string;
+  createdAt: number;
+  confirmedAt: number | null;
+  unsubscribedAt: number | null;
+  /** When the confirming mail was last put into the outbox. */
+  askedAt: number;
+};
+
+export type ConsentsTable = {
+  id: string;
+  email: string;
+  event: "asked" | "confirmed" | "unsubscribed";
+  wordingVersion: string;
+  wording: string;
+  page: string;
+  at: number;
+};
+
+export type NamesTable = { id: string; source: "enquirer" | "other-party" | "list"; sourceId: string; name: string };
+
+export type NameKeysTable = { key: string; nameId: string };
+
+export type ArticleRevisionsTable = {
+  id: string;
+  postId: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  tags: string;
+  author: string;
+  createdAt: number;
+};
+
+export type AnnouncementsTable = {
+  id: string;
+  startsOn: string;
+  endsOn: string;
+  words: string;
+  closed: 0 | 1;
+  author: string;
+  createdAt: number;
+};
+
+export type CalendarFeedsTable = { id: string; userId: string; tokenHash: string; createdAt: number; revokedAt: number | null };
+
+export type VersionsTable = { name: string; value: number };

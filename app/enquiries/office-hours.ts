@@ -54,7 +54,7 @@ function addTo(week: Map<number, Opening[]>, days: Entry["days"], opening: Openi
     if (earlier.some((other) => opening.opens < other.closes && other.opens < opening.closes)) {
       return `overlaps another entry for ${day}`;
     }
-    week.set(weekday, [...earlier, opening].sort((a, b) => (a.opens < b.opens ? -1 : 1)));
+    week.set(weekday, [...earlier, opening].toSorted((a, b) => (a.opens < b.opens ? -1 : 1)));
   }
   return undefined;
 }
