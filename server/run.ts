@@ -1,18 +1,11 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { readContent } from "#app/content/read.ts";
-import { createEnquiryDesk } from "#app/enquiries/desk.ts";
-import { memoryRateLimit } from "#app/enquiries/rate-limit.ts";
-import { putInFirstPosts } from "#db/blog-posts.ts";
-import { enquiryStore } from "#db/enquiries.ts";
 import { databaseFile, openDatabase, type Database } from "#db/open.ts";
-import { officeHours } from "#app/enquiries/office-hours.ts";
-import { respondBy } from "#app/enquiries/promise-clock.ts";
-import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
-import { keptPosts } from "./posts.ts";
+import { createSite } from "./site.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** Thrown with one clear sentence when the site cannot start. */
@@ -24,25 +17,15 @@ export async function run(variables: Record<string, string | undefined>): Promis
   const content = readContent("content");
   const build = await readBuild();
   const database = await open(environment);
-  await putInFirstPosts(database, content.posts);
-  const hours = officeHours(content.site.hours);
-  const clock = () => Date.now();
-  const store = enquiryStore(database, (kind, at) => respondBy(kind, at, hours, content.site.announcements.filter((entry) => entry.closed)));
-  const app = createApp({
-    content,
-    ...build,
-    posts: keptPosts(database),
-    enquiries: createEnquiryDesk({ content, store, rateLimit: memoryRateLimit(environment.rateLimit), clock, log }),
-    clock,
-    siteUrl: environment.siteUrl,
-    analyticsId: environment.analyticsId,
-    log,
-  });
+  const site = await createSite({ environment, content, build, database, clock: () => Date.now(), log });
   const addressOf = visitorAddress(environment.trustProxy);
-  const server = await listen(app, environment, addressOf).catch((error: NodeJS.ErrnoException) => {
+  const server = await listen(site.app, environment, addressOf).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(cannotListen(error, environment));
   });
-  stopOnSignal(server, () => database.close());
+  stopOnSignal(server, async () => {
+    await site.stop();
+    await database.close();
+  });
   console.log(`The site is served on ${server.address}`);
 }
 

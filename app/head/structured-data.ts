@@ -1,3 +1,4 @@
+import { clock24 } from "../enquiries/office-hours.ts";
 import type { ServerSide } from "../server-side.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import type { HeadData } from "./head-data.ts";
@@ -71,7 +72,7 @@ function legalService({ content, siteUrl, assets }: Source): object {
     knowsAbout: site.practiceAreas.filter((area) => area.path).map((area) => area.name),
     openingHoursSpecification: site.hours.flatMap((hours) =>
       hours.opens && hours.closes
-        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: hours.days, opens: hour24(hours.opens), closes: hour24(hours.closes) }]
+        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: hours.days, opens: clock24(hours.opens), closes: clock24(hours.closes) }]
         : [],
     ),
     sameAs: site.social.map((profile) => profile.url),
@@ -105,11 +106,4 @@ function blogPosting(data: HeadData, article: NonNullable<HeadData["article"]>, 
     publisher: { "@id": `${siteUrl}/#firm` },
     mainEntityOfPage: { "@id": siteUrl + data.path },
   };
-}
-
-/** `1:30 PM` as `13:30`. */
-function hour24(time: string): string {
-  const [, hour, minute, half] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? [];
-  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  return `${String(hours).padStart(2, "0")}:${minute}`;
 }

@@ -48,7 +48,10 @@ export const site = z.strictObject({
       from: day,
       until: day.describe("The last day it is shown"),
       text,
-      closed: z.boolean().default(false).describe("true: the office is closed on these days, and the promise to answer waits"),
+      closed: z
+        .strictObject({ from: day, until: day })
+        .optional()
+        .describe("The days the office is closed, both included: the promise to answer an appointment request waits for them"),
       link: z.strictObject({ label: text, to: target }).optional(),
     }),
   ),

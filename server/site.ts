@@ -1,0 +1,47 @@
+import { createEnquiryDesk } from "#app/enquiries/desk.ts";
+import { officeHours } from "#app/enquiries/office-hours.ts";
+import { respondBy } from "#app/enquiries/promise-clock.ts";
+import { memoryRateLimit } from "#app/enquiries/rate-limit.ts";
+import type { Content } from "#app/content/read.ts";
+import { putInFirstPosts } from "#db/blog-posts.ts";
+import { enquiryStore } from "#db/enquiries.ts";
+import type { Database } from "#db/open.ts";
+import { createApp, type App } from "./app.ts";
+import type { BuildOutput } from "./build-output.ts";
+import type { Environment } from "./environment.ts";
+import { keptPosts } from "./posts.ts";
+
+export type SiteParts = {
+  environment: Environment;
+  content: Content;
+  build: BuildOutput;
+  database: Database;
+  /** Now, in milliseconds since 1970. */
+  clock: () => number;
+  log: (event: string, error?: unknown) => void;
+};
+
+export type RunningSite = {
+  app: App;
+  /** Ends what runs beside the requests; resolves when nothing is under way. */
+  stop: () => Promise<void>;
+};
+
+/** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
+export async function createSite({ environment, content, build, database, clock, log }: SiteParts): Promise<RunningSite> {
+  await putInFirstPosts(database, content.posts);
+  const hours = officeHours(content.site.hours);
+  const closures = content.site.announcements.flatMap((announcement) => announcement.closed ?? []);
+  const store = enquiryStore(database, (kind, at) => respondBy(kind, at, hours, closures));
+  const app = createApp({
+    ...build,
+    content,
+    posts: keptPosts(database),
+    enquiries: createEnquiryDesk({ content, store, rateLimit: memoryRateLimit(environment.rateLimit), clock, log }),
+    clock,
+    siteUrl: environment.siteUrl,
+    analyticsId: environment.analyticsId,
+    log,
+  });
+  return { app, stop: async () => undefined };
+}

@@ -1,0 +1,102 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the test cluster without a database's name. */
+    postgresUrl: string;
+  }
+}
+
+/** A throw-away PostgreSQL: its own folder, its own port, another user than root (it refuses root), removed afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  project.provide("postgresUrl", cluster.url);
+  return cluster.stop;
+}
+
+export type Cluster = { url: string; stop: () => Promise<void>; restart: () => Promise<void> };
+
+export async function startCluster(): Promise<Cluster> {
+  const bin = postgresPrograms();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "site-postgres-"));
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { stdio: "ignore", ...user } as const;
+  execFileSync(path.join(bin, "initdb"), ["-D", `${folder}/data`, "-U", "firm", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"], options);
+  const port = await freePort();
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(path.join(bin, "postgres"), ["-D", `${folder}/data`, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=200"], options);
+    await untilReady(bin, port);
+  };
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT");
+    await ended;
+  };
+  await start();
+  return {
+    url: `postgres://firm@127.0.0.1:${port}`,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest installed server, or a clear word on how to get one. */
+function postgresPrograms(): string {
+  const base = "/usr/lib/postgresql";
+  const versions = existsSync(base) ? readdirSync(base).filter((name) => existsSync(`${base}/${name}/bin/initdb`)) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  if (newest) return `${base}/${newest}/bin`;
+  for (const folder of (process.env.PATH ?? "").split(":")) {
+    if (existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`)) return folder;
+  }
+  throw new Error("The tests need a PostgreSQL server of their own. Install one, for example with: apt-get install postgresql");
+}
+
+/** PostgreSQL refuses to run as root; tests started by root run it as the system's `postgres` or `nobody`. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string, name: string) => Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      return { uid: id("-u", name), gid: id("-g", name) };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error("PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it as.");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(bin: string, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    try {
+      execFileSync(path.join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"], { stdio: "ignore" });
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error("The test PostgreSQL did not start within 15 seconds.");
+}

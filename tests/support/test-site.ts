@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { readContent, type Content } from "#app/content/read.ts";
+import { openDatabase, type Database, type Engine } from "#db/open.ts";
+import { readBuild } from "#server/build-output.ts";
+import { createSite } from "#server/site.ts";
+import type { Environment } from "#server/environment.ts";
+import { readEnvironment } from "#server/environment.ts";
+
+/** A Saturday in business hours: November 21, 2026, 10:30 AM in Toronto. */
+export const TEST_NOW = Date.parse("2026-11-21T15:30:00Z");
+
+export const ORIGIN = "http://site.test";
+
+/** Both engines, for `describe.each(ENGINES)`. */
+export const ENGINES: Engine[] = ["sqlite", "postgres"];
+
+export type TestSite = {
+  database: Database;
+  content: Content;
+  /** Asks the whole site, without a network; `path` may carry a query. */
+  ask: (path: string, init?: RequestInit, visitor?: string) => Promise<Response>;
+  /** Posts JSON and answers the response. */
+  postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Posts a form as a browser without script does. */
+  postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  clock: { now: number };
+  logged: { event: string; error: unknown }[];
+  close: () => Promise<void>;
+};
+
+type Options = { engine?: Engine; environment?: Record<string, string>; change?: (content: Content) => void };
+
+/** The real site on a fresh database and a clock that stands still until a test moves it. Needs `npm run build`. */
+export async function startTestSite({ engine = "sqlite", environment = {}, change }: Options = {}): Promise<TestSite> {
+  const content = readContent("content");
+  change?.(content);
+  const database = await openDatabase(engine === "sqlite" ? { file: ":memory:" } : { url: await freshPostgres() });
+  const clock = { now: TEST_NOW };
+  const logged: TestSite["logged"] = [];
+  const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", ...environment });
+  const site = await createSite({
+    environment: env, content, build: await readBuild(), database,
+    clock: () => clock.now,
+    log: (event, error) => logged.push({ event, error }),
+  });
+  const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app(new Request(ORIGIN + path, init), { visitor });
+  return {
+    database, content, clock, logged, ask,
+    postJson: (path, body, headers = {}) =>
+      ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", origin: ORIGIN, ...headers } }),
+    postForm: (path, fields, headers = {}) =>
+      ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: ORIGIN, ...headers }, redirect: "manual" }),
+    close: async () => {
+      await site.stop();
+      await database.close();
+    },
+  };
+}
+
+/** A database of its own on the test cluster. */
+async function freshPostgres(): Promise<string> {
+  const { default: pg } = await import("pg");
+  const base = inject("postgresUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: `${base}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${base}/${name}`;
+}
+
+export const GOOD_MESSAGE = {
+  firstName: "Ana",
+  lastName: "Pereira",
+  email: "ana@example.com",
+  subject: "Refused visa",
+  message: "My visitor visa was refused last week. What can I do now?",
+  practiceArea: "Immigration Law",
+};
+
+export const GOOD_APPOINTMENT = {
+  firstName: "Ana",
+  lastName: "Pereira",
+  email: "ana@example.com",
+  phone: "519-555-0188",
+  practiceArea: "Real Estate Law",
+  preferredDate: "2026-11-23",
+  preferredTime: "9:30 AM",
+  description: "First home.",
+};
