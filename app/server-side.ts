@@ -2,10 +2,18 @@ import { createContext, use, type ReactElement } from "react";
 import type { Content } from "./content/read.ts";
 import type { Words } from "./content/words.ts";
 
+/** A font of the site, and the system face that stands in for it, scaled to its measures. */
+export type FontFile = {
+  file: string;
+  family: string;
+  weights: string;
+  fallback: { locals: string[]; sizeAdjust: string; ascent: string; descent: string };
+};
+
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
 export type Assets = {
   chromeScript: string;
-  fonts: { file: string; family: string }[];
+  fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;
 };

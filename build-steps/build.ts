@@ -27,7 +27,7 @@ try {
     photos: await makePhotos(path.join(root, "content/photos"), output),
     ogImages: await makeOgImages(content, output),
   };
-  await makeIcons(output);
+  makeIcons(output);
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
   markFresh(root);
   console.log(`Built ${content.pages.size} pages and ${Object.keys(assets.ogImages).length} preview images.`);

@@ -1,10 +1,11 @@
 import type { SectionOf } from "../content/schema/section.ts";
-import { Heading, Markdown } from "./words.tsx";
+import { BlockHead } from "./block-head.tsx";
+import { Markdown } from "./words.tsx";
 
 export function Answer({ heading, text }: SectionOf<"answer">) {
   return (
     <div className="answer">
-      <Heading text={heading} />
+      <BlockHead heading={heading} />
       <Markdown text={text} />
     </div>
   );

@@ -1,21 +1,15 @@
 import type { SectionOf } from "../content/schema/section.ts";
+import { BlockHead } from "./block-head.tsx";
 import { useLinkTarget } from "./buttons.tsx";
 import { Motif } from "./motif.tsx";
-import { Heading, Inline, Plain } from "./words.tsx";
+import { Inline, Plain } from "./words.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
 export function Cards({ heading, intro, look, cards }: SectionOf<"cards">) {
   return (
     <div className={`cards cards-${look}`}>
-      <header>
-        <Heading text={heading} />
-        {intro && (
-          <p>
-            <Inline text={intro} />
-          </p>
-        )}
-      </header>
+      <BlockHead heading={heading} intro={intro} />
       <ul>
         {cards.map((card) => (
           <li key={card.title}>

@@ -1,15 +1,18 @@
 import type { SectionOf } from "../content/schema/section.ts";
+import { BlockHead } from "./block-head.tsx";
 import { Buttons } from "./buttons.tsx";
-import { Heading, Inline } from "./words.tsx";
+import { Inline } from "./words.tsx";
 
 export function Cta({ heading, text, buttons }: SectionOf<"cta">) {
   return (
     <div className="cta">
-      <Heading text={heading} />
-      <p>
-        <Inline text={text} />
-      </p>
-      <Buttons buttons={buttons} />
+      <BlockHead heading={heading} />
+      <div>
+        <p className="lead">
+          <Inline text={text} />
+        </p>
+        <Buttons buttons={buttons} />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import type { SectionOf } from "../content/schema/section.ts";
-import { Heading, Inline, Plain } from "./words.tsx";
+import { BlockHead } from "./block-head.tsx";
+import { Inline, Plain } from "./words.tsx";
 
 export function Facts({ heading, intro, facts }: SectionOf<"facts">) {
   return (
     <div className="facts">
-      <Heading text={heading} />
-      {intro && (
-        <p>
-          <Inline text={intro} />
-        </p>
-      )}
+      <BlockHead heading={heading} intro={intro} />
       <dl>
         {facts.map(({ term, detail }) => (
           <div key={term}>

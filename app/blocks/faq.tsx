@@ -1,20 +1,23 @@
 import type { SectionOf } from "../content/schema/section.ts";
-import { Heading, Markdown, Plain } from "./words.tsx";
+import { BlockHead } from "./block-head.tsx";
+import { Markdown, Plain } from "./words.tsx";
 
 export function Faq({ heading, items }: SectionOf<"faq">) {
   return (
     <div className="faq">
-      <Heading text={heading} />
-      {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            <h3>
-              <Plain text={question} />
-            </h3>
-          </summary>
-          <Markdown text={answer} />
-        </details>
-      ))}
+      <BlockHead heading={heading} />
+      <div>
+        {items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <h3>
+                <Plain text={question} />
+              </h3>
+            </summary>
+            <Markdown text={answer} />
+          </details>
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,11 +3,21 @@ import type { LawEntry } from "../content/schema/registers.ts";
 import { keysUsed } from "../content/tokens.ts";
 import { useServerSide } from "../server-side.ts";
 
+type Props = { words: unknown; /** Keys whose note stands further up on the page. */ noted?: string[] };
+
 /** The dated note beside a figure the law has since changed (reading 24); none once the firm shows the current rule. */
-export function LawNotes({ words }: { words: unknown }) {
+export function LawNotes({ words, noted = [] }: Props) {
   const { law } = useServerSide().content;
-  const changed = keysUsed("law", words).map((key) => law[key]!).filter((entry) => entry.current && entry.show === "stated");
-  return changed.map((entry) => <LawNote key={entry.name} {...entry} />);
+  const keys = keysUsed("law", words).filter((key) => !noted.includes(key));
+  const changed = keys.map((key) => law[key]!).filter((entry) => entry.current && entry.show === "stated");
+  if (changed.length === 0) return null;
+  return (
+    <div className="law-notes">
+      {changed.map((entry) => (
+        <LawNote key={entry.name} {...entry} />
+      ))}
+    </div>
+  );
 }
 
 function LawNote({ name, current, source, checked }: LawEntry) {

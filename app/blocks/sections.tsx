@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { headingId } from "../content/heading-id.ts";
 import type { Page } from "../content/schema/page.ts";
 import type { Section, SectionKind, SectionOf } from "../content/schema/section.ts";
+import { keysUsed } from "../content/tokens.ts";
 import { Answer } from "./answer.tsx";
 import { ArticleFoot, ArticleLayout } from "./article-layout.tsx";
 import { Callout } from "./callout.tsx";
@@ -39,37 +40,38 @@ type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string
 
 /** Draws any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
 export function Sections({ sections, layout, lastUpdated }: Props) {
+  const draw = (section: Section) => {
+    const before = sections.slice(0, sections.indexOf(section));
+    return <Block key={before.length} section={section} noted={keysUsed("law", before)} />;
+  };
   if (layout === "landing") {
+    const foot = lastUpdated !== undefined || keysUsed("law", sections).length > 0;
+    const [closing, matter] = partition(sections, (section) => foot && section.kind === "cta" && section === sections.at(-1));
     return (
       <>
-        {sections.map((section, index) => (
-          <Block key={index} section={section} />
-        ))}
-        {lastUpdated && <ArticleFoot words={sections} lastUpdated={lastUpdated} />}
+        {matter.map(draw)}
+        {foot && <ArticleFoot words={sections} lastUpdated={lastUpdated} />}
+        {closing.map(draw)}
       </>
     );
   }
-  const opening = sections.filter((section) => section.kind === "hero");
-  const closing = sections.filter((section) => section.kind === "cta");
-  const matter = sections.filter((section) => section.kind !== "hero" && section.kind !== "cta");
+  const [ends, matter] = partition(sections, ({ kind }) => kind === "hero" || kind === "cta");
   return (
     <>
-      {opening.map((section, index) => (
-        <Block key={index} section={section} />
-      ))}
+      {ends.filter(({ kind }) => kind === "hero").map(draw)}
       <ArticleLayout sections={sections} matter={matter} lastUpdated={lastUpdated}>
-        {matter.map((section, index) => (
-          <Block key={index} section={section} />
-        ))}
+        {matter.map(draw)}
       </ArticleLayout>
-      {closing.map((section, index) => (
-        <Block key={index} section={section} />
-      ))}
+      {ends.filter(({ kind }) => kind === "cta").map(draw)}
     </>
   );
 }
 
-function Block({ section }: { section: Section }) {
+function partition(sections: Section[], picked: (section: Section) => boolean): [Section[], Section[]] {
+  return [sections.filter(picked), sections.filter((section) => !picked(section))];
+}
+
+function Block({ section, noted }: { section: Section; noted: string[] }) {
   // The table pairs each kind with a component of that kind's words; TypeScript cannot follow the pair through the lookup.
   const Component = blocks[section.kind] as ComponentType<Section>;
   const id = section.kind === "hero" || !section.heading ? undefined : headingId(section.heading);
@@ -77,7 +79,7 @@ function Block({ section }: { section: Section }) {
     <section className={`block block-${section.kind}`} aria-labelledby={id}>
       <Component {...section} />
       <PastResults section={section} />
-      <LawNotes words={section} />
+      <LawNotes words={section} noted={noted} />
     </section>
   );
 }

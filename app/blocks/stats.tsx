@@ -1,10 +1,11 @@
 import type { Figure, SectionOf } from "../content/schema/section.ts";
-import { Heading, Plain } from "./words.tsx";
+import { BlockHead } from "./block-head.tsx";
+import { Plain } from "./words.tsx";
 
 export function Stats({ heading, items }: SectionOf<"stats">) {
   return (
     <div className="stats">
-      {heading && <Heading text={heading} />}
+      {heading && <BlockHead heading={heading} />}
       <Figures items={items} />
     </div>
   );

@@ -1,17 +1,11 @@
 import type { SectionOf } from "../content/schema/section.ts";
-import { Heading, Inline, Plain } from "./words.tsx";
+import { BlockHead } from "./block-head.tsx";
+import { Inline, Plain } from "./words.tsx";
 
 export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
   return (
     <div className="steps">
-      <header>
-        <Heading text={heading} />
-        {intro && (
-          <p>
-            <Inline text={intro} />
-          </p>
-        )}
-      </header>
+      <BlockHead heading={heading} intro={intro} />
       <ol>
         {steps.map(({ step, title, text }) => (
           <li key={step}>

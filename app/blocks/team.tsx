@@ -8,7 +8,7 @@ export function Team({ heading, intro }: SectionOf<"team">) {
   const { team, site } = useServerSide().content;
   return (
     <div className="team">
-      <header>
+      <header className="block-head">
         <Heading text={heading} />
         {intro && (
           <p>

@@ -1,22 +1,16 @@
 import type { SectionOf } from "../content/schema/section.ts";
 import type { Testimonial } from "../content/schema/site.ts";
 import { useServerSide } from "../server-side.ts";
+import { BlockHead } from "./block-head.tsx";
 import { Portrait } from "./portrait.tsx";
-import { Heading, Inline } from "./words.tsx";
+import { Inline } from "./words.tsx";
 
 /** The carousel of section 4, after the WAI-ARIA pattern; app/chrome/script moves it. Without script all three stand in a row. */
 export function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
   const { testimonials } = useServerSide().content;
   return (
     <div className="testimonials">
-      <header>
-        <Heading text={heading} />
-        {intro && (
-          <p>
-            <Inline text={intro} />
-          </p>
-        )}
-      </header>
+      <BlockHead heading={heading} intro={intro} />
       <testimonial-carousel role="group" aria-roledescription="carousel" aria-label="What clients say">
         <div className="carousel-controls" hidden>
           <button type="button" data-carousel="pause">Pause</button>
@@ -42,7 +36,9 @@ function Slide({ name, position, content, rating, image, place }: Testimonial & 
   return (
     <figure className="slide" role="group" aria-roledescription="slide" aria-label={place}>
       <blockquote>
-        <p>{content}</p>
+        <p>
+          <Inline text={content} />
+        </p>
       </blockquote>
       <figcaption>
         <Portrait name={name} image={image} />

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../content/words.ts";
 import type { ServerSide } from "../server-side.ts";
+import { fontFaces } from "./font-faces.ts";
 import type { HeadData } from "./head-data.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -17,7 +18,7 @@ export function headHtml(data: HeadData, source: Source): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font.file}" as="font" type="font/woff2" crossorigin>`),
-    `<style nonce="${source.nonce}">${source.styles}</style>`,
+    `<style nonce="${source.nonce}">${fontFaces(assets.fonts)}${source.styles}</style>`,
     meta("description", description),
     meta("keywords", data.keywords.join(", ")),
     data.noindex ? meta("robots", "noindex") : `<link rel="canonical" href="${escapeHtml(address)}">`,
