@@ -5,6 +5,7 @@ import { contentPaths } from "#app/content/paths.ts";
 import { officeDay } from "#app/enquiries/days.ts";
 import type { EnquiryDesk } from "#app/enquiries/desk.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
+import type { Answer } from "./answer.ts";
 import type { BuildOutput } from "./build-output.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { crossSite } from "./cross-site.ts";
@@ -14,6 +15,7 @@ import { machineFiles } from "./machine-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { BodyError, mediaType, readBody } from "./read-body.ts";
 import { send } from "./send.ts";
+import { staticFiles } from "./static-files.ts";
 
 export type Parts = BuildOutput & {
   content: Content;
@@ -29,13 +31,22 @@ export type Parts = BuildOutput & {
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };
 
-export type App = (request: Request, connection: Connection) => Promise<Response>;
+export type App = {
+  /** Answers any request. */
+  fetch: (request: Request, connection: Connection) => Promise<Response>;
+  /**
+   * The short way for what is kept in memory: the finished answer to a GET or HEAD of this path without a query, or
+   * nothing, and then `fetch` must be asked. `fetch` gives the very same answer; this only saves the way through it.
+   */
+  ready: (pathname: string) => Answer | undefined;
+};
 
 /** The whole site as a function from request to answer. */
 export function createApp(parts: Parts): App {
-  const { content, posts, files, enquiries, siteUrl } = parts;
+  const { content, posts, enquiries, siteUrl } = parts;
   const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
   const security = securityHeaders(settings);
+  const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
   const today = () => officeDay(new Date(parts.clock()));
   const handle = createRequestHandler(parts.build, "production");
 
@@ -48,6 +59,7 @@ export function createApp(parts: Parts): App {
   const pages = pageCache({
     draw: (pathname) => draw(new Request(siteUrl + pathname), ""),
     settings,
+    security,
     version: () => `${today()} ${posts.version()}`,
   });
   const known = new Set([...contentPaths(content), "/blog"]);
@@ -112,7 +124,10 @@ export function createApp(parts: Parts): App {
     return new Response(response.body, { status: response.status, headers });
   }
 
-  return async (request, connection) => app.fetch(request, connection);
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection),
+    ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
+  };
 }
 
 const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
 import type { servicesContext } from "#app/load-context.ts";
 import type { Assets } from "#app/server-side.ts";
-import { staticFiles, type StaticFiles } from "./static-files.ts";
 
 export type BuildOutput = {
   build: ServerBuild;
   /** The key under which the built pages look for what a request is given. */
   servicesKey: typeof servicesContext;
   assets: Assets;
-  files: StaticFiles;
+  /** Where the files are that browsers may ask for. */
+  filesFolder: string;
 };
 
 /** What `npm run build` made. */
@@ -19,5 +19,5 @@ export async function readBuild(): Promise<BuildOutput> {
     JSON.parse(readFileSync(new URL("../build/assets.json", import.meta.url), "utf8")) as Assets,
   ];
   const { servicesContext: servicesKey } = build.entry.module as unknown as { servicesContext: BuildOutput["servicesKey"] };
-  return { build, servicesKey, assets, files: staticFiles(new URL("../build/client", import.meta.url).pathname) };
+  return { build, servicesKey, assets, filesFolder: new URL("../build/client", import.meta.url).pathname };
 }

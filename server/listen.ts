@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import type { Environment } from "./environment.ts";
 import { log } from "./log.ts";
+import { reply } from "./send.ts";
 
 /** A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s). */
 const REQUEST_TIMEOUT = 30_000;
@@ -19,12 +20,14 @@ export function listen(
   addressOf: (remote: string | undefined, forwardedFor: string | null) => string,
 ): Promise<Listening> {
   const listener = getRequestListener(
-    (request, { incoming }) => app(request, { visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")) }),
+    (request, { incoming }) => app.fetch(request, { visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")) }),
     { overrideGlobalObjects: false },
   );
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY, maxHeaderSize: 16 * 1024 },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => {
+      if (!sendReady(app, incoming, outgoing)) void listener(incoming, outgoing);
+    },
   );
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -34,6 +37,18 @@ export function listen(
       resolve({ server, address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}` });
     });
   });
+}
+
+/** Answers from memory without making a Request and a Response of it: five times as many visitors a second (bench/results). */
+function sendReady(app: App, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { method, url, headers } = incoming;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
+  const answer = app.ready(url);
+  if (!answer) return false;
+  const { status, headers: head, body } = reply(answer, { method, header: (name) => headers[name] as string | undefined });
+  outgoing.writeHead(status, head);
+  outgoing.end(body ?? undefined);
+  return true;
 }
 
 /** SIGTERM and SIGINT: no new connections, requests in flight are finished, then the process ends with 0. */

@@ -1,57 +1,101 @@
 import { ENCODINGS, type Answer, type Encoding } from "./answer.ts";
 
-/** Turns a kept answer into what this request asks for: the best encoding, 304, HEAD, a range. */
-export function send(answer: Answer, request: Request): Response {
-  const encoding = chooseEncoding(request.headers.get("accept-encoding"), answer);
+/** What a kept answer becomes for one request: best encoding, 304, HEAD, a range. */
+export type Reply = { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> | null };
+
+/** The part of a request that decides; header names in lower case. */
+export type Asked = { method: string; header: (name: AskedHeader) => string | null | undefined };
+type AskedHeader = "accept-encoding" | "if-none-match" | "if-range" | "range";
+
+export function reply(answer: Answer, asked: Asked): Reply {
+  const encoding = chooseEncoding(asked.header("accept-encoding"), answer);
   const body = encoding ? answer.encoded[encoding]! : answer.body;
-  const headers: Record<string, string> = {
-    ...answer.headers,
-    "Content-Type": answer.type,
-    // One tag for each form: a cache may not take the compressed bytes for the plain ones.
-    ETag: encoding ? `${answer.etag.slice(0, -1)}-${encoding}"` : answer.etag,
-    Vary: "Accept-Encoding",
-  };
-  if (answer.status === 200 && matches(request.headers.get("if-none-match"), answer.etag)) {
-    return new Response(null, { status: 304, headers });
+  const headers = headersOf(answer, encoding, body.length);
+  if (answer.status === 200) {
+    const known = asked.header("if-none-match");
+    if (known && matches(known, answer.etag)) return { status: 304, headers: without(headers, "Content-Length", "Content-Encoding"), body: null };
+    const range = encoding ? undefined : rangeOf(asked, headers.ETag!, body.length);
+    if (range) return partOf(body, range, headers);
   }
-  if (encoding) headers["Content-Encoding"] = encoding;
-  else headers["Accept-Ranges"] = "bytes";
-  const range = encoding || answer.status !== 200 ? undefined : rangeOf(request, headers.ETag!, body.length);
-  if (range === "unsatisfiable") {
-    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${body.length}` } });
+  return { status: answer.status, headers, body: asked.method === "HEAD" ? null : body };
+}
+
+export function send(answer: Answer, request: Request): Response {
+  const { status, headers, body } = reply(answer, { method: request.method, header: (name) => request.headers.get(name) });
+  return new Response(body, { status, headers });
+}
+
+/** Made once for each form of an answer: the same objects serve every visitor. */
+const headersKept = new WeakMap<Answer, Map<Encoding | "identity", Record<string, string>>>();
+
+function headersOf(answer: Answer, encoding: Encoding | undefined, length: number): Record<string, string> {
+  let forms = headersKept.get(answer);
+  if (!forms) headersKept.set(answer, (forms = new Map()));
+  let headers = forms.get(encoding ?? "identity");
+  if (!headers) {
+    headers = {
+      ...answer.headers,
+      "Content-Type": answer.type,
+      // One tag for each form: a cache may not take the compressed bytes for the plain ones.
+      ETag: encoding ? `${answer.etag.slice(0, -1)}-${encoding}"` : answer.etag,
+      Vary: "Accept-Encoding",
+      ...(encoding ? { "Content-Encoding": encoding } : { "Accept-Ranges": "bytes" }),
+      "Content-Length": String(length),
+    };
+    forms.set(encoding ?? "identity", headers);
   }
-  const part = range ? body.subarray(range.start, range.end + 1) : body;
-  if (range) headers["Content-Range"] = `bytes ${range.start}-${range.end}/${body.length}`;
-  headers["Content-Length"] = String(part.length);
-  return new Response(request.method === "HEAD" ? null : part, { status: range ? 206 : answer.status, headers });
+  return headers;
+}
+
+function without(headers: Record<string, string>, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
 /** A range is of the plain bytes: who asks for one gets no encoding unless it says so. */
-function chooseEncoding(accepted: string | null, answer: Answer): Encoding | undefined {
+function chooseEncoding(accepted: string | null | undefined, answer: Answer): Encoding | undefined {
   if (!accepted) return undefined;
+  const chosen = preferences.get(accepted) ?? remember(accepted);
+  return chosen.find((name) => answer.encoded[name]);
+}
+
+/** Browsers send a handful of different lines; programs that send others may not fill the memory. */
+const preferences = new Map<string, Encoding[]>();
+const PREFERENCES_LIMIT = 200;
+
+function remember(accepted: string): Encoding[] {
   const refused = new Set<string>();
   const offered = new Set<string>();
   for (const part of accepted.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
     (parameters.some((word) => /^q=0(\.0*)?$/.test(word)) ? refused : offered).add(name);
   }
-  return ENCODINGS.find((name) => answer.encoded[name] && !refused.has(name) && (offered.has(name) || offered.has("*")));
+  const list = ENCODINGS.filter((name) => !refused.has(name) && (offered.has(name) || offered.has("*")));
+  if (preferences.size < PREFERENCES_LIMIT && accepted.length < 200) preferences.set(accepted, list);
+  return list;
 }
 
 /** Weak comparison, as RFC 9110 asks: any form of the same content counts. */
-function matches(asked: string | null, etag: string): boolean {
-  if (!asked) return false;
+function matches(asked: string, etag: string): boolean {
   const plain = etag.slice(1, -1);
   return asked.trim() === "*" || asked.split(",").some((tag) => tag.trim().replace(/^W\//, "").replace(/^"|"$/g, "").replace(/-(br|zstd|gzip)$/, "") === plain);
 }
 
 type Range = { start: number; end: number };
 
+function partOf(body: Buffer<ArrayBuffer>, range: Range | "unsatisfiable", headers: Record<string, string>): Reply {
+  if (range === "unsatisfiable") {
+    return { status: 416, headers: { ...headers, "Content-Length": "0", "Content-Range": `bytes */${body.length}` }, body: null };
+  }
+  const part = body.subarray(range.start, range.end + 1);
+  const place = `bytes ${range.start}-${range.end}/${body.length}`;
+  return { status: 206, headers: { ...headers, "Content-Length": String(part.length), "Content-Range": place }, body: part };
+}
+
 /** One range only; several, or a nonsense one, get the whole. */
-function rangeOf(request: Request, etag: string, size: number): Range | "unsatisfiable" | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
-  const condition = request.headers.get("if-range");
-  if (!match || request.method !== "GET" || (condition && condition !== etag)) return undefined;
+function rangeOf({ method, header }: Asked, etag: string, size: number): Range | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header("range") ?? "");
+  const condition = header("if-range");
+  if (!match || method !== "GET" || (condition && condition !== etag)) return undefined;
   const [, from, to] = match;
   if (!from && !to) return undefined;
   const start = from ? Number(from) : Math.max(0, size - Number(to));

@@ -22,10 +22,14 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
-export type StaticFiles = { get: (pathname: string) => Promise<Answer> | undefined };
+export type StaticFiles = {
+  get: (pathname: string) => Promise<Answer> | undefined;
+  /** The file, if it was asked for before. */
+  ready: (pathname: string) => Answer | undefined;
+};
 
 /** Serves the files of one folder from memory; each is read and compressed when first asked for. */
-export function staticFiles(folder: string): StaticFiles {
+export function staticFiles(folder: string, headers: Record<string, string> = {}): StaticFiles {
   const known = new Map(readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => {
@@ -33,15 +37,18 @@ export function staticFiles(folder: string): StaticFiles {
       return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file];
     }));
   const kept = new Map<string, Promise<Answer>>();
+  const finished = new Map<string, Answer>();
   return {
+    ready: (pathname) => finished.get(pathname),
     get(pathname) {
       const file = known.get(pathname);
       if (!file) return undefined;
       let answer = kept.get(pathname);
       if (!answer) {
         const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-        answer = makeAnswer(readFileSync(file), type, { "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE });
+        answer = makeAnswer(readFileSync(file), type, { ...headers, "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE });
         kept.set(pathname, answer);
+        void answer.then((made) => finished.set(pathname, made));
       }
       return answer;
     },

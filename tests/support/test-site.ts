@@ -44,7 +44,7 @@ export async function startTestSite({ engine = "sqlite", environment = {}, chang
     clock: () => clock.now,
     log: (event, error) => logged.push({ event, error }),
   });
-  const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app(new Request(ORIGIN + path, init), { visitor });
+  const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app.fetch(new Request(ORIGIN + path, init), { visitor });
   return {
     database, content, clock, logged, ask,
     postJson: (path, body, headers = {}) =>
