@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "./open.ts";
+import type { AuditTable } from "./tables.ts";
+
+/** Who did something that is not a member of staff. */
+export const VISITOR = "visitor";
+export const SYSTEM = "system";
+
+/**
+ * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word or a number. Nothing a
+ * visitor typed may be handed in: the trail outlives what was erased.
+ */
+export type AuditLine = { at: number; actor: string; action: string; subject: string; detail?: string | null };
+
+/** Written in the transaction of what it tells about. */
+export async function audit(queries: Queries, { at, actor, action, subject, detail = null }: AuditLine): Promise<void> {
+  await queries.insertInto("audit").values({ id: randomUUID(), at, actor, action, subject, detail }).execute();
+}
+
+/** Everything that was done to one thing, earliest first. */
+export function auditOf({ queries }: { queries: Queries }, subject: string): Promise<AuditTable[]> {
+  return queries.selectFrom("audit").selectAll().where("subject", "=", subject).orderBy("at").orderBy("id").limit(500).execute();
+}
