@@ -29,7 +29,8 @@ function describe(issue: z.core.$ZodIssue): string[] {
   return [issue.message];
 }
 
-function fieldName(path: PropertyKey[]): string {
+/** `["sections", 2, "text"]` as `sections[3].text`: people count from one. */
+export function fieldName(path: PropertyKey[]): string {
   if (path.length === 0) return "the whole file";
   return path.map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`)).join("").replace(/^\./, "");
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { checkFigures } from "./check-figures.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkSources } from "./check-sources.ts";
 import { checkTokens } from "./check-tokens.ts";
 import { ContentError } from "./problem.ts";
 import { readPosts, type Post } from "./posts.ts";
@@ -52,7 +54,7 @@ export function readContent(folder: string): Content {
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.
     const complete = content as Content;
-    files.problems.push(...checkTokens(complete), ...checkLinks(complete));
+    files.problems.push(...checkTokens(complete), ...checkLinks(complete), ...checkFigures(complete), ...checkSources(complete));
     if (files.problems.length === 0) return complete;
   }
   throw new ContentError(files.problems);

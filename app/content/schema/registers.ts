@@ -3,6 +3,12 @@ import { day, text } from "./text.ts";
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 
+const sourceAddress = z.url({
+  protocol: /^https?$/,
+  hostname: z.regexes.domain,
+  error: "must be the full address of the page the figure was read on, beginning with https://",
+});
+
 export const lawTopic = z.enum([
   "visit", "study", "work", "business", "permanent-residence", "family", "refugee",
   "inadmissibility", "criminal", "real-estate", "wills", "privacy",
@@ -22,7 +28,9 @@ export const lawEntry = z.strictObject({
     .optional()
     .describe("Only where the rule differs from what is stated"),
   show: z.enum(["stated", "current"]).default("stated").describe("The one word that switches the pages to the current rule"),
-  source: z.strictObject({ title: text, section: text.optional(), url: z.url({ protocol: /^https?$/ }) }),
+  source: z
+    .strictObject({ title: text, section: text.optional(), url: sourceAddress })
+    .describe("Where the figure was read: title, section of the statute if there is one, and address"),
   checked: day,
   checkAgain: day,
   confidence: z

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { bareIn } from "#app/content/check-figures.ts";
+import { overdueSources } from "#app/content/check-sources.ts";
+import { ContentError, type Problem } from "#app/content/problem.ts";
+import { readContent } from "#app/content/read.ts";
+import { plantedContent } from "../support/planted-content.ts";
+
+const ABOUT = "pages/about.yaml";
+const MISSION = "So we begin by listening.";
+
+const CONTENT = readContent("content");
+
+function problemsIn(folder: string): Problem[] {
+  try {
+    readContent(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+test("the content as it stands keeps every rule", () => {
+  expect(problemsIn("content")).toEqual([]);
+});
+
+describe("a legal figure that stands bare in a page", () => {
+  test.each([
+    ["You have 90 days to ask.", "90 days", "{law.restoration-window}"],
+    ["The bar lasts five years.", "five years", "{law.misrepresentation-bar}"],
+    ["A six-month visit is usual.", "six-month", "{law.visitor-stay}"],
+    ["The fee is $246.25 now.", "$246.25", "{law.trp-fee}"],
+    ["Children under 22 can come.", "under 22", "{law.dependent-child-age}"],
+    ["Students work 20 hours a week.", "20 hours a week", "{law.off-campus-hours}"],
+    ["The rule is section 40 of the act.", "section 40", "{law.misrepresentation-section}"],
+    ["It changed on November 8, 2024.", "November 8, 2024", "{law.off-campus-hours-since}"],
+    ["The tax is 25% of the price.", "25%", "{law.nrst}"],
+    ["The placement may be fifty per cent.", "fifty per cent", "content/law.yaml"],
+    ["It came with Bill C-12 this year.", "Bill C-12", "{law.refugee-law-name}"],
+    ["You must be eighteen or older.", "eighteen or older", "{law.sponsor-minimum-age}"],
+    ["Wait twenty-one years.", "twenty-one years", "{law.trust-deemed-sale}"],
+  ])("%s", (sentence, figure, advice) => {
+    const messages = bareIn(sentence, CONTENT, null);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`"${figure}"`);
+    expect(messages[0]).toContain(sentence);
+    expect(messages[0]).toContain(advice);
+  });
+
+  test("stops the reading of content/, with file, field, sentence and key", () => {
+    const folder = plantedContent(ABOUT, (text) => text.replace(MISSION, `${MISSION} The bar lasts five years.`));
+    expect(problemsIn(folder)).toEqual([{
+      file: ABOUT,
+      field: "sections[2].text",
+      message: expect.stringMatching(/"five years", by itself: "The bar lasts five years\." Write .*\{law\.misrepresentation-bar\}/),
+    }]);
+  });
+
+  test.each([
+    "The law changes from one week to the next.",
+    "Call 911 if anyone is in danger.",
+    "A stay is {law.visitor-stay-max}, and [the fee](/legal-figures) is {law.trv-fee}.",
+    "Bring one page, or two pages at most.",
+    "It was years ago, and a few weeks passed.",
+  ])("is not what this is: %s", (sentence) => {
+    expect(bareIn(sentence, CONTENT, null)).toEqual([]);
+  });
+
+  test("a key already used on the page is offered first", () => {
+    const page = CONTENT.pages.get("/inadmissible/medical-inadmissibility");
+    expect(bareIn("You have 90 days.", CONTENT, page)[0]).toContain("Write {law.medical-fairness-window}");
+  });
+});
+
+describe("a claim that is in no register", () => {
+  test.each([
+    ["We are the best firm in town.", "the best"],
+    ["We won 700+ cases.", "700+"],
+    ["Success is guaranteed.", "guaranteed"],
+    ["Ask our leading experts.", "leading"],
+    ["She is a specialist in bail.", "specialist"],
+    ["We answer 24/7.", "{claim.support}"],
+    ["Our rate is 98%.", "{claim.success-general}"],
+  ])("%s", (sentence, found) => {
+    expect(bareIn(sentence, CONTENT, null).join("\n")).toContain(found);
+  });
+
+  test("the best interests of the child are a legal test and no boast", () => {
+    expect(bareIn("The officer looks at the best interests of the child.", CONTENT, null)).toEqual([]);
+  });
+});
+
+describe("a source that is dead", () => {
+  test("missing: the file, the key and what to add are named", () => {
+    const folder = plantedContent("law.yaml", (text) => text.replace("    url: https://baronvisa.com/?p=1434\n", ""));
+    expect(problemsIn(folder)).toContainEqual({ file: "law.yaml", field: "trv-fee.source.url", message: "is missing: add it" });
+  });
+
+  test.each(["www.canada.ca/fees", "ftp://canada.ca/fees", "https://nowhere", "the IRCC site"])("malformed: %s", (address) => {
+    const folder = plantedContent("law.yaml", (text) => text.replace("https://baronvisa.com/?p=1434", address));
+    expect(problemsIn(folder)).toContainEqual({
+      file: "law.yaml", field: "trv-fee.source.url", message: expect.stringContaining("beginning with https://"),
+    });
+  });
+
+  test("past its date: the check for that day names the page to look at", () => {
+    const content = readContent("content");
+    expect(overdueSources(content, "2026-12-01")).toEqual([]);
+    const overdue = overdueSources(content, "2026-12-02");
+    expect(overdue.map(({ field }) => field)).toContain("trp-fee.checkAgain");
+    expect(overdue[0]!.message).toMatch(/^was due to be checked again by December 1, 2026: look at https:/);
+  });
+
+  test("a law firm's page may not pass for an official one", () => {
+    const folder = plantedContent("law.yaml", (text) =>
+      text.replace(/(trv-fee:[\s\S]*?confidence: )secondary/, "$1official"));
+    expect(problemsIn(folder)).toEqual([{ file: "law.yaml", field: "trv-fee.confidence", message: expect.stringContaining("write secondary") }]);
+  });
+});
