@@ -1,5 +1,6 @@
 import { createContext, use, type ReactElement } from "react";
 import type { Content } from "./content/read.ts";
+import type { Motif } from "./content/schema/section.ts";
 import type { Words } from "./content/words.ts";
 
 /** A font of the site, and the system face that stands in for it, scaled to its measures. */
@@ -16,6 +17,8 @@ export type Assets = {
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;
+  /** Drawn line motifs: path data, and that of the one line in the accent colour. */
+  motifs: Record<Motif, { width: number; height: number; lines: string; accent: string }>;
 };
 
 /**

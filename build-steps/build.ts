@@ -7,6 +7,7 @@ import type { Assets } from "#app/server-side.ts";
 import { makeChromeScript } from "./chrome-script.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
+import { makeMotifs } from "./motifs.ts";
 import { makeOgImages } from "./og-images.ts";
 import { makePhotos } from "./photos.ts";
 import { isFresh, markFresh } from "./freshness.ts";
@@ -26,6 +27,7 @@ try {
     fonts: await makeFonts(output),
     photos: await makePhotos(path.join(root, "content/photos"), output),
     ogImages: await makeOgImages(content, output),
+    motifs: makeMotifs(),
   };
   makeIcons(output);
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));

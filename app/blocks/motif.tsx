@@ -1,6 +1,13 @@
 import type { Motif as Name } from "../content/schema/section.ts";
+import { useServerSide } from "../server-side.ts";
 
 /** A drawn line motif; decoration only. */
 export function Motif({ name }: { name: Name }) {
-  return <span className={`motif motif-${name}`} aria-hidden="true" />;
+  const { width, height, lines, accent } = useServerSide().assets.motifs[name];
+  return (
+    <svg className={`motif motif-${name}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={name === "river" ? "xMidYMid slice" : "xMinYMax"} aria-hidden="true">
+      <path d={lines} />
+      <path d={accent} />
+    </svg>
+  );
 }

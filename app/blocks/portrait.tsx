@@ -8,7 +8,7 @@ export function Portrait({ name, image }: Props) {
   if (!image || !photo) {
     return (
       <span className="portrait monogram" aria-hidden="true">
-        {initials(name)}
+        <span>{initials(name)}</span>
       </span>
     );
   }

@@ -14,8 +14,8 @@ export function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
       <testimonial-carousel role="group" aria-roledescription="carousel" aria-label="What clients say">
         <div className="carousel-controls" hidden>
           <button type="button" data-carousel="pause">Pause</button>
-          <button type="button" data-carousel="previous" aria-label="Previous testimonial">←</button>
-          <button type="button" data-carousel="next" aria-label="Next testimonial">→</button>
+          <button type="button" className="arrow" data-carousel="previous" aria-label="Previous testimonial" />
+          <button type="button" className="arrow" data-carousel="next" aria-label="Next testimonial" />
           <div className="carousel-dots" role="group" aria-label="Choose a testimonial">
             {testimonials.map(({ id, name }, index) => (
               <button key={id} type="button" data-carousel-dot={index} aria-label={`Testimonial ${index + 1}: ${name}`} />
