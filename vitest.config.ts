@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { closingLine } from "./tests/support/closing-line.ts";
 
 export default defineConfig({
   test: {
+    reporters: ["default", closingLine],
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { test: { name: "sweeps", include: ["tests/sweeps/**/*.test.ts"], testTimeout: 20_000 } },
       {
         test: {
           name: "requests",

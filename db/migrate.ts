@@ -35,7 +35,7 @@ async function pending(queries: Queries, engine: Database["engine"]): Promise<st
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql") && !name.endsWith(engine === "sqlite" ? ".postgres.sql" : ".sqlite.sql"))
     .filter((name) => !applied.has(name))
-    .sort();
+    .toSorted();
 }
 
 /** Statements end with a semicolon at the end of a line; comments start with `--`. */

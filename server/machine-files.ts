@@ -53,7 +53,7 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
 
 async function feed({ content, posts, siteUrl }: Parts): Promise<string> {
   const published = await posts.published();
-  const updated = published.map((post) => post.updatedAt).sort().at(-1) ?? "2025-10-01T00:00:00.000Z";
+  const updated = published.map((post) => post.updatedAt).toSorted().at(-1) ?? "2025-10-01T00:00:00.000Z";
   const { brand, blog } = content.site;
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">`,

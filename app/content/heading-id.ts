@@ -4,7 +4,7 @@ export function headingId(heading: string): string {
     .replace(/\{[^}]*\}|\uE000\d+\uE001/g, "")
     .normalize("NFD")
     .toLowerCase()
-    .replace(/['’\u0300-\u036f]/g, "")
+    .replace(/['’]|\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

@@ -34,7 +34,7 @@ export class YamlFolder {
     return readdirSync(start, { recursive: true, encoding: "utf8" })
       .map((file) => file.split(path.sep).join("/"))
       .filter((file) => file.endsWith(ending))
-      .sort();
+      .toSorted();
   }
 
   text(file: string): string {

@@ -99,6 +99,6 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
 
 /** The same words give the same hash, whatever the order of the fields. */
 function hashOf(kind: FormKind, values: Record<string, string>): string {
-  const ordered = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const ordered = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify([kind, ordered])).digest("base64url");
 }

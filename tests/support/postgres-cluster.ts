@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
+import { freePort } from "./free-port.ts";
+import { postgresPrograms } from "./postgres-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -54,18 +55,6 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** The newest installed server, or a clear word on how to get one. */
-function postgresPrograms(): string {
-  const base = "/usr/lib/postgresql";
-  const versions = existsSync(base) ? readdirSync(base).filter((name) => existsSync(`${base}/${name}/bin/initdb`)) : [];
-  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  if (newest) return `${base}/${newest}/bin`;
-  for (const folder of (process.env.PATH ?? "").split(":")) {
-    if (existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`)) return folder;
-  }
-  throw new Error("The tests need a PostgreSQL server of their own. Install one, for example with: apt-get install postgresql");
-}
-
 /** PostgreSQL refuses to run as root; tests started by root run it as the system's `postgres` or `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -78,15 +67,6 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error("PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it as.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function untilReady(bin: string, port: number): Promise<void> {

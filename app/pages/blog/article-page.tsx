@@ -77,5 +77,5 @@ function headOf(post: BlogPost): HeadData {
 /** Of the same category first, then those that share a tag, newest first among equals. */
 function related(post: BlogPost, all: BlogPost[]): BlogPost[] {
   const nearness = (other: BlogPost) => (other.category === post.category ? 2 : 0) + other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return all.filter((other) => other.slug !== post.slug).sort((a, b) => nearness(b) - nearness(a)).slice(0, RELATED);
+  return all.filter((other) => other.slug !== post.slug).toSorted((a, b) => nearness(b) - nearness(a)).slice(0, RELATED);
 }

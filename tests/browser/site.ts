@@ -1,0 +1,24 @@
+import { test as base } from "@playwright/test";
+import { startServer, type ServerProcess } from "../support/server-process.ts";
+
+type PerWorker = {
+  /** Variables of the run contract in which a file's site differs from the default. */
+  environment: Record<string, string>;
+  server: ServerProcess;
+};
+
+/** Playwright's test with the site running: each worker has one of its own on an empty database. */
+export const test = base.extend<object, PerWorker>({
+  environment: [{}, { option: true, scope: "worker" }],
+  server: [
+    async ({ environment }, use) => {
+      const server = await startServer(environment);
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+
+export { expect } from "@playwright/test";
