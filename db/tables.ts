@@ -21,6 +21,7 @@ export type Tables = {
   announcements: AnnouncementsTable;
   calendarFeeds: CalendarFeedsTable;
   versions: VersionsTable;
+  jobs: JobsTable;
 };
 
 export type UsersTable = {
@@ -179,3 +180,16 @@ export type AnnouncementsTable = {
 export type CalendarFeedsTable = { id: string; userId: string; tokenHash: string; createdAt: number; revokedAt: number | null };
 
 export type VersionsTable = { name: string; value: number };
+
+export type JobsTable = {
+  name: string;
+  /** When it was last begun, whether it then succeeded or not. */
+  startedAt: number | null;
+  /** While it runs: until when no other server takes it up. */
+  leasedUntil: number | null;
+  leasedBy: string | null;
+  /** When it last succeeded. */
+  finishedAt: number | null;
+  /** When it failed, if it did not succeed since. */
+  failedAt: number | null;
+};

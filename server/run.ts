@@ -22,6 +22,7 @@ export async function run(variables: Record<string, string | undefined>): Promis
   const server = await listen(site.app, environment, addressOf).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(cannotListen(error, environment));
   });
+  site.schedule.start();
   stopOnSignal(server, async () => {
     await site.stop();
     await database.close();

@@ -9,7 +9,9 @@ import type { Database } from "#db/open.ts";
 import { createApp, type App } from "./app.ts";
 import type { BuildOutput } from "./build-output.ts";
 import type { Environment } from "./environment.ts";
+import { jobsOfSite } from "./jobs.ts";
 import { keptPosts } from "./posts.ts";
+import { createSchedule, type Schedule } from "./schedule.ts";
 
 export type SiteParts = {
   environment: Environment;
@@ -23,6 +25,8 @@ export type SiteParts = {
 
 export type RunningSite = {
   app: App;
+  /** What is done by the clock; whoever runs the site starts it. */
+  schedule: Schedule;
   /** Ends what runs beside the requests; resolves when nothing is under way. */
   stop: () => Promise<void>;
 };
@@ -43,5 +47,7 @@ export async function createSite({ environment, content, build, database, clock,
     analyticsId: environment.analyticsId,
     log,
   });
-  return { app, stop: async () => undefined };
+  const jobs = jobsOfSite({ database, retentionDays: content.site.privacy.retentionDays, clock });
+  const schedule = createSchedule({ jobs, database, clock, log });
+  return { app, schedule, stop: () => schedule.stop() };
 }

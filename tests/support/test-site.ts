@@ -25,6 +25,8 @@ export type TestSite = {
   /** Posts a form as a browser without script does. */
   postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
   clock: { now: number };
+  /** Does what is due by the clock, at once. */
+  runDueJobs: () => Promise<void>;
   logged: { event: string; error: unknown }[];
   close: () => Promise<void>;
 };
@@ -47,6 +49,7 @@ export async function startTestSite({ engine = "sqlite", environment = {}, chang
   const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app.fetch(new Request(ORIGIN + path, init), { visitor });
   return {
     database, content, clock, logged, ask,
+    runDueJobs: site.schedule.runDue,
     postJson: (path, body, headers = {}) =>
       ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", origin: ORIGIN, ...headers } }),
     postForm: (path, fields, headers = {}) =>

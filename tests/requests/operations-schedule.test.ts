@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { jobStates } from "#db/jobs.ts";
+import { createSchedule, type Job } from "#server/schedule.ts";
+import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+
+const HOUR = 3_600_000;
+
+describe.each(ENGINES)("work by the clock on %s", (engine) => {
+  let site: TestSite;
+  let runs: number;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+    runs = 0;
+  });
+  afterEach(() => site.close());
+
+  const schedule = (run: Job["run"]) => createSchedule({
+    jobs: [{ name: "counting", every: HOUR, retryAfter: HOUR / 4, run }],
+    database: site.database,
+    clock: () => site.clock.now,
+    log: (event, error) => site.logged.push({ event, error }),
+  });
+  const count = async () => {
+    runs += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  it("is done by one of several servers", async () => {
+    const servers = Array.from({ length: 5 }, () => schedule(count));
+    await Promise.all(servers.map((server) => server.runDue()));
+    expect(runs).toBe(1);
+  });
+
+  it("is done again when its time has come, and not before", async () => {
+    const server = schedule(count);
+    await server.runDue();
+    site.clock.now += HOUR - 1;
+    await server.runDue();
+    expect(runs).toBe(1);
+    site.clock.now += 1;
+    await server.runDue();
+    expect(runs).toBe(2);
+  });
+
+  it("is tried again soon after it failed, and the failure is logged and kept", async () => {
+    const server = schedule(async () => {
+      runs += 1;
+      throw new Error("disk full");
+    });
+    await server.runDue();
+    expect(site.logged.map((line) => line.event)).toEqual(["counting_failed"]);
+    expect((await jobStates(site.database)).get("counting")).toMatchObject({ failedAt: site.clock.now, finishedAt: null });
+    site.clock.now += HOUR / 4;
+    await server.runDue();
+    expect(runs).toBe(2);
+  });
+
+  it("is taken over from a server that died in the middle", async () => {
+    const dead = schedule(() => new Promise(() => undefined));
+    void dead.runDue();
+    await expect.poll(async () => (await jobStates(site.database)).get("counting")?.leasedBy).toBeTruthy();
+    const other = schedule(count);
+    await other.runDue();
+    expect(runs).toBe(0);
+    site.clock.now += HOUR / 2;
+    await other.runDue();
+    expect(runs).toBe(1);
+  });
+
+  it("begins nothing more once told to stop, and waits for what runs", async () => {
+    const server = schedule(async (stopping) => {
+      await new Promise((resolve) => stopping.addEventListener("abort", resolve));
+      runs += 1;
+    });
+    void server.runDue();
+    await expect.poll(async () => (await jobStates(site.database)).get("counting")?.leasedBy).toBeTruthy();
+    await server.stop();
+    expect(runs).toBe(1);
+    expect((await jobStates(site.database)).get("counting")).toMatchObject({ leasedBy: null, finishedAt: site.clock.now });
+  });
+});
