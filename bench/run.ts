@@ -1,0 +1,16 @@
+import { benchServing } from "./serving.ts";
+import { publish, type Result } from "./report.ts";
+
+/** `npm run bench` runs all; `npm run bench -- serving storing` the named ones. */
+const benchmarks: Record<string, () => Promise<Result>> = {
+  serving: benchServing,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark called ${unknown.join(", ")}. There are: ${Object.keys(benchmarks).join(", ")}.`);
+  process.exit(1);
+}
+const today = new Date().toISOString().slice(0, 10);
+for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) publish(await benchmarks[name]!(), today);

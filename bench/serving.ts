@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startServer } from "#tests/faults/server-process.ts";
+import { startNginx } from "./nginx.ts";
+import { needProgram } from "./program.ts";
+import { median, type Result } from "./report.ts";
+import { wrk, type Load } from "./wrk.ts";
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 32;
+const PAGE = "/about";
+
+/** A static page from our server and the same bytes with the same headers from nginx, one process each, in turns. */
+export async function benchServing(): Promise<Result> {
+  needProgram("wrk", "wrk");
+  const data = mkdtempSync(path.join(os.tmpdir(), "site-bench-"));
+  const ours = await startServer({ DATA_DIR: data });
+  const first = await fetch(ours.url + PAGE, { headers: { "accept-encoding": "br" } });
+  const headers = Object.fromEntries([...first.headers].filter(([name]) => !["date", "connection", "keep-alive", "content-length", "etag", "content-encoding", "content-type"].includes(name)));
+  const body = await encodedBody(ours.url + PAGE);
+  const plain = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
+  const nginx = await startNginx({ "/same": { body, headers: { ...headers, ...plain } }, "/bare": { body, headers: plain } });
+  const loads: Record<string, Load[]> = { ours: [], same: [], bare: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads.ours!.push(await load(ours.url + PAGE));
+    loads.same!.push(await load(`${nginx.url}/same`));
+    loads.bare!.push(await load(`${nginx.url}/bare`));
+  }
+  await nginx.stop();
+  await ours.stop();
+  rmSync(data, { recursive: true, force: true });
+
+  const rate = (name: string) => median(loads[name]!.map((one) => one.requestsPerSecond));
+  const p99 = (name: string) => median(loads[name]!.map((one) => one.p99));
+  const row = (label: string, name: string) => [label, Math.round(rate(name)), p99(name).toFixed(2), (rate(name) / rate("same")).toFixed(2)];
+  return {
+    name: "serving",
+    title: "Serving a static page",
+    notes: [`\`${PAGE}\`, ${body.length} bytes of Brotli, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s in turns; medians. One process each; wrk takes part of the machine's other core.`],
+    tables: [{
+      heading: "Requests per second",
+      table: {
+        columns: ["server", "requests/s", "p99 ms", "against nginx with our headers"],
+        rows: [row("this site", "ours"), row("nginx, the same bytes and headers", "same"), row("nginx, the same bytes without our security headers", "bare")],
+      },
+    }],
+    goals: [
+      { goal: "requests/s ≥ 0.5 of nginx", measured: (rate("ours") / rate("same")).toFixed(2), met: rate("ours") / rate("same") >= 0.5 },
+      { goal: "p99 ≤ 2 × nginx", measured: (p99("ours") / p99("same")).toFixed(2), met: p99("ours") / p99("same") <= 2 },
+    ],
+  };
+}
+
+function load(url: string): Promise<Load> {
+  return wrk({ url, connections: CONNECTIONS, seconds: SECONDS, headers: { "Accept-Encoding": "br" } });
+}
+
+/** The bytes as sent: fetch would decode them. */
+async function encodedBody(url: string): Promise<Buffer> {
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve(Buffer.concat(parts)));
+    }).on("error", reject);
+  });
+}
