@@ -1,9 +1,13 @@
 import { benchServing } from "./serving.ts";
+import { benchStart } from "./start.ts";
+import { benchStoring } from "./storing.ts";
 import { publish, type Result } from "./report.ts";
 
 /** `npm run bench` runs all; `npm run bench -- serving storing` the named ones. */
 const benchmarks: Record<string, () => Promise<Result>> = {
   serving: benchServing,
+  storing: benchStoring,
+  start: benchStart,
 };
 
 const asked = process.argv.slice(2);

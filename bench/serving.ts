@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { startServer } from "#tests/faults/server-process.ts";
+import { startServer } from "#tests/support/server-process.ts";
 import { startNginx } from "./nginx.ts";
 import { needProgram } from "./program.ts";
 import { median, type Result } from "./report.ts";
@@ -15,22 +12,20 @@ const PAGE = "/about";
 /** A static page from our server and the same bytes with the same headers from nginx, one process each, in turns. */
 export async function benchServing(): Promise<Result> {
   needProgram("wrk", "wrk");
-  const data = mkdtempSync(path.join(os.tmpdir(), "site-bench-"));
-  const ours = await startServer({ DATA_DIR: data });
-  const first = await fetch(ours.url + PAGE, { headers: { "accept-encoding": "br" } });
+  const ours = await startServer();
+  const first = await fetch(ours.origin + PAGE, { headers: { "accept-encoding": "br" } });
   const headers = Object.fromEntries([...first.headers].filter(([name]) => !["date", "connection", "keep-alive", "content-length", "etag", "content-encoding", "content-type"].includes(name)));
-  const body = await encodedBody(ours.url + PAGE);
+  const body = await encodedBody(ours.origin + PAGE);
   const plain = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
   const nginx = await startNginx({ "/same": { body, headers: { ...headers, ...plain } }, "/bare": { body, headers: plain } });
   const loads: Record<string, Load[]> = { ours: [], same: [], bare: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    loads.ours!.push(await load(ours.url + PAGE));
+    loads.ours!.push(await load(ours.origin + PAGE));
     loads.same!.push(await load(`${nginx.url}/same`));
     loads.bare!.push(await load(`${nginx.url}/bare`));
   }
   await nginx.stop();
   await ours.stop();
-  rmSync(data, { recursive: true, force: true });
 
   const rate = (name: string) => median(loads[name]!.map((one) => one.requestsPerSecond));
   const p99 = (name: string) => median(loads[name]!.map((one) => one.p99));

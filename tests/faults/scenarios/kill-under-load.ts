@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFile, openDatabase } from "#db/open.ts";
 import { compare, type Finding } from "../ledger.ts";
 import { randomFrom } from "../random.ts";
-import { startServer } from "../server-process.ts";
+import { startServer } from "../../support/server-process.ts";
 import { Visitors } from "../visitors.ts";
 
 type Options = { rounds: number; seed: number; visitors?: number };
@@ -22,15 +22,17 @@ export async function killUnderLoad({ rounds, seed, visitors = 8 }: Options): Pr
   try {
     for (let round = 0; round < rounds; round += 1) {
       const server = await startServer({ DATA_DIR: folder });
-      url = server.url;
+      url = server.origin;
       await sleep(random() * LONGEST_ROUND);
-      await server.killHard();
+      server.child.kill("SIGKILL");
+      await server.ended;
       url = "";
     }
     const last = await startServer({ DATA_DIR: folder });
-    url = last.url;
+    url = last.origin;
     await crowd.finish();
-    await last.stop();
+    last.child.kill("SIGTERM");
+    await last.ended;
     const database = await openDatabase({ file: databaseFile(folder) });
     const finding = await compare(database.queries, crowd.attempts);
     await database.close();
