@@ -26,8 +26,8 @@ export type Choices = {
 };
 
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
-/** One label each side of the @, and a dot in the domain; whether the address exists, only a mail can tell. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+/** Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
 
 /** The 'Send Message' form. */
 export function messageRules({ practiceAreas }: Pick<Choices, "practiceAreas">) {
