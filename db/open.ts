@@ -58,6 +58,8 @@ function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // The same for one that dies while it is lent out: its query fails by itself, and the pool drops it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   return { engine: "postgres", queries, write: postgresWrites(queries), close: () => queries.destroy() };
 }

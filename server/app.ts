@@ -143,5 +143,8 @@ async function bounded(request: Request): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD") return request;
   if (mediaType(request) !== FORM) throw new BodyError(415, "Please send this with the form on the page.");
   const body = await readBody(request);
-  return new Request(request.url, { method: request.method, headers: request.headers, body, signal: request.signal });
+  const headers = new Headers(request.headers);
+  // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public one.
+  headers.delete("Origin");
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }

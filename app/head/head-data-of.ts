@@ -3,10 +3,12 @@ import type { HeadData, PageData } from "./head-data.ts";
 
 /** The head of the deepest matched route whose loader answered one; else that of the error being shown. */
 export function headDataOf(context: EntryContext, status: number): HeadData {
-  const { matches, loaderData, errors, location } = context.staticHandlerContext;
+  const { matches, loaderData, actionData, errors, location } = context.staticHandlerContext;
   if (errors) return { ...(status === 404 ? NOT_FOUND : FAILED), path: location.pathname };
   const data = matches.map((match) => loaderData[match.route.id] as PageData | undefined).findLast((page) => page?.head);
-  return data?.head ?? { ...FAILED, path: location.pathname };
+  const head = data?.head ?? { ...FAILED, path: location.pathname };
+  // A form that comes back to be mended says so first thing, to whoever hears the title read out.
+  return actionData && status >= 400 ? { ...head, title: `Error: ${head.title}` } : head;
 }
 
 const NOT_FOUND = {

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { GOOD, WAYS } from "../support/ways.ts";
+
+/** What programs that fill in forms give away, and what people do. Times are milliseconds before the post. */
+const CASES: [name: string, hidden: { website?: string; drawnBefore?: number }, reason: string | null][] = [
+  ["a program fills in every field it finds", { website: "https://spam.example", drawnBefore: 60_000 }, "honeypot"],
+  ["a program sends at once", { website: "", drawnBefore: 0 }, "too-fast"],
+  ["a program sends after 2.9 seconds", { website: "", drawnBefore: 2999 }, "too-fast"],
+  ["a person takes a moment", { website: "", drawnBefore: 3000 }, null],
+  ["a person takes an hour", { website: "", drawnBefore: 3_600_000 }, null],
+  ["a program uses the call without the form's hidden fields", {}, null],
+];
+
+describe.each(ENGINES)("on %s", (engine) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+  });
+  afterEach(() => site.close());
+
+  describe.each(WAYS)("$name", (way) => {
+    test.each(CASES)("%s", async (_name, { website, drawnBefore }, reason) => {
+      const startedAt = drawnBefore === undefined ? undefined : String(site.clock.now - drawnBefore);
+      const response = await way.post(site, "message", { ...GOOD.message, website, startedAt });
+      const row = await site.database.queries.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+      expect(row.heldReason).toBe(reason);
+      // Held or not, the answer is the same: a program must not learn what gave it away.
+      expect(response.status).toBe(way.stored);
+      if (way.stored === 303) expect(response.headers.get("location")).toBe(`/receipt/${row.token}`);
+      else {
+        expect(await response.json()).toEqual({
+          kind: "message", reference: row.reference, path: `/receipt/${row.token}`, respondBy: new Date(row.respondBy).toISOString(),
+        });
+      }
+    });
+  });
+});
+
+test("a form drawn by the page carries what the desk checks", async () => {
+  const site = await startTestSite();
+  const html = await (await site.ask("/contact")).text();
+  expect(html).toMatch(/name="formKey" value="[0-9a-f-]{36}-message"/);
+  expect(html).toMatch(/name="startedAt" value="\d{13}"/);
+  expect(html).toMatch(/<[^>]*(aria-hidden="true"|inert)[^>]*>[^]*?name="website"/);
+  await site.close();
+});
