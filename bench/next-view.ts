@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { startServer } from "#tests/support/server-process.ts";
-import { openBrowser } from "./browser.ts";
+import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 import { median, type Result } from "./report.ts";
 
 const ROUNDS = 7;
@@ -10,7 +10,7 @@ const HOVER = 700;
 /** From the press to the next page's heading on the screen, with the browser's own prerendering and without. */
 export async function benchNextView(): Promise<Result> {
   const server = await startServer();
-  const browser = await openBrowser();
+  const browser = await chromium.launch({ executablePath: browserExecutable(), args: BROWSER_ARGUMENTS });
   const hovered: number[] = [];
   const cold: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,3 +1,5 @@
+import { benchFirstView } from "./first-view.ts";
+import { benchNextView } from "./next-view.ts";
 import { benchServing } from "./serving.ts";
 import { benchStart } from "./start.ts";
 import { benchStoring } from "./storing.ts";
@@ -5,6 +7,8 @@ import { publish, type Result } from "./report.ts";
 
 /** `npm run bench` runs all; `npm run bench -- serving storing` the named ones. */
 const benchmarks: Record<string, () => Promise<Result>> = {
+  "first-view": benchFirstView,
+  "next-view": benchNextView,
   serving: benchServing,
   storing: benchStoring,
   start: benchStart,
