@@ -1,25 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { newReference, newToken } from "#app/enquiries/reference.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "#app/enquiries/store.ts";
+import type { EnquiryMails } from "#mail/enquiry-mails.ts";
 import type { Database, Queries } from "./open.ts";
+import { putMails } from "./outbox.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /** When the firm has promised to answer by, in milliseconds since 1970 (app/enquiries/promise-clock.ts). */
 export type RespondBy = (kind: NewEnquiry["kind"], receivedAt: number) => number;
 
-export function enquiryStore(database: Database, respondBy: RespondBy): StoreEnquiry {
+type Parts = {
+  database: Database;
+  respondBy: RespondBy;
+  mails: Pick<EnquiryMails, "received">;
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void;
+};
+
+export function enquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
-    try {
-      return await database.write((queries) => put(queries, enquiry, respondBy));
-    } catch (error) {
-      // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
-      if (!isUniqueViolation(error)) throw error;
-      return database.write((queries) => put(queries, enquiry, respondBy));
-    }
+    const stored = await store(enquiry, parts);
+    parts.wake();
+    return stored;
   };
 }
 
-async function put(queries: Queries, enquiry: NewEnquiry, respondBy: RespondBy): Promise<StoredEnquiry> {
+async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> {
+  const { database } = parts;
+  try {
+    return await database.write((queries) => put(queries, enquiry, parts));
+  } catch (error) {
+    // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
+    if (!isUniqueViolation(error)) throw error;
+    return database.write((queries) => put(queries, enquiry, parts));
+  }
+}
+
+/** The enquiry and the mails that tell about it, all or nothing. */
+async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails }: Parts): Promise<StoredEnquiry> {
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
@@ -31,6 +49,7 @@ async function put(queries: Queries, enquiry: NewEnquiry, respondBy: RespondBy):
   };
   await putFields(queries, id, enquiry);
   await queries.insertInto("enquiries").values(row).execute();
+  await putMails(queries, mails.received({ ...row, receivedAt, values: enquiry.values }), receivedAt);
   return { ...row, replayed: false, differs: false };
 }
 

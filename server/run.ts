@@ -23,6 +23,7 @@ export async function run(variables: Record<string, string | undefined>): Promis
     throw new StartError(cannotListen(error, environment));
   });
   site.schedule.start();
+  site.mail?.wake();
   stopOnSignal(server, async () => {
     await site.stop();
     await database.close();

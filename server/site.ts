@@ -6,10 +6,13 @@ import type { Content } from "#app/content/read.ts";
 import { putInFirstPosts } from "#db/blog-posts.ts";
 import { enquiryStore } from "#db/enquiries.ts";
 import type { Database } from "#db/open.ts";
+import { createEnquiryMails } from "#mail/enquiry-mails.ts";
+import type { MailWorker } from "#mail/worker.ts";
 import { createApp, type App } from "./app.ts";
 import type { BuildOutput } from "./build-output.ts";
 import type { Environment } from "./environment.ts";
 import { jobsOfSite } from "./jobs.ts";
+import { mailWorker } from "./mail.ts";
 import { keptPosts } from "./posts.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
@@ -27,6 +30,8 @@ export type RunningSite = {
   app: App;
   /** What is done by the clock; whoever runs the site starts it. */
   schedule: Schedule;
+  /** Sends mail beside the requests; none without SMTP_URL. Whoever runs the site wakes it. */
+  mail: MailWorker | undefined;
   /** Ends what runs beside the requests; resolves when nothing is under way. */
   stop: () => Promise<void>;
 };
@@ -36,7 +41,10 @@ export async function createSite({ environment, content, build, database, clock,
   await putInFirstPosts(database, content.posts);
   const hours = officeHours(content.site.hours);
   const closures = content.site.announcements.flatMap((announcement) => announcement.closed ?? []);
-  const store = enquiryStore(database, (kind, at) => respondBy(kind, at, hours, closures));
+  const mail = mailWorker({ environment, database, clock, log });
+  const wake = () => mail?.wake();
+  const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
+  const store = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures) });
   const app = createApp({
     ...build,
     content,
@@ -49,5 +57,9 @@ export async function createSite({ environment, content, build, database, clock,
   });
   const jobs = jobsOfSite({ database, retentionDays: content.site.privacy.retentionDays, clock });
   const schedule = createSchedule({ jobs, database, clock, log });
-  return { app, schedule, stop: () => schedule.stop() };
+  const stop = async () => {
+    await schedule.stop();
+    await mail?.stop();
+  };
+  return { app, schedule, mail, stop };
 }

@@ -17,3 +17,10 @@ export function torontoTime(at: number): string {
   // Some versions of Intl put a narrow no-break space before AM, which plain-text mail and tests would stumble over.
   return `${torontoDay(at)} at ${TIME.format(at).replace("\u202F", " ")} (Toronto time)`;
 }
+
+const CALENDAR_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+
+/** A day written `2026-11-23` as `Monday, November 23, 2026`; no clock or zone is involved. */
+export function longDay(day: string): string {
+  return CALENDAR_DAY.format(Date.parse(`${day}T00:00:00Z`));
+}

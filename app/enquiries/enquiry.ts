@@ -1,0 +1,15 @@
+import type { FormKind } from "./form-kind.ts";
+
+/** A stored enquiry as its mails and its receipt read it. Times are milliseconds since 1970. */
+export type Enquiry = {
+  id: string;
+  kind: FormKind;
+  reference: string;
+  token: string;
+  receivedAt: number;
+  respondBy: number;
+  /** Why a person should look before the firm trusts it; null for almost all. */
+  heldReason: string | null;
+  /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
+  values: Record<string, string>;
+};

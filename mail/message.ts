@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+
+/** Stands for the firm's own mailbox: MAIL_TO is only known where mail is sent, and may change while a row waits. */
+export const FIRM = "firm";
+
+/** What an outbox row is about; the staff's list of failed mail names it. */
+export type MailKind =
+  | "enquiry" | "acknowledgement" | "correction" | "withdrawn" | "warning" | "quiet" | "newsletter-confirm" | "article";
+
+// No line break or other control character: text that is to become a header cannot begin another one.
+const line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+
+/** The shape of `outbox.message`. The sender and the firm's address are added when it is sent; the recipient is a column of its own. */
+export const message = z.strictObject({
+  subject: line.min(1),
+  text: z.string().min(1),
+  html: z.string().min(1),
+  replyTo: z.strictObject({ name: line, address: line.min(3) }).optional(),
+  /** An iCalendar file that goes along. */
+  calendar: z.string().optional(),
+  /** Where one press unsubscribes (RFC 8058): in mail to subscribers only. */
+  unsubscribe: z.url().optional(),
+});
+
+export type Message = z.infer<typeof message>;
+
+/** A mail on its way into the outbox. */
+export type NewMail = {
+  enquiryId: string | null;
+  kind: MailKind;
+  /** An address, or `FIRM`. */
+  recipient: string;
+  message: Message;
+  /** Kept through every attempt, so that the one duplicate nobody can rule out is recognised. */
+  messageId: string;
+  /** Sent no sooner than this, in milliseconds since 1970; left out: at once. */
+  notBefore?: number;
+};
+
+/** `<name@host>`. The name is given where the same mail must not be put in twice; else nobody has had it before. */
+export function messageIdAt(siteUrl: string, name: string = randomUUID()): string {
+  return `<${name}@${new URL(siteUrl).hostname}>`;
+}
+
+/** Longest subject written, in characters: a line of a mail holds 998, and readers show about 80. */
+const SUBJECT_LIMIT = 200;
+
+/** Text as one line for a header: breaks and other control characters become spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim().slice(0, SUBJECT_LIMIT).toWellFormed();
+}

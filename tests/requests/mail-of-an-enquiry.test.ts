@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startMailServer, type MailServer, type ReceivedMail } from "../support/mail-server.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+
+describe.each(ENGINES)("mail about an enquiry on %s", (engine) => {
+  let site: TestSite;
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await startMailServer();
+    site = await startTestSite({ engine, environment: { SMTP_URL: server.url, MAIL_FROM: "Firm <site@firm.example>", MAIL_TO: "intake@firm.example" } });
+  });
+  afterEach(async () => {
+    await site.close();
+    await server.close();
+  });
+
+  const to = (mails: ReceivedMail[], address: string) => mails.find((mail) => mail.envelopeTo === address)!;
+
+  it("reaches the firm with all fields, a reply to the visitor and the deadline", async () => {
+    const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, phone: "519-555-0101" });
+    const { reference } = (await response.json()) as { reference: string };
+    const mail = to(await server.arrived(2), "intake@firm.example");
+    expect(mail.subject).toBe(`Message ${reference}: Refused visa`);
+    expect(mail.replyTo).toEqual([{ name: "Ana Pereira", address: "ana@example.com" }]);
+    expect(mail.from).toEqual({ name: "Firm", address: "site@firm.example" });
+    for (const words of [...Object.values(GOOD_MESSAGE), "519-555-0101", "Answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time)"]) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+  });
+
+  it("tells the visitor the reference and the receipt, and repeats nothing that was typed", async () => {
+    const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Buy pills at http://spam.example" });
+    const { reference, path } = (await response.json()) as { reference: string; path: string };
+    const mail = to(await server.arrived(2), "ana@example.com");
+    expect(mail.subject).toBe(`We have received your message: ${reference}`);
+    expect(mail.text).toContain(`http://site.test${path}`);
+    expect(mail.html).toContain(`http://site.test${path}`);
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+    for (const typed of ["spam.example", "Pereira", GOOD_MESSAGE.subject, GOOD_MESSAGE.message]) expect(mail.raw).not.toContain(typed);
+  });
+
+  it("sends the firm a tentative calendar entry of an appointment request, at the office's time", async () => {
+    await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    const mail = to(await server.arrived(2), "intake@firm.example");
+    expect(mail.text).toContain("Monday, November 23, 2026");
+    const file = new TextDecoder().decode(mail.attachments[0]!.content as ArrayBuffer);
+    expect(file).toContain("STATUS:TENTATIVE");
+    // 9:30 AM in Toronto, in winter.
+    expect(file).toContain("DTSTART:20261123T143000Z");
+    expect(file).toContain("DTEND:20261123T150000Z");
+  });
+
+  it("marks a held enquiry for the firm and does not write to its sender", async () => {
+    const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, website: "http://bot.example" });
+    expect(response.status).toBe(201);
+    const mails = await server.arrived(1);
+    expect(mails.map((mail) => [mail.envelopeTo, mail.subject!.slice(0, 6)])).toEqual([["intake@firm.example", "[Held]"]]);
+    expect(await site.database.queries.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "enquiry" }]);
+  });
+
+  it("writes one set of mails for ten identical posts at once", async () => {
+    const body = { ...GOOD_MESSAGE, formKey: "ten-at-once-0001" };
+    await Promise.all(Array.from({ length: 10 }, () => site.postJson("/api/contact", body)));
+    expect(await site.database.queries.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([{ kind: "acknowledgement" }, { kind: "enquiry" }]);
+  });
+
+  it("keeps no copy of the words once a mail was delivered", async () => {
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    await server.arrived(2);
+    await expect.poll(() => site.database.queries.selectFrom("outbox").select(["message", "failedAt", "deliveredAt"]).execute()).toEqual(
+      [1, 2].map(() => ({ message: "", failedAt: null, deliveredAt: site.clock.now })),
+    );
+  });
+});
+
+it("keeps the mails waiting where there is no mail server", async () => {
+  const site = await startTestSite();
+  expect((await site.postJson("/api/contact", GOOD_MESSAGE)).status).toBe(201);
+  const rows = await site.database.queries.selectFrom("outbox").select(["recipient", "attempts", "deliveredAt"]).orderBy("recipient").execute();
+  expect(rows).toEqual([{ recipient: "ana@example.com", attempts: 0, deliveredAt: null }, { recipient: "firm", attempts: 0, deliveredAt: null }]);
+  await site.close();
+});
