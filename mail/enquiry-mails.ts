@@ -8,7 +8,7 @@ import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
 export type EnquiryMails = {
   /**
    * To the firm, and to the visitor. A held enquiry is acknowledged only once staff have released it: else anyone could make
-   * the firm write to strangers (decisions/0007).
+   * the firm write to strangers (decisions/0005).
    */
   received: (enquiry: Enquiry) => NewMail[];
   /** To the visitor, when staff release a held enquiry. */

@@ -37,7 +37,7 @@ type Options = { engine?: Engine; environment?: Record<string, string>; change?:
 export async function startTestSite({ engine = "sqlite", environment = {}, change }: Options = {}): Promise<TestSite> {
   const content = readContent("content");
   change?.(content);
-  const database = await openDatabase(engine === "sqlite" ? { file: ":memory:" } : { url: await freshPostgres() });
+  const database = await openTestDatabase(engine);
   const clock = { now: TEST_NOW };
   const logged: TestSite["logged"] = [];
   const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", ...environment });
@@ -59,6 +59,11 @@ export async function startTestSite({ engine = "sqlite", environment = {}, chang
       await database.close();
     },
   };
+}
+
+/** An empty database with its tables; PostgreSQL's on the test cluster. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  return openDatabase(engine === "sqlite" ? { file: ":memory:" } : { url: await freshPostgres() });
 }
 
 /** A database of its own on the test cluster. */
