@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { overdueSources } from "#app/content/check-sources.ts";
 import { ContentError } from "#app/content/problem.ts";
-import { readContent } from "#app/content/read.ts";
+import { readContent, type Content } from "#app/content/read.ts";
 import type { Assets } from "#app/server-side.ts";
+import { officeDay } from "#app/enquiries/days.ts";
 import { makeChromeScript } from "./chrome-script.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
@@ -31,10 +33,20 @@ try {
   };
   makeIcons(output);
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
+  // In a process of its own: the bundler has set this one up for its own work.
+  const pages = spawnSync(process.execPath, [path.join(root, "cli/check-pages.ts")], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  if (pages.status !== 0) process.exit(pages.status ?? 1);
+  warnOfOverdueSources(content);
   markFresh(root);
   console.log(`Built ${content.pages.size} pages and ${Object.keys(assets.ogImages).length} preview images.`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(`The words in content/ need correcting before the site can be built:\n\n${error.message}`);
   process.exit(1);
+}
+
+/** Only a warning: a source that falls due must not keep the site from being built and started. */
+function warnOfOverdueSources(content: Content): void {
+  const overdue = overdueSources(content, officeDay(new Date()));
+  if (overdue.length > 0) console.warn(`${overdue.length} legal figures are due to be checked again: run npm run report.`);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkClaims } from "./check-claims.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkSources } from "./check-sources.ts";
@@ -54,7 +55,8 @@ export function readContent(folder: string): Content {
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.
     const complete = content as Content;
-    files.problems.push(...checkTokens(complete), ...checkLinks(complete), ...checkFigures(complete), ...checkSources(complete));
+    const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources];
+    files.problems.push(...checks.flatMap((check) => check(complete)));
     if (files.problems.length === 0) return complete;
   }
   throw new ContentError(files.problems);
