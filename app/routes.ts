@@ -9,6 +9,8 @@ export default [
   route("contact", "pages/contact/contact-page.tsx"),
   route("blog", "pages/blog/blog-page.tsx"),
   route("blog/:slug", "pages/blog/article-page.tsx"),
+  route("legal-figures", "pages/registers/legal-figures-page.tsx"),
+  route("glossary", "pages/registers/glossary-page.tsx"),
   route("study-in-canada/:slug", "pages/study-page.tsx"),
   route("study/:slug", "pages/study-page.tsx", { id: "study-short" }),
   route("business/:slug", "pages/business-page.tsx"),

@@ -99,7 +99,7 @@ export function createApp(parts: Parts): App {
     const moved = canonicalRedirect(pathname, search, content.redirects);
     if (moved) return moved;
     const article = /^\/blog\/([a-z0-9-]+)$/.exec(pathname)?.[1];
-    const kept = known.has(pathname) && !(pathname === "/blog" && search !== "");
+    const kept = known.has(pathname) && !(SEARCHED.has(pathname) && search !== "");
     if (kept || (article && (await posts.bySlug(article)))) return send(await pages.get(pathname), c.req.raw);
     return next();
   });
@@ -129,6 +129,9 @@ export function createApp(parts: Parts): App {
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
   };
 }
+
+/** Pages whose query string asks for a part of them: drawn on request, since there is no end of queries. */
+const SEARCHED = new Set(["/blog", "/legal-figures"]);
 
 const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
 

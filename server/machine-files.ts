@@ -1,4 +1,5 @@
 import type { Content } from "#app/content/read.ts";
+import { legalFiguresJson } from "#app/content/legal-figures.ts";
 import { contentPaths } from "#app/content/paths.ts";
 import { escapeHtml } from "#app/content/words.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
@@ -12,6 +13,7 @@ export function machineFiles(parts: Parts): { get: (pathname: string) => Promise
   const makers: Record<string, () => Promise<Answer>> = {
     "/sitemap.xml": async () => text(await sitemap(parts), "application/xml; charset=utf-8"),
     "/feed.xml": async () => text(await feed(parts), "application/atom+xml; charset=utf-8"),
+    "/legal-figures.json": () => text(JSON.stringify(legalFiguresJson(parts.content, parts.siteUrl), null, 1), "application/json"),
     "/robots.txt": () => text(`User-agent: *\nDisallow: /staff\nDisallow: /receipt/\n\nSitemap: ${parts.siteUrl}/sitemap.xml\n`, "text/plain; charset=utf-8"),
     "/site.webmanifest": () => text(manifest(parts), "application/manifest+json"),
   };

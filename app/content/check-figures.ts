@@ -31,7 +31,7 @@ export function bareIn(text: string, registers: Registers, whole: unknown): stri
     const offer = (figure: string) => offered(entriesWith(figure, registers), sentence, used);
     return [
       ...bareFigures(sentence).map((bare) => figureMessage(bare, sentence, offer(bare.figure))),
-      ...claimWords(sentence).filter((word) => !/%|per ?cent/.test(word)).map((word) => claimMessage(word, sentence, offer(word))),
+      ...claimWords(sentence).map((word) => claimMessage(word, sentence, offer(word))),
     ];
   });
 }

@@ -3,7 +3,6 @@
  * and keeps "specialist" and "expert" for certified lawyers; so each stands in content/claims.yaml or not at all.
  */
 export const CLAIM_WORDS = [
-  /\d[\d.,]*\s?%|\b\w+ per ?cent\b/gi,
   /\$?\d[\d,.]*\s?(?:[KMB]|thousand|million)?\+(?!\d)/gi,
   /\b(?:the )?best\b/gi,
   /\b(?:leading|top[- ]rated|premier|foremost|unmatched|unrivall?ed|award[- ]winning|number one|aggressive)\b/gi,
@@ -18,7 +17,7 @@ export const CLAIM_EXCEPTIONS: { words: RegExp; reason: string }[] = [
   { words: /\bno (?:lawyer|one|body|agent|school|number) (?:or \w+ )?can (?:promise|guarantee)\b/gi, reason: "says that there is no guarantee" },
 ];
 
-/** The boasts and promises in one sentence, as written there; tokens are no words. */
+/** The boasts and promises in one sentence, as written there; tokens are no words. Percentages: app/content/bare-figures.ts. */
 export function claimWords(sentence: string): string[] {
   let words = sentence.replace(/\{[^}]*\}/g, "…").replace(/\]\([^)]*\)/g, "]");
   for (const exception of CLAIM_EXCEPTIONS) words = words.replace(exception.words, "…");

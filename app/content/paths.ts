@@ -1,7 +1,7 @@
 import type { Content } from "./read.ts";
 
 /** Pages drawn by code of their own rather than from a file in content/pages. */
-export const CODED_PAGES = ["/blog", "/contact", "/glossary", "/legal-figures"] as const;
+export const CODED_PAGES = ["/blog", "/contact"] as const;
 
 /** Paths of pages that only inform: rendered once and kept (articles aside, which the database holds). */
 export function contentPaths(content: Content): string[] {
@@ -21,6 +21,7 @@ export function knownPaths(content: Content): Set<string> {
     ...content.posts.map((post) => `/blog/${post.slug}`),
     ...content.redirects.map((redirect) => redirect.from),
     "/feed.xml",
+    "/legal-figures.json",
     "/sitemap.xml",
   ]);
 }

@@ -65,6 +65,7 @@ export const lawRegister = z.record(key, lawEntry);
 export const claimRegister = z.record(key, claimEntry);
 export const glossary = z.record(key, glossaryEntry);
 
+export type LawTopic = z.infer<typeof lawTopic>;
 export type LawEntry = z.infer<typeof lawEntry>;
 export type ClaimEntry = z.infer<typeof claimEntry>;
 export type GlossaryEntry = z.infer<typeof glossaryEntry>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keysUsed } from "#app/content/tokens.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => { site = await startTestSite(); });
+afterAll(() => site.close());
+
+/** The page as one reads it: React parts neighbouring texts by empty comments. */
+const html = async (path: string, of = site) => (await (await of.ask(path)).text()).replaceAll("<!-- -->", "");
+
+describe("/legal-figures", () => {
+  test("lists every figure with its source and the day it was checked, under its key", async () => {
+    const page = await html("/legal-figures");
+    for (const [key, { source }] of Object.entries(site.content.law)) {
+      expect(page).toContain(`id="${key}"`);
+      expect(page).toContain(source.url.replaceAll("&", "&amp;"));
+    }
+    expect(page).toContain("Checked November 20, 2026");
+  });
+
+  test("where the rule has changed, the present one stands beside it, with its day", async () => {
+    const entry = /id="off-campus-hours"[\s\S]*?<\/li>/.exec(await html("/legal-figures"))![0];
+    expect(entry).toContain("20 hours");
+    expect(entry).toContain("Today (since November 8, 2024): 24 hours.");
+    expect(entry).toContain("confirm it before you rely on it");
+  });
+
+  test("is searched by its query string, without script", async () => {
+    const page = await html("/legal-figures?q=restoration+90");
+    expect(page).toMatch(/<input[^>]*name="q"[^>]*value="restoration 90"/);
+    expect(page).not.toContain('id="trv-fee"');
+    const found = await html("/legal-figures?q=RESTORE+status");
+    expect(found).toContain('id="restoration-window"');
+    expect(found).toContain("1 figure, last checked");
+    expect(found).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test("a search that finds nothing says what to try, and shows markup as text", async () => {
+    const page = await html("/legal-figures?q=%3Cb%3Ezebra");
+    expect(page).toContain("No figure has all of these words: &lt;b&gt;zebra.");
+    expect(page).not.toContain("<b>zebra");
+  });
+
+  test("the plain list is kept, a search is drawn on request", async () => {
+    expect((await site.ask("/legal-figures")).headers.get("etag")).toBeTruthy();
+    expect((await site.ask("/legal-figures?q=fee")).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("has a JSON twin with the same figures", async () => {
+    const response = await site.ask("/legal-figures.json");
+    expect(response.headers.get("content-type")).toBe("application/json");
+    const { figures } = (await response.json()) as { figures: Record<string, unknown>[] };
+    expect(figures).toHaveLength(Object.keys(site.content.law).length);
+    expect(figures.find(({ key }) => key === "off-campus-hours")).toMatchObject({
+      stated: "20 hours", currentRule: { value: "24 hours", since: "2024-11-08" }, checked: "2026-11-20", official: false,
+      address: "http://site.test/legal-figures#off-campus-hours",
+    });
+  });
+});
+
+describe("/glossary", () => {
+  test("explains every term under its key", async () => {
+    const page = await html("/glossary");
+    for (const key of Object.keys(site.content.glossary)) expect(page).toContain(`id="${key}"`);
+    expect(page).toContain("temporary resident permit</dfn> (TRP)");
+  });
+
+  test("is where the pages' terms lead, and their meaning is on the page itself without script", async () => {
+    const page = await html("/inadmissible/temporary-resident-permits");
+    const key = keysUsed("term", site.content.pages.get("/inadmissible/temporary-resident-permits"))[0]!;
+    expect(page).toContain(`href="/glossary#${key}"`);
+    expect(page).toContain(site.content.glossary[key]!.meaning);
+  });
+
+  test("each term is explained once on a page, at its first use", async () => {
+    const page = await html("/inadmissible/criminal-inadmissibility");
+    expect(page.split('id="term-serious-criminality"')).toHaveLength(2);
+  });
+});
+
+test("both pages are in the footer of every page and in the sitemap", async () => {
+  for (const path of ["/legal-figures", "/glossary"]) {
+    expect(await html("/about")).toContain(`href="${path}"`);
+    expect(await html("/sitemap.xml")).toContain(`<loc>http://site.test${path}</loc>`);
+  }
+});
+
+describe("a figure the law has since changed", () => {
+  const PAGE = "/study-in-canada";
+
+  test("stands as stated, with one dated note that names its source", async () => {
+    const page = await html(PAGE);
+    expect(page).toContain("up to 20 hours a week");
+    const notes = page.match(/<aside class="law-note"[\s\S]*?<\/aside>/g)!.filter((note) => note.includes("November 8, 2024"));
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toContain("aria-label=");
+    expect(notes[0]).toMatch(/Source: <a href="https:\/\/www\.mondaq\.com[^"]*"/);
+    expect(notes[0]).toContain("Checked November 20, 2026");
+  });
+
+  test("one note for a figure that several sections of a page state", async () => {
+    const page = await html("/sponsorship-applications");
+    expect(page.match(/since January 1, 2026\. Ask us about other ways/g)).toHaveLength(1);
+  });
+
+  test("one word in law.yaml switches every page to the present rule, and the note goes", async () => {
+    const switched = await startTestSite({ change: ({ law }) => { law["off-campus-hours"]!.show = "current"; } });
+    const page = await html(PAGE, switched);
+    expect(page).toContain("up to 24 hours a week");
+    expect(page).not.toContain("up to 20 hours a week");
+    expect(page).not.toContain("Since November 8, 2024, students who qualify");
+    const figures = await html("/legal-figures", switched);
+    expect(/id="off-campus-hours"[\s\S]*?<\/li>/.exec(figures)![0]).not.toContain("20 hours");
+    expect(await html("/sponsorship-applications", switched)).toContain("The rule has changed.");
+    await switched.close();
+  });
+});
