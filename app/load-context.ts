@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Database } from "#db/open.ts";
 import type { Content } from "./content/read.ts";
 import type { Posts } from "./pages/blog/posts-source.ts";
 import type { EnquiryDesk } from "./enquiries/desk.ts";
@@ -10,6 +11,12 @@ export type Services = {
   assets: Assets;
   posts: Posts;
   enquiries: EnquiryDesk;
+  /** For the staff area, whose pages read and write for themselves. */
+  database: Database;
+  /** Now, in milliseconds since 1970. */
+  clock: () => number;
+  /** Whether there is a mail server to send by; without one mail waits in the outbox. */
+  mailConfigured: boolean;
   siteUrl: string;
   analyticsId: string | undefined;
   /** Today in America/Toronto, as 2026-11-20. */

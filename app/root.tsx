@@ -9,24 +9,38 @@ import { ServerOnly } from "./server-only.tsx";
 import { ServerSideContext } from "./server-side.ts";
 
 /** Pages where visitors act say so; all others are sent without React (decisions/0001). */
-export type Handle = { interactive?: boolean };
+export type Handle = {
+  interactive?: boolean;
+  /** Of the staff area: without the public header, footer and widget. */
+  staff?: boolean;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = use(ServerSideContext);
-  const interactive = useMatches().some((match) => (match.handle as Handle | undefined)?.interactive);
+  const handles = useMatches().map((match) => match.handle as Handle | undefined);
+  const interactive = handles.some((handle) => handle?.interactive);
+  const staff = handles.some((handle) => handle?.staff);
   return (
     <html lang="en-CA">
       <head suppressHydrationWarning dangerouslySetInnerHTML={{ __html: server?.head ?? "" }} />
       <body>
-        <ServerOnly as="div" className="chrome" render={() => <Header />} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <ServerOnly as="footer" className="footer" render={() => <Footer />} />
-        <ServerOnly as="aside" className="widget" render={() => <Widget />} />
+        {staff ? children : <PublicPage>{children}</PublicPage>}
         {interactive && <Scripts nonce={server?.nonce} />}
       </body>
     </html>
+  );
+}
+
+function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ServerOnly as="div" className="chrome" render={() => <Header />} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <ServerOnly as="footer" className="footer" render={() => <Footer />} />
+      <ServerOnly as="aside" className="widget" render={() => <Widget />} />
+    </>
   );
 }
 

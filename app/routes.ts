@@ -15,5 +15,13 @@ export default [
   route("study/:slug", "pages/study-page.tsx", { id: "study-short" }),
   route("business/:slug", "pages/business-page.tsx"),
   route("work-permits/:slug", "pages/work-permit-page.tsx"),
+  route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
+  route("staff", "pages/staff/staff-layout.tsx", [
+    route("password", "pages/staff/account/password-page.tsx"),
+    route("second-factor", "pages/staff/account/second-factor-page.tsx"),
+    route("account", "pages/staff/account/account-page.tsx"),
+    route("sign-out", "pages/staff/account/sign-out.ts"),
+    route("users", "pages/staff/users/users-page.tsx"),
+  ]),
   route("*", "pages/content-page.tsx", { id: "content-page" }),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import type { Content } from "#app/content/read.ts";
 import { contentPaths } from "#app/content/paths.ts";
 import { officeDay } from "#app/enquiries/days.ts";
 import type { EnquiryDesk } from "#app/enquiries/desk.ts";
+import type { Database } from "#db/open.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
 import type { Answer } from "./answer.ts";
 import type { BuildOutput } from "./build-output.ts";
@@ -21,9 +22,11 @@ export type Parts = BuildOutput & {
   content: Content;
   posts: Posts;
   enquiries: EnquiryDesk;
+  database: Database;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
   siteUrl: string;
+  mailConfigured: boolean;
   analyticsId: string | undefined;
   log: (event: string, error: unknown) => void;
 };
@@ -51,8 +54,8 @@ export function createApp(parts: Parts): App {
   const handle = createRequestHandler(parts.build, "production");
 
   function draw(request: Request, visitor: string): Promise<Response> {
-    const { assets, analyticsId } = parts;
-    const services = { content, assets, posts, enquiries, siteUrl, analyticsId, today: today(), visitor };
+    const { assets, analyticsId, database, clock, mailConfigured } = parts;
+    const services = { content, assets, posts, enquiries, database, clock, mailConfigured, siteUrl, analyticsId, today: today(), visitor };
     return handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
   }
 

@@ -11,6 +11,8 @@ export type HeadData = {
   type: "page" | "about" | "contact" | "collection" | "article";
   /** Kept out of search engines: receipts, staff pages, what was not found. */
   noindex?: boolean;
+  /** Of the staff area or of one visitor: neither analytics nor previews are told of it. */
+  private?: boolean;
   article?: { publishedAt: string; modifiedAt: string; tags: string[]; category: string };
 };
 

@@ -39,7 +39,7 @@ export function headHtml(data: HeadData, source: Source): string {
     `<meta name="theme-color" content="#f6f2ea" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#141a18" media="(prefers-color-scheme: dark)">`,
     `<meta name="color-scheme" content="light dark">`,
-    source.analyticsId ? meta("analytics", source.analyticsId) : "",
+    source.analyticsId && !data.private ? meta("analytics", source.analyticsId) : "",
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,

@@ -1,0 +1,57 @@
+import { sessionsOf } from "#db/sessions.ts";
+import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { Done } from "../parts/done.tsx";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/account-page.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext);
+  const { user, session } = requireStaff(context);
+  const sessions = await sessionsOf(database.queries, user.id);
+  return {
+    head: staffHead("Your account"),
+    username: user.username,
+    role: user.role,
+    secondFactor: user.totpSecret !== null,
+    sessions: sessions.map(({ tokenHash, createdAt, seenAt }) => ({ here: tokenHash === session.tokenHash, createdAt, seenAt })),
+  };
+}
+
+export default function AccountPage({ loaderData: { username, role, secondFactor, sessions } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Your account</h1>
+      <Done />
+      <dl className="staff-facts">
+        <dt>User name</dt>
+        <dd>{username}</dd>
+        <dt>Role</dt>
+        <dd>{role === "administrator" ? "Administrator" : "Lawyer"}</dd>
+        <dt>Password</dt>
+        <dd>
+          <a href="/staff/password">Change it</a>
+        </dd>
+        <dt>Second factor</dt>
+        <dd>
+          {secondFactor ? "On: a code of your app is asked for at each sign-in." : "Off: the password alone opens your account."}{" "}
+          <a href="/staff/second-factor">{secondFactor ? "Turn it off" : "Turn it on"}</a>
+        </dd>
+      </dl>
+      <h2>Where you are signed in</h2>
+      <ul className="staff-lines">
+        {sessions.map(({ here, createdAt, seenAt }) => (
+          <li key={createdAt}>
+            Since {torontoTime(createdAt)}
+            {here ? ", here" : `, last used ${torontoTime(seenAt)}`}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/staff/sign-out">
+        <input type="hidden" name="everywhere" value="yes" />
+        <button className="button">Sign out everywhere</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MailTrouble } from "#db/mail-trouble.ts";
+
+/** Says on every page of the staff area that mail does not go out, so that nobody relies on it. */
+export function MailBanner({ configured, trouble: { failed, waiting } }: { configured: boolean; trouble: MailTrouble }) {
+  if (configured && failed === 0) return null;
+  return (
+    <div className="mail-banner" role="note">
+      {!configured && (
+        <p>
+          <strong>No mail is sent.</strong> The mail server is not set up (SMTP_URL), so {countOf(waiting)} waiting. Nothing is lost: it goes out once the server is set up. Until then, look here for new enquiries.
+        </p>
+      )}
+      {failed > 0 && (
+        <p>
+          <strong>{failed === 1 ? "One message" : `${failed} messages`} could not be delivered.</strong> <a href="/staff/mail">See which, and send again</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function countOf(waiting: number): string {
+  if (waiting === 0) return "nothing is";
+  return waiting === 1 ? "one message is" : `${waiting} messages are`;
+}

@@ -1,0 +1,16 @@
+import type { Role } from "#db/users.ts";
+
+export type Section = { href: string; title: string };
+
+const EVERYONE: Section[] = [
+  { href: "/staff", title: "Inbox" },
+];
+
+const ADMINISTRATORS: Section[] = [
+  { href: "/staff/users", title: "Users" },
+];
+
+/** The sections a role may open. */
+export function sectionsFor(role: Role): Section[] {
+  return role === "administrator" ? [...EVERYONE, ...ADMINISTRATORS] : EVERYONE;
+}

@@ -1,0 +1,23 @@
+import { Field } from "../../../ui/field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+export function AddUser({ typed }: { typed: string }) {
+  return (
+    <section aria-labelledby="add-user">
+      <h2 id="add-user">Add a user</h2>
+      <form method="post" action="/staff/users" className="staff-form">
+        <input type="hidden" name="intent" value="add" />
+        <TextField form="add" name="username" label="User name" hint="Small letters, digits, dots or hyphens, for example a.pereira" value={typed} maxLength={39} />
+        <Field form="add" name="role" label="Role">
+          {(attributes) => (
+            <select {...attributes} defaultValue="lawyer">
+              <option value="lawyer">Lawyer</option>
+              <option value="administrator">Administrator: also users and exports</option>
+            </select>
+          )}
+        </Field>
+        <button className="button main">Add user</button>
+      </form>
+    </section>
+  );
+}

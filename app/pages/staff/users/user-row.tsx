@@ -1,0 +1,40 @@
+import type { Role } from "#db/users.ts";
+
+type Row = { id: string; username: string; role: Role; disabled: boolean; secondFactor: boolean; self: boolean };
+
+/** One user with what an administrator may do. Nobody disables or resets themselves by a slip: their own account page is for that. */
+export function UserRow({ user: { id, username, role, disabled, secondFactor, self } }: { user: Row }) {
+  const other = role === "administrator" ? "lawyer" : "administrator";
+  return (
+    <li className="user-row">
+      <p>
+        <strong>{username}</strong> {role === "administrator" ? "Administrator" : "Lawyer"}
+        {disabled && ", disabled"}
+        {secondFactor && ", second factor on"}
+      </p>
+      {self ? (
+        <p>
+          <a href="/staff/account">Your account</a>
+        </p>
+      ) : (
+        <form method="post" action="/staff/users">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="role" value={other} />
+          <Intent intent="reset-password" words="Reset password" username={username} />
+          {secondFactor && <Intent intent="reset-second-factor" words="Reset second factor" username={username} />}
+          <Intent intent="change-role" words={`Make ${other}`} username={username} />
+          <Intent intent={disabled ? "enable" : "disable"} words={disabled ? "Enable" : "Disable"} username={username} />
+        </form>
+      )}
+    </li>
+  );
+}
+
+function Intent({ intent, words, username }: { intent: string; words: string; username: string }) {
+  return (
+    <button className="button" name="intent" value={intent}>
+      {words}
+      <span className="visually-hidden"> of {username}</span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { allUsers, userById, type Role } from "#db/users.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { addStaff, changeRole, disable, enable, resetPassword, resetSecondFactor, UserError } from "../../../staff/administer-users.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { posted } from "../parts/posted.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/users-page.ts";
+import { AddUser } from "./add-user.tsx";
+import { UserRow } from "./user-row.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext);
+  const { user: self } = requireStaff(context, "administrator");
+  const users = await allUsers(database.queries);
+  return {
+    head: staffHead("Users"),
+    users: users.map(({ id, username, role, disabledAt, totpSecret }) => ({ id, username, role, disabled: disabledAt !== null, secondFactor: totpSecret !== null, self: id === self.id })),
+  };
+}
+
+/** A password for one use is answered on the page itself, because it is kept nowhere; everything else leads back to the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, clock } = context.get(servicesContext);
+  const { user: self } = requireStaff(context, "administrator");
+  const { intent, id, username, role } = await posted(request, "intent", "id", "username", "role");
+  const now = clock();
+  try {
+    if (intent === "add") {
+      const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
+      return data({ username: username.trim().toLowerCase(), password });
+    }
+    const user = await userById(database.queries, id);
+    if (!user) throw new UserError("There is no such user any more. Please load the page again.");
+    if (intent === "reset-password") return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
+    if (intent === "reset-second-factor") await resetSecondFactor(database, user, self.username, now);
+    else if (intent === "disable") await disable(database, user, self.username, now);
+    else if (intent === "enable") await enable(database, user, self.username, now);
+    else await changeRole(database, user, roleOf(role), self.username, now);
+  } catch (error) {
+    if (error instanceof UserError) return data({ message: error.message, typed: username }, { status: 400 });
+    throw error;
+  }
+  return redirect("/staff/users", 303);
+}
+
+export default function UsersPage({ loaderData: { users }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Users</h1>
+      {actionData && "password" in actionData && (
+        <div className="one-time-password" role="status">
+          <p>
+            Password of <strong>{actionData.username}</strong> for the next sign-in, shown only now: <code>{actionData.password}</code>
+          </p>
+          <p>Tell it in person or by phone. At the sign-in a new one must be chosen.</p>
+        </div>
+      )}
+      {actionData && "message" in actionData && (
+        <p className="failure" role="alert">
+          {actionData.message}
+        </p>
+      )}
+      <ul className="user-rows">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </ul>
+      <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />
+    </>
+  );
+}
+
+function roleOf(text: string): Role {
+  return text === "administrator" ? "administrator" : "lawyer";
+}

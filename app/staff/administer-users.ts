@@ -1,0 +1,72 @@
+import { audit } from "#db/audit.ts";
+import type { Database } from "#db/open.ts";
+import { endSessionsOf } from "#db/sessions.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { addUser, changeUser, hasOtherAdministrator, type Role, type User, type UserChange } from "#db/users.ts";
+import { oneTimePassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { normalUsername, usernameProblem } from "./usernames.ts";
+
+/** Thrown with one sentence for whoever asked for something that cannot be done. */
+export class UserError extends Error {}
+
+/** Adds a user and answers the password for the first sign-in; it is kept nowhere. @throws UserError */
+export async function addStaff(database: Database, { username, role }: { username: string; role: Role }, actor: string, now: number): Promise<string> {
+  const name = normalUsername(username);
+  const problem = usernameProblem(name);
+  if (problem) throw new UserError(problem);
+  const password = oneTimePassword();
+  const hash = await hashPassword(password);
+  await database
+    .write(async (queries) => {
+      const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
+      await audit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new UserError(`There is a user ${name} already. Please choose another name.`) : error;
+    });
+  return password;
+}
+
+/** Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password. */
+export async function resetPassword(database: Database, user: User, actor: string, now: number): Promise<string> {
+  const password = oneTimePassword();
+  const hash = await hashPassword(password);
+  await change(database, user, { password: hash, mustChangePassword: 1 }, "reset-password", actor, now);
+  return password;
+}
+
+/** For a lost phone: the user signs in with the password alone until a new second factor is added. */
+export function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
+  return change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
+}
+
+/** Ends all sessions and refuses further ones; what the user did stays under their name. @throws UserError for the last administrator */
+export async function disable(database: Database, user: User, actor: string, now: number): Promise<void> {
+  await refuseForLastAdministrator(database, user);
+  await change(database, user, { disabledAt: now }, "disabled-user", actor, now);
+}
+
+export function enable(database: Database, user: User, actor: string, now: number): Promise<void> {
+  return change(database, user, { disabledAt: null }, "enabled-user", actor, now);
+}
+
+/** @throws UserError where nobody would be left to administer */
+export async function changeRole(database: Database, user: User, role: Role, actor: string, now: number): Promise<void> {
+  if (role !== "administrator") await refuseForLastAdministrator(database, user);
+  await change(database, user, { role }, role === "administrator" ? "made-administrator" : "made-lawyer", actor, now);
+}
+
+async function refuseForLastAdministrator(database: Database, user: User): Promise<void> {
+  if (user.role !== "administrator" || (await hasOtherAdministrator(database.queries, user.id))) return;
+  throw new UserError("This is the only administrator. Please make another user administrator first.");
+}
+
+/** Each of these ends the sessions of the user it concerns. */
+async function change(database: Database, user: User, values: UserChange, action: string, actor: string, now: number): Promise<void> {
+  await database.write(async (queries) => {
+    await changeUser(queries, user.id, values);
+    await endSessionsOf(queries, user.id);
+    await audit(queries, { at: now, actor, action, subject: user.id });
+  });
+}

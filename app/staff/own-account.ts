@@ -1,0 +1,65 @@
+import { audit } from "#db/audit.ts";
+import type { Database } from "#db/open.ts";
+import { addSession, endSessionsOf } from "#db/sessions.ts";
+import { changeUser, useTimeStep, type User } from "#db/users.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { acceptedStep } from "./second-factor.ts";
+import { newSessionToken, tokenHash } from "./session-token.ts";
+
+/** What is wrong, field by field, each as a sentence; or what was done. */
+export type Refusal = { field: "current" | "chosen" | "again" | "code"; message: string };
+
+const WRONG_CURRENT: Refusal = { field: "current", message: "This is not your present password." };
+
+/** Changes the password, ends every open session of the user, and opens a new one here; answers its token. */
+export async function changePassword(
+  database: Database, user: User, { current, chosen, again }: { current: string; chosen: string; again: string }, now: number,
+): Promise<{ token: string } | { refusal: Refusal }> {
+  if (!(await verifyPassword(current, user.password))) return { refusal: WRONG_CURRENT };
+  const problem = passwordProblem(chosen, user.username);
+  if (problem) return { refusal: { field: "chosen", message: problem } };
+  if (chosen === current) return { refusal: { field: "chosen", message: "Please choose another password than the present one." } };
+  if (chosen !== again) return { refusal: { field: "again", message: "The two new passwords differ. Please type the same one twice." } };
+  const password = await hashPassword(chosen);
+  const token = newSessionToken();
+  await database.write(async (queries) => {
+    await changeUser(queries, user.id, { password, mustChangePassword: 0 });
+    await endSessionsOf(queries, user.id);
+    await addSession(queries, user.id, tokenHash(token), now);
+    await audit(queries, { at: now, actor: user.username, action: "changed-password", subject: user.id });
+  });
+  return { token };
+}
+
+/** Turns the second factor on once a code shows that the app holds the secret. */
+export async function addSecondFactor(
+  database: Database, user: User, { current, secret, code }: { current: string; secret: string; code: string }, now: number,
+): Promise<Refusal | undefined> {
+  if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;
+  const step = /^[A-Z2-7]{32}$/.test(secret) ? acceptedStep(code, secret, null, now) : undefined;
+  if (step === undefined) return { field: "code", message: "This code does not fit. Please wait for the next one in your app and type it." };
+  await database.write(async (queries) => {
+    await changeUser(queries, user.id, { totpSecret: secret, totpLastStep: null });
+    await useTimeStep(queries, user.id, step);
+    await audit(queries, { at: now, actor: user.username, action: "added-second-factor", subject: user.id });
+  });
+  return undefined;
+}
+
+export async function removeSecondFactor(database: Database, user: User, current: string, now: number): Promise<Refusal | undefined> {
+  if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;
+  await database.write(async (queries) => {
+    await changeUser(queries, user.id, { totpSecret: null, totpLastStep: null });
+    await audit(queries, { at: now, actor: user.username, action: "removed-second-factor", subject: user.id });
+  });
+  return undefined;
+}
+
+/** Ends every open session of the user, this one included. */
+export async function signOutEverywhere(database: Database, user: User, now: number): Promise<void> {
+  await database.write(async (queries) => {
+    await endSessionsOf(queries, user.id);
+    await audit(queries, { at: now, actor: user.username, action: "signed-out-everywhere", subject: user.id });
+  });
+}

@@ -1,0 +1,59 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+type Cost = { memory: number; passes: number; parallelism: number };
+
+/** RFC 9106, section 4, second recommended option: argon2id, 3 passes over 64 MiB in 4 lanes. Memory in KiB. */
+const COST: Cost = { memory: 65_536, passes: 3, parallelism: 4 };
+const SALT_LENGTH = 16;
+const TAG_LENGTH = 32;
+
+/** The hash with its parameters and salt, in the usual form `$argon2id$v=19$m=65536,t=3,p=4$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH);
+  return written(COST, salt, await tagOf(password, salt, COST));
+}
+
+/** Whether the password is the hashed one; takes as long for a wrong password as for the right one. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const { cost, salt, tag } = read(hash);
+  return timingSafeEqual(await tagOf(password, salt, cost), tag);
+}
+
+/** Whether the hash was made with other parameters than today's: it is made again at the next sign-in. */
+export function needsRehash(hash: string): boolean {
+  const { cost } = read(hash);
+  return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;
+}
+
+/** A hash no password fits, so that an unknown user costs the same work as a known one. */
+export const NOBODYS_HASH = written(COST, Buffer.alloc(SALT_LENGTH), Buffer.alloc(TAG_LENGTH));
+
+/** Each hash takes 64 MiB: a crowd at the door waits in a row instead of filling the memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+function tagOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  // The same letter may be typed as one character or as two.
+  const message = password.normalize("NFC");
+  const tag = last.then(() => derive("argon2id", { message, nonce: salt, tagLength: TAG_LENGTH, ...cost }));
+  last = tag.catch(() => undefined);
+  return tag;
+}
+
+function written({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString("base64url")}$${tag.toString("base64url")}`;
+}
+
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+function read(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+  const [, memory, passes, parallelism, salt, tag] = FORM.exec(hash) ?? [];
+  if (!salt || !tag) throw new Error("A stored password is in no form this site knows");
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, "base64url"),
+    tag: Buffer.from(tag, "base64url"),
+  };
+}

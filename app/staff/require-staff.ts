@@ -1,0 +1,50 @@
+import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Database } from "#db/open.ts";
+import { findSession, markSeen, type Session } from "#db/sessions.ts";
+import type { Role, User } from "#db/users.ts";
+import { servicesContext } from "../load-context.ts";
+import { SEEN_EVERY, sessionIsOver } from "./session-limits.ts";
+import { tokenOf } from "./session-cookie.ts";
+import { tokenHash } from "./session-token.ts";
+
+/** Who is signed in. */
+export type Staff = { user: User; session: Session };
+
+const staffContext = createContext<Staff>();
+
+/** Stands before every page of the staff area: who is not signed in is sent to the sign-in page. */
+export const staffOnly: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const { database, clock, siteUrl } = context.get(servicesContext);
+  const { pathname, search } = new URL(request.url);
+  const staff = await signedIn(database, request, siteUrl, clock());
+  if (!staff) throw lost(request, pathname + search);
+  if (staff.user.mustChangePassword && pathname !== "/staff/password" && pathname !== "/staff/sign-out") throw redirect("/staff/password", 303);
+  context.set(staffContext, staff);
+};
+
+/** Who is signed in, for loaders and actions below `staffOnly`; with a role, only those who have it. @throws a Response with 403 */
+export function requireStaff(context: Readonly<RouterContextProvider>, role?: Role): Staff {
+  const staff = context.get(staffContext);
+  if (role && staff.user.role !== role) throw new Response("Only an administrator may do this. Please ask one.", { status: 403 });
+  return staff;
+}
+
+/** The staff member whose open session this request belongs to. */
+export async function signedIn(database: Database, request: Request, siteUrl: string, now: number): Promise<Staff | undefined> {
+  const token = tokenOf(request, siteUrl);
+  if (!token) return undefined;
+  const staff = await findSession(database.queries, tokenHash(token));
+  if (!staff || sessionIsOver(staff.session, now)) return undefined;
+  if (now - staff.session.seenAt >= SEEN_EVERY) await database.write((queries) => markSeen(queries, staff.session.tokenHash, now));
+  return staff;
+}
+
+/** A page is asked for again after signing in. What was posted must not be lost: the answer says how to send it once more. */
+function lost(request: Request, address: string): Response {
+  const signIn = `/staff/sign-in?next=${encodeURIComponent(address)}`;
+  if (request.method === "GET" || request.method === "HEAD") return redirect(signIn, 302);
+  return new Response(
+    "You were signed out in the meantime, so this was not saved. Open the sign-in page in another tab, sign in, then come back to this page and reload it: your browser offers to send what you typed once more.",
+    { status: 401, headers: { "Content-Type": "text/plain; charset=utf-8" } },
+  );
+}

@@ -1,0 +1,16 @@
+import type { Queries } from "./open.ts";
+
+/** Messages that were given up, and messages not sent yet; counted up to `COUNTED`. */
+export type MailTrouble = { failed: number; waiting: number };
+
+/** Past this the exact number tells nothing more. */
+export const COUNTED = 100;
+
+export async function mailTrouble(queries: Queries): Promise<MailTrouble> {
+  const undelivered = queries.selectFrom("outbox").select("id").where("deliveredAt", "is", null).limit(COUNTED);
+  const [failed, waiting] = await Promise.all([
+    undelivered.where("failedAt", "is not", null).execute(),
+    undelivered.where("failedAt", "is", null).execute(),
+  ]);
+  return { failed: failed.length, waiting: waiting.length };
+}

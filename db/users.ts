@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "./open.ts";
+
+export type Role = "lawyer" | "administrator";
+
+/** A member of staff as the database holds one. */
+export type User = {
+  id: string;
+  username: string;
+  password: string;
+  role: Role;
+  createdAt: number;
+  disabledAt: number | null;
+  totpSecret: string | null;
+  totpLastStep: number | null;
+  mustChangePassword: 0 | 1;
+};
+
+export type NewUser = { username: string; password: string; role: Role; createdAt: number };
+
+/** Everyone, by name. */
+export function allUsers(queries: Queries): Promise<User[]> {
+  return queries.selectFrom("users").selectAll().orderBy("username").execute();
+}
+
+export function userByName(queries: Queries, username: string): Promise<User | undefined> {
+  return queries.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
+}
+
+export function userById(queries: Queries, id: string): Promise<User | undefined> {
+  return queries.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Adds a user who must choose a password of their own at the first sign-in. @throws a unique violation for a taken name */
+export async function addUser(queries: Queries, user: NewUser): Promise<string> {
+  const id = randomUUID();
+  await queries.insertInto("users").values({ id, ...user, mustChangePassword: 1 }).execute();
+  return id;
+}
+
+export type UserChange = Partial<Pick<User, "password" | "role" | "disabledAt" | "totpSecret" | "totpLastStep" | "mustChangePassword">>;
+
+export async function changeUser(queries: Queries, id: string, change: UserChange): Promise<void> {
+  await queries.updateTable("users").set(change).where("id", "=", id).execute();
+}
+
+/**
+ * Writes down that the code of this time step was used. Answers false where it, or a later one, was used already: of two
+ * sign-ins with one code at the same moment only one succeeds.
+ */
+export async function useTimeStep(queries: Queries, id: string, step: number): Promise<boolean> {
+  const used = await queries
+    .updateTable("users").set({ totpLastStep: step }).where("id", "=", id)
+    .where((row) => row.or([row("totpLastStep", "is", null), row("totpLastStep", "<", step)]))
+    .returning("id").executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Whether another administrator could still sign in without this one. */
+export async function hasOtherAdministrator(queries: Queries, id: string): Promise<boolean> {
+  const other = await queries
+    .selectFrom("users").select("id").where("role", "=", "administrator").where("disabledAt", "is", null).where("id", "!=", id).limit(1).executeTakeFirst();
+  return other !== undefined;
+}
