@@ -11,11 +11,13 @@ export type Goal = { goal: string; measured: string; met: boolean };
 
 const FOLDER = path.join(import.meta.dirname, "results");
 
-/** Prints a result and writes it to bench/results, one file a benchmark: the newest run stands there. */
-export function publish(result: Result, today: string): void {
+/** Prints a result and, when it is a whole one, writes it to bench/results: the newest run stands there. */
+export function publish(result: Result, today: string, whole = true): void {
   const text = markdown(result, today);
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path.join(FOLDER, `${result.name}.md`), text);
+  if (whole) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(path.join(FOLDER, `${result.name}.md`), text);
+  }
   console.log(text);
 }
 

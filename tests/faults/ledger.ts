@@ -1,20 +1,61 @@
 import type { Queries } from "#db/open.ts";
+import type { ReceivedMail } from "../support/mail-server.ts";
 import type { Attempt } from "./visitors.ts";
 
-/** What a scenario found; `lost` and `duplicated` must be 0 for the promise to hold. */
-export type Finding = { acknowledged: number; stored: number; lost: string[]; duplicated: string[] };
+/**
+ * What a scenario found. The promise: acknowledged ⇔ stored exactly once ⇔ firm and visitor notified at least once, so
+ * `lost`, `doubled` and `untold` must be empty. `mailedTwice` may hold mails that the mail server had accepted when the
+ * process died before it could note that: each must carry the Message-ID of its twin, by which it is recognised.
+ */
+export type Finding = {
+  posts: number;
+  acknowledged: number;
+  stored: number;
+  lost: string[];
+  doubled: string[];
+  untold: string[];
+  mails: number;
+  mailedTwice: number;
+};
 
-/** Compares what visitors were told with what is in the database. */
-export async function compare(queries: Queries, attempts: Attempt[]): Promise<Finding> {
+export const FIRM_ADDRESS = "firm@office.example";
+
+/** Compares what visitors were told with what is in the database and in the mailboxes. */
+export async function compare(queries: Queries, attempts: Attempt[], mails: ReceivedMail[]): Promise<Finding> {
+  const stored = await storedReferences(queries);
+  const acknowledged = attempts.filter((attempt) => attempt.reference !== undefined);
+  const told = toldReferences(mails);
+  const ids = new Set(mails.map((mail) => mail.messageId));
+  return {
+    posts: attempts.reduce((sum, attempt) => sum + attempt.posts, 0),
+    acknowledged: acknowledged.length,
+    stored: [...stored.values()].flat().length,
+    lost: acknowledged.filter(({ mark, reference }) => !stored.get(mark)?.includes(reference!)).map(({ mark }) => mark),
+    doubled: [...stored].filter(([, references]) => references.length > 1).map(([mark]) => mark),
+    untold: acknowledged.filter(({ mark, reference }) => !told.has(`firm ${reference}`) || !told.has(`${addressOf(mark)} ${reference}`)).map(({ mark }) => mark),
+    mails: mails.length,
+    mailedTwice: mails.length - ids.size,
+  };
+}
+
+export function addressOf(mark: string): string {
+  return `${mark}@visitor.example`;
+}
+
+async function storedReferences(queries: Queries): Promise<Map<string, string[]>> {
   const rows = await queries
     .selectFrom("contacts").innerJoin("enquiries", "enquiries.id", "contacts.id").select(["contacts.subject", "enquiries.reference"]).execute();
   const references = new Map<string, string[]>();
   for (const { subject, reference } of rows) references.set(subject, [...(references.get(subject) ?? []), reference]);
-  const acknowledged = attempts.filter((attempt) => attempt.reference !== undefined);
-  return {
-    acknowledged: acknowledged.length,
-    stored: rows.length,
-    lost: acknowledged.filter((attempt) => !references.get(attempt.mark)?.includes(attempt.reference!)).map((attempt) => attempt.mark),
-    duplicated: [...references].filter(([, found]) => found.length > 1).map(([mark]) => mark),
-  };
+  return references;
+}
+
+/** Who was told of which reference. */
+function toldReferences(mails: ReceivedMail[]): Set<string> {
+  const told = new Set<string>();
+  for (const { envelopeTo, text, subject } of mails) {
+    const to = envelopeTo === FIRM_ADDRESS ? "firm" : envelopeTo;
+    for (const [reference] of `${subject} ${text}`.matchAll(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g)) told.add(`${to} ${reference}`);
+  }
+  return told;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressOf } from "./ledger.ts";
 
 /** One enquiry as a visitor means it: however often it is sent, it is one. */
 export type Attempt = { mark: string; formKey: string; posts: number; reference?: string };
@@ -70,7 +71,7 @@ function enquiry({ mark, formKey }: Attempt) {
   return {
     firstName: "Visitor",
     lastName: mark,
-    email: `${mark}@visitor.example`,
+    email: addressOf(mark),
     subject: mark,
     message: `Please answer enquiry ${mark}.`,
     formKey,

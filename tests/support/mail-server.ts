@@ -48,7 +48,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         return;
       }
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // The sender went away in the middle: this mail was never accepted.
+        return;
+      }
       if (behaviour === "hang") return;
       const raw = Buffer.concat(chunks);
       received.push({ ...(await PostalMime.parse(raw)), raw: raw.toString(), envelopeTo: session.envelope.rcptTo[0]!.address });

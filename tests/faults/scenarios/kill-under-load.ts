@@ -1,43 +1,38 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseFile, openDatabase } from "#db/open.ts";
-import { compare, type Finding } from "../ledger.ts";
+import type { Scenario } from "../scenario.ts";
+import { createWorld, killHard } from "../world.ts";
 import { randomFrom } from "../random.ts";
-import { startServer } from "../../support/server-process.ts";
 import { Visitors } from "../visitors.ts";
 
-type Options = { rounds: number; seed: number; visitors?: number };
-
+const VISITORS = 6;
 /** The longest a round lets the server live under load, in milliseconds. */
-const LONGEST_ROUND = 250;
+const LONGEST_ROUND = 300;
 
-/** kill -9 at random moments while visitors write; each then presses the button again until a receipt comes. */
-export async function killUnderLoad({ rounds, seed, visitors = 8 }: Options): Promise<Finding & { kills: number; strange: string[] }> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "site-faults-"));
-  const random = randomFrom(seed);
-  let url = "";
-  const crowd = new Visitors(`kill-${seed}`, visitors, () => url);
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await startServer({ DATA_DIR: folder });
-      url = server.origin;
-      await sleep(random() * LONGEST_ROUND);
-      server.child.kill("SIGKILL");
-      await server.ended;
-      url = "";
+/** kill -9 at random moments while visitors write; each presses the button again until a receipt comes. */
+export const killUnderLoad: Scenario = {
+  name: "kill -9 under load",
+  rounds: 300,
+  shortRounds: 4,
+  async play({ rounds, seed }) {
+    const world = await createWorld();
+    const random = randomFrom(seed);
+    let url = "";
+    const crowd = new Visitors("kill", VISITORS, () => url);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        const server = await world.start();
+        url = server.origin;
+        await sleep(random() * LONGEST_ROUND);
+        await killHard(server);
+        url = "";
+      }
+      const last = await world.start();
+      url = last.origin;
+      await crowd.finish();
+      await killHard(last);
+      return { faults: rounds + 1, strange: crowd.strange, ...(await world.settle(crowd.attempts)) };
+    } finally {
+      await world.close();
     }
-    const last = await startServer({ DATA_DIR: folder });
-    url = last.origin;
-    await crowd.finish();
-    last.child.kill("SIGTERM");
-    await last.ended;
-    const database = await openDatabase({ file: databaseFile(folder) });
-    const finding = await compare(database.queries, crowd.attempts);
-    await database.close();
-    return { ...finding, kills: rounds, strange: crowd.strange };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  },
+};
