@@ -7,10 +7,12 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "site-header": CustomElement;
+      "site-menu": CustomElement;
       "nav-dropdown": CustomElement;
       "contact-widget": CustomElement;
       "office-map": CustomElement;
       "testimonial-carousel": CustomElement;
+      "analytics-question": CustomElement;
     }
   }
 }

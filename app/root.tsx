@@ -8,9 +8,11 @@ import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { ServerOnly } from "./server-only.tsx";
 import { ServerSideContext } from "./server-side.ts";
 
-/** Pages where visitors act say so; all others are sent without React (decisions/0001). */
 export type Handle = {
+  /** Pages where visitors act say so; all others are sent without React (decisions/0001). */
   interactive?: boolean;
+  /** Root classes of what only script draws (a toast, an error summary): their style is sent all the same. */
+  styles?: string[];
   /** Of the staff area: without the public header, footer and widget. */
   staff?: boolean;
 };
@@ -34,12 +36,12 @@ export function Layout({ children }: { children: ReactNode }) {
 function PublicPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <ServerOnly as="div" className="chrome" render={() => <Header />} />
+      <ServerOnly as="div" className="chrome" render={import.meta.env.SSR && (() => <Header />)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <ServerOnly as="footer" className="footer" render={() => <Footer />} />
-      <ServerOnly as="aside" className="widget" render={() => <Widget />} />
+      <ServerOnly as="footer" className="footer" render={import.meta.env.SSR && (() => <Footer />)} />
+      <ServerOnly as="aside" className="widget" render={import.meta.env.SSR && (() => <Widget />)} />
     </>
   );
 }
@@ -51,7 +53,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <ServerOnly as="div" render={() => <NotFoundPage />} />;
+    return <ServerOnly as="div" render={import.meta.env.SSR && (() => <NotFoundPage />)} />;
   }
-  return <ServerOnly as="div" render={() => <FailedPage />} />;
+  return <ServerOnly as="div" render={import.meta.env.SSR && (() => <FailedPage />)} />;
 }

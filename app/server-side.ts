@@ -3,12 +3,12 @@ import type { Content } from "./content/read.ts";
 import type { Motif } from "./content/schema/section.ts";
 import type { Words } from "./content/words.ts";
 
-/** A font of the site, and the system face that stands in for it, scaled to its measures. */
+/** A font of the site, and the system faces that stand in for it, scaled to its measures. */
 export type FontFile = {
   file: string;
   family: string;
   weights: string;
-  fallback: { locals: string[]; sizeAdjust: string; ascent: string; descent: string };
+  fallbacks: { locals: string[]; sizeAdjust: string; ascent: string; descent: string }[];
 };
 
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
@@ -35,6 +35,8 @@ export type ServerSide = {
   /** Today in America/Toronto, as 2026-11-20. */
   today: string;
   nonce: string;
+  /** Where this page is, for example `/about`: the menus mark it. */
+  path: string;
   head: string;
   renderStatic: (element: ReactElement) => string;
 };

@@ -15,9 +15,9 @@ const BY_CLASS = Object.entries(sheets)
   .filter(([file]) => !file.startsWith("./base/"))
   .map(([file, css]) => ({ className: file.replace(/^.*\/|\.css$/g, ""), css }));
 
-/** The page with the style of the blocks it uses written into its head. */
-export function withStyles(html: string): string {
-  const used = classesIn(html);
+/** The page with the style of the blocks it uses written into its head, and of those that only script will draw. */
+export function withStyles(html: string, drawnLater: string[]): string {
+  const used = new Set([...classesIn(html), ...drawnLater]);
   const css = [...BASE, ...BY_CLASS.filter(({ className }) => used.has(className)).map((sheet) => sheet.css)].join("");
   return html.replace(STYLES_PLACE, () => css);
 }

@@ -14,13 +14,15 @@ const COMMON = "ÀÂÇÉÈÊËÎÏÔŒÙÛàâçéèêëîïôœùûüÿ«»–�
 /** How wide a system face runs: mean width of the sample in font-metrics.ts, in units of the em. */
 type System = { locals: string[]; meanWidth: number };
 
-/** Times New Roman and the free faces cut to its widths. */
-const TIMES: System = { locals: ["Times New Roman", "Liberation Serif", "Tinos", "Times"], meanWidth: 0.3973 };
-/** Arial, the free faces cut to its widths, and Roboto, which runs within a hundredth of it. */
-const ARIAL: System = { locals: ["Arial", "Liberation Sans", "Arimo", "Helvetica", "Roboto"], meanWidth: 0.437 };
+/** Times New Roman, and the free face cut to its widths on Linux. */
+const TIMES: System = { locals: ["Times New Roman", "Liberation Serif"], meanWidth: 0.3973 };
+/** The serif of Android phones, which have no Times. */
+const NOTO: System = { locals: ["Noto Serif"], meanWidth: 0.469 };
+/** Arial, its like on Linux, and Roboto on Android, which runs within a hundredth of it. */
+const ARIAL: System = { locals: ["Arial", "Liberation Sans", "Roboto"], meanWidth: 0.437 };
 
 type Axis = number | { min: number; max: number };
-type Source = { package: string; file: string; family: string; characters: string; axes: Record<string, Axis>; weights: string; fallback: System };
+type Source = { package: string; file: string; family: string; characters: string; axes: Record<string, Axis>; weights: string; fallbacks: System[] };
 
 /**
  * At most two files and 32 kB on the first view: the optical size is pinned, only weights in use are kept, and of the
@@ -34,7 +36,7 @@ const SOURCES: Source[] = [
     characters: ASCII.replace(/[\\^_{|}~<>=]/g, "") + COMMON,
     axes: { opsz: 36, wght: 430 },
     weights: "300 700",
-    fallback: TIMES,
+    fallbacks: [TIMES, NOTO],
   },
   {
     package: "@fontsource-variable/source-sans-3",
@@ -43,7 +45,7 @@ const SOURCES: Source[] = [
     characters: `${ASCII}${COMMON}×©§½★`,
     axes: { wght: { min: 400, max: 700 } },
     weights: "400 700",
-    fallback: ARIAL,
+    fallbacks: [ARIAL],
   },
 ];
 
@@ -54,7 +56,7 @@ export async function makeFonts(outputFolder: string): Promise<Assets["fonts"]> 
   const require = createRequire(import.meta.url);
   mkdirSync(path.join(outputFolder, "assets"), { recursive: true });
   return Promise.all(
-    SOURCES.map(async ({ package: name, file, family, characters, axes, weights, fallback }) => {
+    SOURCES.map(async ({ package: name, file, family, characters, axes, weights, fallbacks }) => {
       const source = readFileSync(path.join(path.dirname(require.resolve(`${name}/package.json`)), "files", file));
       const options = { variationAxes: axes, keepFeatures: FEATURES };
       const font = await subsetFont(source, characters, { ...options, targetFormat: "woff2" });
@@ -62,7 +64,8 @@ export async function makeFonts(outputFolder: string): Promise<Assets["fonts"]> 
       const hash = createHash("sha256").update(font).digest("hex").slice(0, 10);
       const address = `/assets/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
       writeFileSync(path.join(outputFolder, address), font);
-      return { file: address, family, weights, fallback: stretched(fallback, fontMetrics(plain)) };
+      const metrics = fontMetrics(plain);
+      return { file: address, family, weights, fallbacks: fallbacks.map((system) => stretched(system, metrics)) };
     }),
   );
 }

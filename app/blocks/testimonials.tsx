@@ -34,20 +34,22 @@ export function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
 
 function Slide({ name, position, content, rating, image, place }: Testimonial & { place: string }) {
   return (
-    <figure className="slide" role="group" aria-roledescription="slide" aria-label={place}>
-      <blockquote>
-        <p>
-          <Inline text={content} />
-        </p>
-      </blockquote>
-      <figcaption>
-        <Portrait name={name} image={image} />
-        <span className="slide-name">{name}</span>
-        <span className="slide-position">{position}</span>
-        <span className="rating">
-          <span aria-hidden="true">{"★".repeat(rating)}</span> {rating} out of 5
-        </span>
-      </figcaption>
-    </figure>
+    <div className="slide" role="group" aria-roledescription="slide" aria-label={place}>
+      <figure>
+        <blockquote>
+          <p>
+            <Inline text={content} />
+          </p>
+        </blockquote>
+        <figcaption>
+          <Portrait name={name} image={image} />
+          <span className="slide-name">{name}</span>
+          <span className="slide-position">{position}</span>
+          <span className="rating">
+            <span aria-hidden="true">{"★".repeat(rating)}</span> {rating} out of 5
+          </span>
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -1,33 +1,42 @@
 import type { Navigation } from "../content/schema/site.ts";
 import { formatPhone } from "../content/phone.ts";
 import { useServerSide } from "../server-side.ts";
+import { Mark } from "./mark.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
 /** The footer of every page (specification, section 2, site chrome). */
 export function Footer() {
-  const { content, today } = useServerSide();
+  const { content, today, analyticsId } = useServerSide();
   const { site, navigation } = content;
   const { office } = site;
   return (
     <div className="footer-matter">
-      <div>
-        <p className="logo">{site.brand}</p>
+      <div className="footer-firm">
+        <p className="footer-brand">
+          <Mark />
+          {site.brand}
+        </p>
         <address>
           {office.street}
           <br />
           {office.city}, {office.region} {office.postalCode}
-          <br />
-          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-          <br />
-          <a href={`mailto:${site.email}`}>{site.email}</a>
         </address>
+        <p>
+          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
       </div>
       <FooterLinks heading="Quick links" items={navigation.footer.quick} />
       <FooterLinks heading="Practice areas" items={navigation.footer.areas} />
-      <OfficeMap />
+      <OfficeMap address={false} />
       <div className="footer-end">
         <p>
-          {site.licence.words} <a href={site.licence.url}>{site.licence.check}</a>.
+          {site.licence.words}{" "}
+          <a href={site.licence.url} rel="noopener">
+            {site.licence.check}
+          </a>
+          .
         </p>
         <ul>
           {site.social.map(({ name, url }) => (
@@ -37,11 +46,18 @@ export function Footer() {
               </a>
             </li>
           ))}
-          {navigation.footer.legal.map(({ title, href }) => (
-            <li key={href}>
-              <a href={href}>{title}</a>
+          {navigation.footer.legal.map((item) => (
+            <li key={item.href}>
+              <MenuLink {...item} />
             </li>
           ))}
+          {analyticsId && (
+            <li>
+              <a href="/privacy-policy" data-privacy-choices="">
+                Privacy choices
+              </a>
+            </li>
+          )}
         </ul>
         <p>
           © {today.slice(0, 4)} {site.brand}
@@ -56,9 +72,9 @@ function FooterLinks({ heading, items }: { heading: string; items: Navigation["f
     <nav aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
-        {items.map(({ title, href }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
+        {items.map((item) => (
+          <li key={item.href}>
+            <MenuLink {...item} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,27 @@ import type { Navigation } from "../content/schema/site.ts";
 import { formatPhone } from "../content/phone.ts";
 import { useServerSide } from "../server-side.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
-
-type Item = Navigation["main"][number];
+import { Mark } from "./mark.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { SpeculationRules } from "./speculation-rules.tsx";
 
 /** Top bar and main bar of every page (specification, section 2, site chrome). */
 export function Header() {
   const { site, navigation } = useServerSide().content;
+  const entries = (
+    <>
+      {navigation.top.map((item) => (
+        <li key={item.href}>
+          <MenuLink {...item} />
+        </li>
+      ))}
+      <li>
+        <a className="button main" href={navigation.book.href}>
+          {navigation.book.title}
+        </a>
+      </li>
+    </>
+  );
   return (
     <>
       <a className="skip-link" href="#main">
@@ -19,44 +34,42 @@ export function Header() {
           <a className="top-phone" href={`tel:${site.phone}`}>
             Call {formatPhone(site.phone)}
           </a>
-          {navigation.top.map(({ title, href }) => (
-            <a key={href} href={href}>
-              {title}
-            </a>
-          ))}
-          <a className="button main" href={navigation.book.href}>
-            {navigation.book.title}
-          </a>
+          <ul>{entries}</ul>
         </div>
         <div className="main-bar">
           <a className="logo" href="/">
+            <Mark />
             {site.brand}
           </a>
-          <details className="menu">
-            <summary>Menu</summary>
+          <site-menu>
+            <details>
+              <summary>Menu</summary>
+            </details>
             <nav aria-label="Main">
               <ul>
                 {navigation.main.map((item) => (
-                  <li key={item.title}>{item.items.length === 0 ? <a href={item.href}>{item.title}</a> : <Dropdown {...item} />}</li>
+                  <li key={item.title}>{item.items.length === 0 ? <MenuLink {...item} /> : <Dropdown {...item} />}</li>
                 ))}
               </ul>
+              <ul className="menu-more">{entries}</ul>
             </nav>
-          </details>
+          </site-menu>
         </div>
       </site-header>
+      <SpeculationRules />
     </>
   );
 }
 
-function Dropdown({ title, href, items, closesOnOutsideClick }: Item) {
+function Dropdown({ title, href, items }: Navigation["main"][number]) {
   return (
-    <nav-dropdown data-outside={closesOnOutsideClick ? "" : undefined}>
-      <details>
+    <nav-dropdown>
+      <details name="menu">
         <summary>{title}</summary>
         <ul>
-          {[{ title: `${title}: overview`, href }, ...items].map((entry) => (
-            <li key={entry.href}>
-              <a href={entry.href}>{entry.title}</a>
+          {[{ title: `${title}: overview`, href }, ...items].map((item) => (
+            <li key={item.href}>
+              <MenuLink {...item} />
             </li>
           ))}
         </ul>

@@ -1,22 +1,48 @@
 import { useServerSide } from "../server-side.ts";
 
 /** A drawn locator with directions; the real map frame loads only when the visitor asks for it (reading 20). */
-export function OfficeMap() {
+export function OfficeMap({ address = true }: { address?: boolean }) {
   const { office, brand } = useServerSide().content.site;
   return (
     <office-map class="office-map" data-frame={office.mapFrame} data-title={`Map of ${brand}, ${office.city}, ${office.region}`}>
-      <p>
-        {office.street}, {office.city}, {office.region} {office.postalCode}
-      </p>
-      <p>
-        <button type="button" className="button quiet" data-show-map hidden>
+      <Locator />
+      {address && (
+        <p>
+          {office.street}, {office.city}, {office.region} {office.postalCode}
+        </p>
+      )}
+      <p className="map-ways">
+        <button type="button" className="button" data-show-map="" hidden>
           Show map
-        </button>{" "}
+        </button>
         <a href={office.directions} rel="noopener">
           Get directions
         </a>
       </p>
-      <p className="small-print">The map comes from OpenStreetMap, which then sees your address.</p>
+      <p className="map-note">The map comes from OpenStreetMap, which then sees your internet address.</p>
     </office-map>
+  );
+}
+
+/** The forks of the Thames, the streets east of them, and the office. */
+function Locator() {
+  return (
+    <svg className="locator" viewBox="0 0 320 190" aria-hidden="true">
+      <path className="river" d="M126-9c-6 26-44 40-40 68 3 22 24 30 12 52-16 28-62 12-108 34M98 111c22 18 16 48 54 58s84-6 118 32" />
+      <g transform="rotate(-14 150 80)">
+        <path d="M196-40v270M242-40v270M288-40v270M150 52h240M150 114h240M150 146h240M60 30h330" />
+        <path className="way" d="M150-40v210M40 82h350" />
+        <text x="200" y="77">
+          Dundas St
+        </text>
+        <text x="-172" y="144" transform="rotate(-90)">
+          Ridout St N
+        </text>
+      </g>
+      <text x="8" y="118">
+        Thames
+      </text>
+      <circle cx="149" cy="68" r="7" />
+    </svg>
   );
 }

@@ -9,20 +9,26 @@ type Props = {
   attempt: number;
 };
 
+/** What the title of a page with something to mend begins with; without script, head/head-data-of.ts writes it. */
+const ERROR_PREFIX = "Error: ";
+
+/** For a box about what went wrong. Without script the browser itself moves the focus to where autofocus stands. */
+export const TAKES_FOCUS = { tabIndex: -1, autoFocus: true };
+
 /** What is wrong, at the top, focused, each line leading to its field in the same words. */
 export function ErrorSummary({ form, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;
     box.current?.focus();
-    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title;
     return () => {
-      document.title = document.title.replace(/^Error: /, "");
+      if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length);
     };
   }, [errors, attempt]);
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={`${form}-summary`}>
+    <div className="error-summary" role="alert" {...TAKES_FOCUS} ref={box} aria-labelledby={`${form}-summary`}>
       <h3 id={`${form}-summary`}>There is a problem</h3>
       <ul>
         {errors.map(({ field, message }) => (

@@ -23,13 +23,15 @@ export type ControlAttributes = {
 /** Owns what ties a control to its words: id, label, hint, error, and who describes whom. */
 export function Field({ name, form, label, hint, error, optional = false, children }: Props) {
   const id = fieldId(form, name);
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`].filter(Boolean).join(" ");
   return (
     <div className={error ? "field wrong" : "field"}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="optional"> (optional)</span>}
-      </label>
+      <label htmlFor={id}>{label}</label>
+      {optional && (
+        <span className="optional" id={`${id}-optional`}>
+          optional
+        </span>
+      )}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -44,7 +46,7 @@ export function Field({ name, form, label, hint, error, optional = false, childr
       {children({
         id,
         name,
-        "aria-describedby": describedBy,
+        "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-required": optional ? undefined : true,
       })}

@@ -28,11 +28,11 @@ export class ToastStore {
     this.#next += 1;
   }
 
-  dismiss(): void {
+  dismiss = (): void => {
     if (!this.#toast?.open) return;
     this.#set({ ...this.#toast, open: false });
     this.#removal = setTimeout(() => this.#set(undefined), TOAST_REMOVAL);
-  }
+  };
 
   #set(toast: Toast | undefined): void {
     this.#toast = toast;

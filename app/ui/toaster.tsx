@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
-import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE, type Toast, type ToastStore } from "./toast-store.ts";
+import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from "react";
+import { TOAST_DURATION, TOAST_HOTKEY, type Toast, type ToastStore } from "./toast-store.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 /** Where toasts appear: at the top on small screens, at the bottom right on wider ones (specification, section 9). */
 export function Toaster({ store }: { store: ToastStore }) {
@@ -13,39 +14,40 @@ export function Toaster({ store }: { store: ToastStore }) {
   return (
     <div className="toaster" ref={viewport} role="region" aria-label={`Notifications (${TOAST_HOTKEY})`} tabIndex={-1}>
       <div role="status" aria-live="polite" aria-atomic="true">
-        {toast?.open && <ToastCard key={toast.id} toast={toast} dismiss={() => store.dismiss()} />}
+        {toast?.open && <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />}
       </div>
     </div>
   );
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
-  const [held, setHeld] = useState(false);
-  const [from, setFrom] = useState<number>();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const swipe = useSwipe(dismiss);
+  const close = (event: SyntheticEvent) => {
+    // The focus goes with the toast it was in; from here, Tab leads on.
+    event.currentTarget.closest<HTMLElement>(".toaster")?.focus();
+    dismiss();
+  };
+  const held = pointed || focused;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(dismiss, TOAST_DURATION);
     return () => clearTimeout(timer);
   }, [held, dismiss]);
-  const onPointerUp = (event: PointerEvent) => {
-    if (from !== undefined && event.clientX - from >= TOAST_SWIPE) dismiss();
-    setFrom(undefined);
-  };
   return (
     <div
       className={`toast toast-${toast.look}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerDown={(event) => setFrom(event.clientX)}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => setFrom(undefined)}
-      onKeyDown={(event) => event.key === "Escape" && dismiss()}
+      {...swipe}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === "Escape" && close(event)}
     >
       <p className="toast-title">{toast.title}</p>
       <p>{toast.description}</p>
-      <button type="button" aria-label="Close notification" onClick={dismiss}>
+      <button type="button" aria-label="Close notification" onClick={close}>
         ×
       </button>
     </div>

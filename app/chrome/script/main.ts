@@ -1,1 +1,20 @@
-export {};
+import { AnalyticsQuestion } from "./analytics-question.ts";
+import { Carousel } from "./carousel.ts";
+import { Disclosure } from "./disclosure.ts";
+import { GlossaryTerm } from "./glossary-term.ts";
+import { NavDropdown } from "./nav-dropdown.ts";
+import { OfficeMap } from "./office-map.ts";
+import { quickExit } from "./quick-exit.ts";
+import { SiteHeader } from "./site-header.ts";
+import { followVisit } from "./visit.ts";
+
+customElements.define("site-header", SiteHeader);
+customElements.define("nav-dropdown", NavDropdown);
+customElements.define("site-menu", class extends Disclosure {});
+customElements.define("contact-widget", class extends Disclosure {});
+customElements.define("testimonial-carousel", Carousel);
+customElements.define("glossary-term", GlossaryTerm);
+customElements.define("office-map", OfficeMap);
+customElements.define("analytics-question", AnalyticsQuestion);
+quickExit();
+followVisit();

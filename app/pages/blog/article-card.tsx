@@ -12,7 +12,7 @@ export function ArticleCard({ card: { slug, title, excerpt, category, tags, crea
     <article className="article-card">
       <p className="category">{category}</p>
       <h3>{title}</h3>
-      <p>{excerpt}</p>
+      <p className="excerpt">{excerpt}</p>
       <p className="byline">
         <time dateTime={createdAt}>{longDate(createdAt)}</time> · {author}
       </p>

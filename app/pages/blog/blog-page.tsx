@@ -1,16 +1,19 @@
-import { useEffect, useRef, type FormEvent } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useState } from "react";
 import { plainWords } from "../../content/tokens.ts";
 import type { HeadData } from "../../head/head-data.ts";
 import { servicesContext } from "../../load-context.ts";
+import type { Handle } from "../../root.tsx";
 import { ServerOnly } from "../../server-only.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { ArticleCard, type Card } from "./article-card.tsx";
 import { BlogHero } from "./blog-hero.tsx";
-import { addressOf, CATEGORIES, filterOf, matching, type Filter } from "./filter.ts";
+import { filterOf, matching, type Filter } from "./filter.ts";
+import { FilterForm } from "./filter-form.tsx";
 import { Newsletter } from "./newsletter.tsx";
+import { NoArticles } from "./no-articles.tsx";
+import { useFilter } from "./use-filter.ts";
 
-export const handle = { interactive: true };
+export const handle: Handle = { interactive: true, styles: ["article-cards"] };
 
 const head: HeadData = {
   title: "Articles on Canadian and Ontario Law",
@@ -30,91 +33,59 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { head, filter, cards, author: content.site.blog.author };
 }
 
-export default function BlogPage({ loaderData: { filter, cards, author } }: Route.ComponentProps) {
-  const loading = useNavigation().state !== "idle";
+/** What a filter change shows; where the server cannot be reached, the page stays and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return UNREACHED;
+  }
+}
+
+const UNREACHED = { unreached: true } as const;
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const unreached = "unreached" in loaderData;
+  const [kept, setKept] = useState(loaderData);
+  if (!unreached && kept !== loaderData) setKept(loaderData);
+  // The server draws the first list, so what is kept is a list.
+  return <Articles {...(kept as Listing)} unreached={unreached} />;
+}
+
+type Listing = { filter: Filter; cards: Card[]; author: string };
+
+function Articles({ filter, cards, author, unreached }: Listing & { unreached: boolean }) {
+  const { box, shown, loading, show, clear } = useFilter(filter);
   return (
     <>
-      <ServerOnly as="div" className="block" render={() => <BlogHero />} />
-      <div className="blog">
-        <FilterForm filter={filter} />
-        <h2>{filter.category === "All" ? "Latest Articles" : `${filter.category} Articles`}</h2>
-        <p className="count" role="status">
-          {loading ? "Loading articles..." : `${cards.length} article(s) found`}
-        </p>
-        {cards.length === 0 && <NoArticles />}
-        <ul className="article-cards">
-          {cards.map((card) => (
-            <li key={card.slug}>
-              <ArticleCard card={card} author={author} />
-            </li>
-          ))}
-        </ul>
+      <ServerOnly as="div" className="block" render={import.meta.env.SSR && (() => <BlogHero />)} />
+      <div className="blog block">
+        <FilterForm box={box} shown={shown} show={show} />
+        <section aria-labelledby="articles">
+          <h2 id="articles">{filter.category === "All" ? "Latest Articles" : `${filter.category} Articles`}</h2>
+          <p className="count" role="status">
+            {statusLine({ loading, unreached, count: cards.length })}
+          </p>
+          {cards.length === 0 && <NoArticles clear={clear} />}
+          {cards.length > 0 && (
+            <ul className="article-cards" aria-busy={loading}>
+              {cards.map((card) => (
+                <li key={card.slug}>
+                  <ArticleCard card={card} author={author} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
       </div>
       <Newsletter />
     </>
   );
 }
 
-/** Works as a plain form; with script the list follows each change. */
-function FilterForm({ filter }: { filter: Filter }) {
-  const navigate = useNavigate();
-  const search = useRef<HTMLInputElement>(null);
-  const show = (next: Filter) => void navigate(addressOf(next), { replace: true, preventScrollReset: true });
-  useEffect(() => {
-    // Cleared from elsewhere: the box must not keep words the list no longer follows.
-    if (filter.search === "" && search.current && document.activeElement !== search.current) search.current.value = "";
-  }, [filter.search]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    show({ ...filter, search: search.current?.value ?? "" });
-  };
-  return (
-    <form className="blog-filter" role="search" action="/blog" onSubmit={onSubmit}>
-      <label htmlFor="blog-search">Search articles</label>
-      <input
-        ref={search}
-        id="blog-search"
-        type="search"
-        name="q"
-        placeholder="Search articles, topics, or keywords..."
-        defaultValue={filter.search}
-        onInput={(event) => show({ ...filter, search: event.currentTarget.value })}
-      />
-      <div className="categories" role="group" aria-label="Category">
-        {CATEGORIES.map((category) => (
-          <button
-            key={category}
-            name="category"
-            value={category}
-            aria-pressed={category === filter.category}
-            onClick={(event) => {
-              event.preventDefault();
-              show({ search: search.current?.value ?? "", category });
-            }}
-          >
-            {category}
-          </button>
-        ))}
-      </div>
-    </form>
-  );
-}
-
-function NoArticles() {
-  const navigate = useNavigate();
-  return (
-    <div className="no-articles">
-      <h3>No Articles Found</h3>
-      <p>Try adjusting your search terms or selecting a different category.</p>
-      <form
-        action="/blog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate("/blog", { replace: true, preventScrollReset: true });
-        }}
-      >
-        <button className="button quiet">Clear Filters</button>
-      </form>
-    </div>
-  );
+function statusLine({ loading, unreached, count }: { loading: boolean; unreached: boolean; count: number }): string {
+  if (loading) return "Loading articles...";
+  if (unreached) return "We could not load the articles. Please check your connection and try again.";
+  return `${count} article(s) found`;
 }

@@ -9,10 +9,10 @@ export type Filter = { search: string; category: Category };
 /** Longest search text looked at, in characters. */
 const SEARCH_LIMIT = 200;
 
-export function filterOf(url: URL): Filter {
-  const asked = url.searchParams.get("category") ?? "All";
+export function filterOf({ searchParams }: Pick<URL, "searchParams">): Filter {
+  const asked = searchParams.get("category") ?? "All";
   return {
-    search: (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT),
+    search: (searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT),
     category: CATEGORIES.find((category) => category === asked) ?? "All",
   };
 }

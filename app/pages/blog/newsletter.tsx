@@ -1,9 +1,10 @@
 import { ServerOnly } from "../../server-only.tsx";
+import { Field } from "../../ui/field.tsx";
 import { useServerSide } from "../../server-side.ts";
 
 /** The newsletter block (specification, section 2, blog). */
 export function Newsletter() {
-  return <ServerOnly as="section" className="newsletter" render={() => <Matter />} />;
+  return <ServerOnly as="section" className="newsletter block" render={import.meta.env.SSR && (() => <Matter />)} />;
 }
 
 function Matter() {
@@ -11,11 +12,14 @@ function Matter() {
   const { newsletter } = content.site;
   return (
     <>
-      <h2 id="newsletter">New articles by e-mail</h2>
+      <header className="block-head">
+        <h2>New articles by e-mail</h2>
+      </header>
       <form method="post" action="/newsletter">
-        <label htmlFor="newsletter-email">Email</label>
-        <input id="newsletter-email" name="email" type="email" autoComplete="email" required />
-        <p className="consent">{words.plain(newsletter.consent)}</p>
+        <Field form="newsletter" name="email" label="Email">
+          {(attributes) => <input {...attributes} type="email" autoComplete="email" required />}
+        </Field>
+        <p className="small-print">{words.plain(newsletter.consent)}</p>
         <button className="button main">Subscribe</button>
         <p className="small-print">{newsletter.note}</p>
       </form>

@@ -4,18 +4,21 @@ import type { FormKind } from "../../enquiries/form-kind.ts";
 import { refusalText, type FieldError } from "../../enquiries/outcome.ts";
 import type { HeadData } from "../../head/head-data.ts";
 import { servicesContext } from "../../load-context.ts";
+import type { Handle } from "../../root.tsx";
 import { ServerOnly } from "../../server-only.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Tabs, type Tab } from "../../ui/tabs.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { ToastStore } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/contact-page.ts";
+import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FORMS } from "./forms.ts";
 import { FindOffice } from "./find-office.tsx";
 import { freshHidden } from "./hidden-inputs.tsx";
+import { officeTimes } from "./office-times.ts";
 
-export const handle = { interactive: true, styles: ["error-summary", "toast", "receipt-panel"] };
+export const handle: Handle = { interactive: true, styles: ["error-summary", "receipt-panel"] };
 
 const head: HeadData = {
   title: "Contact a Lawyer in London, Ontario",
@@ -27,8 +30,8 @@ const head: HeadData = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { enquiries } = context.get(servicesContext);
-  return { head, choices: enquiries.choices(), hidden: freshHidden(), tab: tabOf(url) };
+  const { enquiries, content, today } = context.get(servicesContext);
+  return { head, choices: enquiries.choices(), times: officeTimes(content.site, today), hidden: freshHidden(), tab: tabOf(url) };
 }
 
 /** The post without script: the receipt on success, else the same page with what was typed and what to mend. */
@@ -44,34 +47,34 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export type Refused = { kind: FormKind; values: Record<string, string>; errors: FieldError[]; message: string };
 
-export default function ContactPage({ loaderData: { choices, hidden, tab }, actionData }: Route.ComponentProps) {
-  const [selected, setSelected] = useState<FormKind>(tab);
+export default function ContactPage({ loaderData: { choices, times, hidden, tab }, actionData }: Route.ComponentProps) {
+  const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(() => new ToastStore());
+  const select = ({ id, href }: Tab) => {
+    setSelected(id);
+    // Whoever comes back to this page finds the tab they left.
+    history.replaceState(history.state, "", href);
+  };
   return (
     <>
-      <ServerOnly as="div" className="block" render={() => <ContactInformation />} />
-      <section className="enquiry-forms" aria-label="Write to us">
-        <Tabs
-          label="Write to us"
-          selected={selected}
-          onSelect={(id) => setSelected(id as FormKind)}
-          tabs={FORMS.map((form) => ({
-            id: form.kind,
-            label: form.tab,
-            href: form.address,
-            panel: (
-              <EnquiryForm
-                form={form}
-                choices={choices}
-                hidden={hidden}
-                refused={actionData?.kind === form.kind ? actionData : undefined}
-                toasts={toasts}
-              />
-            ),
-          }))}
-        />
-      </section>
-      <ServerOnly as="div" className="block" render={() => <FindOffice />} />
+      <ServerOnly as="div" className="block" render={import.meta.env.SSR && (() => <ContactHero />)} />
+      <div className="contact block">
+        <ServerOnly as="aside" className="contact-information" render={import.meta.env.SSR && (() => <ContactInformation />)} />
+        <section className="enquiry-forms" aria-labelledby="write-to-us">
+          <h2 id="write-to-us">Write to us</h2>
+          <Tabs
+            label="Message or appointment"
+            selected={selected}
+            onSelect={select}
+            tabs={FORMS.map((form) => {
+              const refused = actionData?.kind === form.kind ? actionData : undefined;
+              const panel = <EnquiryForm form={form} choices={choices} times={times} hidden={hidden} refused={refused} toasts={toasts} />;
+              return { id: form.kind, label: form.tab, href: form.address, panel };
+            })}
+          />
+        </section>
+      </div>
+      <ServerOnly as="section" className="block" render={import.meta.env.SSR && (() => <FindOffice />)} />
       <Toaster store={toasts} />
     </>
   );

@@ -18,7 +18,7 @@ export function EnquiryField({ form, field, choices, value = "", error }: Props)
   const { name, label, hint, optional } = field;
   return (
     <>
-      {field.warnedAbove && <ServerOnly as="div" className="confidential" render={() => <Confidential />} />}
+      {field.warnedAbove && <ServerOnly as="div" className="confidential" render={import.meta.env.SSR && (() => <Confidential />)} />}
       <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional}>
         {(attributes) => <Control attributes={attributes} field={field} choices={choices} value={value} />}
       </Field>

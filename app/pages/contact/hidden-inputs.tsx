@@ -2,7 +2,12 @@
 export type Hidden = { formKey: string; startedAt: number };
 
 export function freshHidden(): Hidden {
-  return { formKey: crypto.randomUUID(), startedAt: Date.now() };
+  return { formKey: newFormKey(), startedAt: Date.now() };
+}
+
+/** Also where the page is not served over TLS, in which browsers have no randomUUID. */
+export function newFormKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export function HiddenInputs({ form, hidden }: { form: string; hidden: Hidden }) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Receipt } from "../../enquiries/receipt.ts";
-
-const TORONTO = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", dateStyle: "full", timeStyle: "short" });
+import { torontoTime } from "../../enquiries/toronto-time.ts";
 
 /** Beside the emptied form: what was received, and where it can be read again (reading 35). */
 export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
@@ -13,10 +12,10 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
         We have received your {receipt.kind === "message" ? "message" : "appointment request"}
       </h3>
       <p>
-        Your reference number is <strong className="reference">{receipt.reference}</strong>.
+        Your reference number is <strong className="reference">{receipt.reference}</strong>
       </p>
       {receipt.kind === "appointment" && <p>This is a request: your appointment is set once we confirm it.</p>}
-      <p>We will answer by {TORONTO.format(new Date(receipt.respondBy))}, Toronto time.</p>
+      <p>We will answer by {torontoTime(Date.parse(receipt.respondBy))}.</p>
       <p>
         <a href={receipt.path}>Open your receipt</a> to read it again, print it, correct it or withdraw it.
       </p>

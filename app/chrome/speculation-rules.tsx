@@ -1,0 +1,13 @@
+import { useServerSide } from "../server-side.ts";
+
+/** Addresses that are one visitor's own, or that do something when asked for. */
+const NEVER = ["/api/*", "/newsletter/*", "/receipt/*", "/staff*", "/*\\?*", "/*.*"];
+
+const RULES = JSON.stringify({
+  prerender: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: NEVER } }] }, eagerness: "moderate" }],
+});
+
+/** Lets browsers that can do so draw a page while the pointer rests on its link. */
+export function SpeculationRules() {
+  return <script type="speculationrules" nonce={useServerSide().nonce} dangerouslySetInnerHTML={{ __html: RULES }} />;
+}

@@ -1,0 +1,13 @@
+import { Motif } from "../../blocks/motif.tsx";
+
+export function ContactHero() {
+  return (
+    <div className="hero">
+      <Motif name="river" />
+      <div className="hero-words">
+        <h1>Get in Touch</h1>
+        <p className="lead">Tell us what has happened and what worries you. A lawyer reads every message.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { reportEvent } from "../../analytics.ts";
+import { ApiError, apiRequest } from "../../api-client.ts";
+import { fieldErrors } from "../../enquiries/field-errors.ts";
+import type { FieldError } from "../../enquiries/outcome.ts";
+import type { Receipt } from "../../enquiries/receipt.ts";
+import type { Choices } from "../../enquiries/rules.ts";
+import type { ToastStore } from "../../ui/toast-store.ts";
+import type { Refused } from "./contact-page.tsx";
+import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
+import { newFormKey, type Hidden } from "./hidden-inputs.tsx";
+
+type Props = { form: FormDefinition; choices: Choices; hidden: Hidden; refused: Refused | undefined; toasts: ToastStore };
+
+/** Where one form stands: what is wrong with it, whether it is on its way, what came of it. */
+export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Props) {
+  const [hidden, setHidden] = useState(first);
+  const [errors, setErrors] = useState<FieldError[]>(refused?.errors ?? []);
+  const [failure, setFailure] = useState(refused?.message ?? "");
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const failureBox = useRef<HTMLDivElement>(null);
+  // State is only seen at the next drawing: a double click comes before it.
+  const inFlight = useRef(false);
+
+  // The disabled button lost the focus; what went wrong takes it, and the button comes next.
+  useEffect(() => {
+    if (failure) failureBox.current?.focus({ preventScroll: true });
+  }, [failure, attempt]);
+
+  async function send(element: HTMLFormElement, values: Record<string, unknown>) {
+    let stored: Receipt;
+    try {
+      stored = await apiRequest<Receipt>("POST", form.api, values);
+    } catch (error) {
+      const words = error instanceof ApiError ? error.message : FAILURE_FALLBACK;
+      setFailure(words);
+      toasts.show({ title: form.failure.title, description: words, look: "destructive" });
+      return;
+    }
+    setReceipt(stored);
+    toasts.show({ ...form.success, look: "default" });
+    empty(element, form);
+    setHidden(({ startedAt }) => ({ formKey: newFormKey(), startedAt }));
+    reportEvent(form.event);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (inFlight.current) return;
+    const element = event.currentTarget;
+    const values = Object.fromEntries(new FormData(element));
+    const checked = form.rules(choices).safeParse(values);
+    const wrong = checked.success ? [] : fieldErrors(checked.error);
+    setErrors(wrong);
+    setAttempt((count) => count + 1);
+    setFailure("");
+    if (wrong.length > 0) return;
+    inFlight.current = true;
+    setSending(true);
+    try {
+      await send(element, values);
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
+  }
+
+  return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit };
+}
+
+/** Not reset(): a page that came back with what was typed would fill itself in again. */
+function empty(element: HTMLFormElement, { fields }: FormDefinition): void {
+  for (const { name } of fields) (element.elements.namedItem(name) as HTMLInputElement).value = "";
+}
