@@ -1,8 +1,8 @@
 import { audit } from "./audit.ts";
 import type { Queries } from "./open.ts";
 
-/** Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`. */
-export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-staff" | "retention" };
+/** Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`; `restored`: again, after an older copy came back. */
+export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-staff" | "retention" | "restored" };
 
 /**
  * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names and search

@@ -33,9 +33,18 @@ export async function renewJob(database: Database, name: string, owner: string, 
     queries.updateTable("jobs").set({ leasedUntil: now + JOB_LEASE }).where("name", "=", name).where("leasedBy", "=", owner).execute());
 }
 
-export async function endJob(database: Database, name: string, owner: string, outcome: { finishedAt: number } | { failedAt: number }): Promise<void> {
-  const free = { leasedUntil: null, leasedBy: null };
-  const result = "finishedAt" in outcome ? { finishedAt: outcome.finishedAt, failedAt: null } : outcome;
+/** Gives a job back: done, failed, or neither where it was broken off. */
+export async function endJob(
+  database: Database, name: string, owner: string, { finishedAt, failedAt }: { finishedAt?: number; failedAt?: number },
+): Promise<void> {
+  const result = finishedAt === undefined ? (failedAt === undefined ? {} : { failedAt }) : { finishedAt, failedAt: null };
   await database.write((queries) =>
-    queries.updateTable("jobs").set({ ...free, ...result }).where("name", "=", name).where("leasedBy", "=", owner).execute());
+    queries.updateTable("jobs").set({ leasedUntil: null, leasedBy: null, ...result }).where("name", "=", name).where("leasedBy", "=", owner).execute());
+}
+
+/** Notes that someone did by hand what a job does. */
+export async function noteJobDone(database: Database, name: string, at: number): Promise<void> {
+  const done = { finishedAt: at, failedAt: null };
+  await database.write((queries) =>
+    queries.insertInto("jobs").values({ name, ...done }).onConflict((row) => row.column("name").doUpdateSet(done)).execute());
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import type { Database, Queries } from "./open.ts";
+import type { Database, Engine, Queries } from "./open.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
@@ -29,12 +29,16 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-async function pending(queries: Queries, engine: Database["engine"]): Promise<string[]> {
+async function pending(queries: Queries, engine: Engine): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
   const applied = new Set(rows.map((row) => row.name));
+  return knownMigrations(engine).filter((name) => !applied.has(name));
+}
+
+/** All migrations of this version of the site, in order. */
+export function knownMigrations(engine: Engine): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql") && !name.endsWith(engine === "sqlite" ? ".postgres.sql" : ".sqlite.sql"))
-    .filter((name) => !applied.has(name))
     .toSorted();
 }
 

@@ -15,6 +15,8 @@ export type Engine = "sqlite" | "postgres";
 /** Where all data of the firm lives. Read through `queries`; write through `write` only. */
 export type Database = {
   engine: Engine;
+  /** The embedded database's file; nothing in memory or on PostgreSQL. */
+  file: string | undefined;
   queries: Queries;
   /** Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never `queries`. */
   write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
@@ -30,9 +32,14 @@ export function databaseFile(dataDir: string): string {
 
 /** Opens the database and brings its tables up to date. `{ file: ":memory:" }` is for tests. */
 export async function openDatabase(place: Place): Promise<Database> {
-  const database = "url" in place ? openPostgres(place.url) : openEmbedded(place.file);
+  const database = connect(place);
   await migrate(database);
   return database;
+}
+
+/** Opens the database as it is: for commands that look at one whose tables may be of another version. */
+export function connect(place: Place): Database {
+  return "url" in place ? openPostgres(place.url) : openEmbedded(place.file);
 }
 
 function openEmbedded(file: string): Database {
@@ -42,6 +49,7 @@ function openEmbedded(file: string): Database {
   const commits = new GroupCommit(queries);
   return {
     engine: "sqlite",
+    file: file === ":memory:" ? undefined : file,
     queries,
     write: (work) => commits.write(work),
     close: async () => {
@@ -61,5 +69,5 @@ function openPostgres(url: string): Database {
   // The same for one that dies while it is lent out: its query fails by itself, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
-  return { engine: "postgres", queries, write: postgresWrites(queries), close: () => queries.destroy() };
+  return { engine: "postgres", file: undefined, queries, write: postgresWrites(queries), close: () => queries.destroy() };
 }

@@ -1,3 +1,5 @@
+import { BackupError } from "#db/backups/backup.ts";
+
 /** One JSON object a line; nothing a visitor typed may be handed in. */
 export function log(event: string, error?: unknown): void {
   const at = new Date().toISOString();
@@ -5,9 +7,10 @@ export function log(event: string, error?: unknown): void {
   console.error(JSON.stringify({ at, level: error === undefined ? "info" : "error", event, ...detail }));
 }
 
-/** Name, code and place of an error. Messages of databases may quote a row, so they are left out. */
+/** Name, code and place of an error. Messages of databases may quote a row, so they are left out; those of backups name files only. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
+  if (error instanceof BackupError) return { name: error.name, message: error.message };
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const place = error.stack?.split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6).map((line) => line.trim());
   return { name: error.name, code, errcode, place };

@@ -1,6 +1,7 @@
 import { EnvironmentError } from "./environment.ts";
 import { ContentError } from "#app/content/problem.ts";
-import { run, StartError } from "./run.ts";
+import { StartError } from "./open-database.ts";
+import { run } from "./run.ts";
 
 try {
   await run(process.env);

@@ -1,22 +1,18 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import { readContent } from "#app/content/read.ts";
-import { databaseFile, openDatabase, type Database } from "#db/open.ts";
 import { readBuild } from "./build-output.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
+import { openSiteDatabase, StartError } from "./open-database.ts";
 import { createSite } from "./site.ts";
 import { visitorAddress } from "./visitor-address.ts";
-
-/** Thrown with one clear sentence when the site cannot start. */
-export class StartError extends Error {}
 
 /** Starts the site from the environment and serves until told to stop. */
 export async function run(variables: Record<string, string | undefined>): Promise<void> {
   const environment = readEnvironment(variables);
   const content = readContent("content");
   const build = await readBuild();
-  const database = await open(environment);
+  const database = await openSiteDatabase(environment);
   const site = await createSite({ environment, content, build, database, clock: () => Date.now(), log });
   const addressOf = visitorAddress(environment.trustProxy);
   const server = await listen(site.app, environment, addressOf).catch((error: NodeJS.ErrnoException) => {
@@ -29,21 +25,6 @@ export async function run(variables: Record<string, string | undefined>): Promis
     await database.close();
   });
   console.log(`The site is served on ${server.address}`);
-}
-
-async function open({ dataDir, databaseUrl }: Environment): Promise<Database> {
-  if (databaseUrl) {
-    return openDatabase({ url: databaseUrl }).catch((error: Error) => {
-      throw new StartError(`The database at DATABASE_URL cannot be used: ${error.message || String(error)}. Check that it runs and that the address, user and password are right.`);
-    });
-  }
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-    return await openDatabase({ file: databaseFile(dataDir) });
-  } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}. Make it writable for the user that runs the site, or set DATA_DIR to another folder.`);
-  }
 }
 
 function cannotListen(error: NodeJS.ErrnoException, { host, port }: Environment): string {

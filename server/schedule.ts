@@ -52,7 +52,8 @@ export function createSchedule({ jobs, database, clock, log }: Parts): Schedule 
         renewJob(database, job.name, owner, clock()).catch((error: unknown) => log("job_not_renewed", error));
       }, JOB_LEASE / 5);
       const outcome = await job.run(stopping.signal).then(
-        () => ({ finishedAt: clock() }),
+        // Told to stop it may have left off half-way: it counts as begun, not as done.
+        () => (stopping.signal.aborted ? {} : { finishedAt: clock() }),
         (error: unknown) => {
           log(`${job.name}_failed`, error);
           return { failedAt: clock() };

@@ -4,6 +4,7 @@ import { respondBy } from "#app/enquiries/promise-clock.ts";
 import { memoryRateLimit } from "#app/enquiries/rate-limit.ts";
 import type { Content } from "#app/content/read.ts";
 import { putInFirstPosts } from "#db/blog-posts.ts";
+import { backupFolder } from "#db/backups/name.ts";
 import { enquiryStore } from "#db/enquiries.ts";
 import type { Database } from "#db/open.ts";
 import { createEnquiryMails } from "#mail/enquiry-mails.ts";
@@ -57,7 +58,11 @@ export async function createSite({ environment, content, build, database, clock,
     analyticsId: environment.analyticsId,
     log,
   });
-  const jobs = jobsOfSite({ database, retentionDays: content.site.privacy.retentionDays, clock });
+  const jobs = jobsOfSite({
+    database, clock,
+    retentionDays: content.site.privacy.retentionDays,
+    backupFolder: backupFolder(environment.dataDir),
+  });
   const schedule = createSchedule({ jobs, database, clock, log });
   const stop = async () => {
     await schedule.stop();

@@ -16,7 +16,7 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
   }
   const answer = (id: string) =>
     site.database.write((queries) => queries.updateTable("enquiries").set({ answeredAt: site.clock.now, answeredBy: "jo" }).where("id", "=", id).execute());
-  const messages = async () => (await site.database.queries.selectFrom("contacts").select("message").execute()).map((row) => row.message).sort();
+  const messages = async () => (await site.database.queries.selectFrom("contacts").select("message").execute()).map((row) => row.message).toSorted();
 
   it("erases those answered longer ago than the firm keeps them, and no other", async () => {
     const old = await receive("An old matter, answered long ago.");
@@ -35,7 +35,7 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
   });
 
   it("erases more than one batch holds", async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (let number = 0; number < 205; number += 1) ids.push(await receive(`Matter number ${number}, please.`));
     await site.database.write((queries) => queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).where("id", "in", ids).execute());
     site.clock.now += 31 * DAY;

@@ -67,7 +67,7 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
 }
 
 /** A database of its own on the test cluster. */
-async function freshPostgres(): Promise<string> {
+export async function freshPostgres(): Promise<string> {
   const { default: pg } = await import("pg");
   const base = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

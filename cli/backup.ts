@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { backupFolder } from "#db/backups/name.ts";
+import { backupPostgres } from "#db/backups/postgres-backup.ts";
+import { backupSqlite } from "#db/backups/sqlite-backup.ts";
+import { noteJobDone } from "#db/jobs.ts";
+import { pendingMigrations } from "#db/migrate.ts";
+import { connect, databaseFile } from "#db/open.ts";
+import { describeRows, sizeInWords } from "./figures.ts";
+import { CommandError, runCommand, type Command } from "./run-command.ts";
+
+/** `npm run backup [-- FOLDER]`: copies all data while the site runs, reads the copy back, and says what it holds. */
+await runCommand(async ({ words, environment, path, now, print }) => {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  if (positionals.length > 1) throw new CommandError("Name one folder only: npm run backup -- FOLDER");
+  const folder = positionals[0] ?? backupFolder(environment.dataDir);
+  const { databaseUrl } = environment;
+  const source = databaseFile(environment.dataDir);
+  if (!databaseUrl && !existsSync(source)) {
+    throw new CommandError(`There is nothing to back up: ${source} does not exist. Set DATA_DIR to the folder of the site's data.`);
+  }
+  const { file, bytes, rows } = databaseUrl
+    ? await backupPostgres({ databaseUrl, folder, at: now, path })
+    : await backupSqlite(source, folder, now);
+  await noteBackup(environment, now);
+  print(`${file}  ${sizeInWords(bytes)}, read back and whole`);
+  for (const line of describeRows(rows)) print(line);
+});
+
+/** `npm run check` asks when the last backup was made, wherever it was put. */
+async function noteBackup({ databaseUrl, dataDir }: Command["environment"], now: number): Promise<void> {
+  const database = connect(databaseUrl ? { url: databaseUrl } : { file: databaseFile(dataDir) });
+  try {
+    // A backup before an update: the tables are still those of the older version.
+    if ((await pendingMigrations(database)).length === 0) await noteJobDone(database, "backup", now);
+  } finally {
+    await database.close();
+  }
+}

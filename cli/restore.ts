@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { eraseAgain } from "#db/backups/erase-again.ts";
+import { backupFolder } from "#db/backups/name.ts";
+import { restorePostgres } from "#db/backups/postgres-restore.ts";
+import { restoreSqlite } from "#db/backups/sqlite-restore.ts";
+import { databaseFile } from "#db/open.ts";
+import { openSiteDatabase } from "#server/open-database.ts";
+import { describeRows } from "./figures.ts";
+import { CommandError, runCommand } from "./run-command.ts";
+
+/** `npm run restore -- FILE [--over-live-data]`: puts a backup in the place of the data, after reading all of it. */
+await runCommand(async ({ words, environment, path, now, print }) => {
+  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { "over-live-data": { type: "boolean", default: false } } });
+  const [backup, ...more] = positionals;
+  if (backup === undefined || more.length > 0) throw new CommandError("Name the backup to restore: npm run restore -- FILE [--over-live-data]");
+  const { databaseUrl, dataDir } = environment;
+  const order = { backup, overLiveData: values["over-live-data"], at: now };
+  const { rows, keptAside, erased } = databaseUrl
+    ? await restorePostgres({ ...order, databaseUrl, folder: backupFolder(dataDir), path })
+    : restoreSqlite({ ...order, live: databaseFile(dataDir) });
+  print(`Restored ${backup}:`);
+  for (const line of describeRows(rows)) print(line);
+  const database = await openSiteDatabase(environment);
+  try {
+    const again = await eraseAgain(database, erased, now);
+    if (again > 0) print(`Erased again: ${again} enquiries that had been erased since this backup was made.`);
+  } finally {
+    await database.close();
+  }
+  if (keptAside) print(`What was there before is kept in ${keptAside}. It holds what visitors wrote: delete it when you no longer need it.`);
+});

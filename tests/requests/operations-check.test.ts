@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { noteJobDone } from "#db/jobs.ts";
+import { runCli } from "../support/command.ts";
+import { storedSite, type StoredSite } from "../support/stored-site.ts";
+import { ENGINES } from "../support/test-site.ts";
+
+const HOUR = 3_600_000;
+
+describe.each(ENGINES)("npm run check on %s", (engine) => {
+  let site: StoredSite;
+  beforeEach(async () => {
+    site = await storedSite(engine);
+    await jobsDone(Date.now() - HOUR);
+  });
+  afterEach(() => site.remove());
+
+  const check = (more: Record<string, string> = {}) => runCli("check", [], { ...site.environment, ...more });
+  const jobsDone = (at: number) => site.use(async (database) => {
+    for (const name of ["backup", "retention"]) await noteJobDone(database, name, at);
+  });
+  const mail = (fields: { createdAt: number; failedAt?: number }) => site.use(({ write }) => write((queries) => queries.insertInto("outbox").values({
+    id: String(Math.random()), kind: "receipt", recipient: "ana@example.com", message: "{}", messageId: String(Math.random()),
+    enquiryId: null, nextAttemptAt: fields.createdAt, ...fields,
+  }).execute()));
+
+  it("finds nothing wrong where all is well, and ends with 0", async () => {
+    expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/All is well\.\n$/) });
+  });
+
+  it("tells of mail that waits, mail given up on, old backups and enquiries not erased, and ends with 1", async () => {
+    await mail({ createdAt: Date.now() - 3 * HOUR });
+    await mail({ createdAt: Date.now() - 3 * HOUR, failedAt: Date.now() });
+    await jobsDone(Date.now() - 50 * HOUR);
+    const { code, output } = await check({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@example.ca", MAIL_TO: "b@example.ca" });
+    expect(code).toBe(1);
+    expect(output).toContain("WRONG  Outbox: 1 message waits, the oldest for 3 hours. Check that the site runs");
+    expect(output).toContain("WRONG  Failed mail: 1 message was given up on.");
+    expect(output).toContain("WRONG  Backups: The last one was made 2 days ago.");
+    expect(output).toContain("WRONG  Retention: Enquiries past their time have not been erased for 2 days.");
+    expect(output).toContain("4 of 7 need a hand.");
+    expect(output).not.toContain("ana@example.com");
+  });
+
+  it("says that mail waits because no mail server is set", async () => {
+    await mail({ createdAt: Date.now() - 60_000 });
+    expect(await check()).toEqual({ code: 1, output: expect.stringContaining("SMTP_URL is not set") });
+  });
+
+  it("names tables not brought up to date, without doing it", async () => {
+    await site.use(({ write }) => write(async (queries) => {
+      await sql`drop table jobs`.execute(queries);
+      await sql`delete from migrations where name = '0003-jobs.sql'`.execute(queries);
+    }));
+    for (let look = 0; look < 2; look += 1) {
+      expect(await check()).toEqual({ code: 1, output: expect.stringContaining("WRONG  Tables: Not brought up to date yet: 0003-jobs.sql.") });
+    }
+  });
+
+  it("says in a sentence that there is no database", async () => {
+    const nowhere: Record<string, string> = engine === "sqlite" ? { DATA_DIR: "/nowhere/at/all" } : { DATABASE_URL: "postgres://firm@127.0.0.1:1/none" };
+    const { code, output } = await check(nowhere);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^There is no database yet|^The database cannot be read/);
+    expect(output).not.toContain("    at ");
+  });
+});

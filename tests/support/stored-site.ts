@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { databaseFile, openDatabase, type Database, type Engine } from "#db/open.ts";
+import { enquiryStore } from "#db/enquiries.ts";
+import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
+
+/** The data of a site without its server, as commands find it: a data folder and, on PostgreSQL, a database of its own. */
+export type StoredSite = {
+  /** What a command is given. */
+  environment: Record<string, string>;
+  dataDir: string;
+  /** Opens the data for one piece of work and closes it again: some commands want it for themselves. */
+  use: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  /** Stores a message as the site does; answers its id. */
+  receive: (message: string) => Promise<string>;
+  messages: () => Promise<string[]>;
+  remove: () => void;
+};
+
+export async function storedSite(engine: Engine): Promise<StoredSite> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-data-"));
+  const url = engine === "postgres" ? await freshPostgres() : undefined;
+  const use: StoredSite["use"] = async (work) => {
+    const database = await openDatabase(url ? { url } : { file: databaseFile(dataDir) });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    dataDir, use,
+    environment: { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) },
+    receive: (message) => use((database) => receiveInto(database, message)),
+    messages: () => use(async ({ queries }) =>
+      (await queries.selectFrom("contacts").select("message").orderBy("message").execute()).map((row) => row.message)),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** Stores a message; answers its id. */
+export async function receiveInto(database: Database, message: string): Promise<string> {
+  const store = enquiryStore({ database, respondBy: (_kind, at) => at + 86_400_000, mails: { received: () => [] }, wake: () => undefined });
+  await store({ kind: "message", values: { ...GOOD_MESSAGE, message }, formKey: null, bodyHash: "h", heldReason: null, receivedAt: Date.now() });
+  const { id } = await database.queries.selectFrom("contacts").select("id").where("message", "=", message).executeTakeFirstOrThrow();
+  return id;
+}
