@@ -9,6 +9,7 @@ import type { Posts } from "#app/pages/blog/posts-source.ts";
 import type { Answer } from "./answer.ts";
 import type { BuildOutput } from "./build-output.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
+import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
 import { enquiryApi, refusal } from "./enquiry-api.ts";
 import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
@@ -92,7 +93,7 @@ export function createApp(parts: Parts): App {
 
   app.post("/api/contact", (c) => enquiryApi("message", c.req.raw, enquiries, c.env.visitor));
   app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));
-  app.get("/api/blog", async () => Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }));
+  app.get("/api/blog", async (c) => compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw));
   app.all("/api/*", (c) => refusal(c.req.raw, allowedElsewhere(c.req.path) ? 405 : 404, "There is nothing at this address for this kind of request."));
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
@@ -110,7 +111,7 @@ export function createApp(parts: Parts): App {
   app.all("*", async (c) => {
     const request = c.req.raw;
     try {
-      return onRequest(await draw(await bounded(request), c.env.visitor));
+      return await compressed(onRequest(await draw(await bounded(request), c.env.visitor)), request);
     } catch (error) {
       if (error instanceof BodyError) return refusal(request, error.status, error.message);
       throw error;

@@ -53,9 +53,12 @@ function without(headers: Record<string, string>, ...names: string[]): Record<st
 
 /** A range is of the plain bytes: who asks for one gets no encoding unless it says so. */
 function chooseEncoding(accepted: string | null | undefined, answer: Answer): Encoding | undefined {
-  if (!accepted) return undefined;
-  const chosen = preferences.get(accepted) ?? remember(accepted);
-  return chosen.find((name) => answer.encoded[name]);
+  return acceptedEncodings(accepted).find((name) => answer.encoded[name]);
+}
+
+/** The encodings a browser takes, the one we prefer first. */
+export function acceptedEncodings(accepted: string | null | undefined): Encoding[] {
+  return accepted ? (preferences.get(accepted) ?? remember(accepted)) : [];
 }
 
 /** Browsers send a handful of different lines; programs that send others may not fill the memory. */
