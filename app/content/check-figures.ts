@@ -26,9 +26,8 @@ export function checkFigures(content: Content): Problem[] {
  * @param whole the page or article the text stands in: keys it already uses are offered first
  */
 export function bareIn(text: string, registers: Registers, whole: unknown): string[] {
-  const used = new Set([...keysUsed("law", whole).map((key) => `law.${key}`), ...keysUsed("claim", whole).map((key) => `claim.${key}`)]);
   return sentences(text).flatMap((sentence) => {
-    const offer = (figure: string) => offered(entriesWith(figure, registers), sentence, used);
+    const offer = (figure: string) => offered(entriesWith(figure, registers), sentence, usedIn(whole));
     return [
       ...bareFigures(sentence).map((bare) => figureMessage(bare, sentence, offer(bare.figure))),
       ...claimWords(sentence).map((word) => claimMessage(word, sentence, offer(word))),
@@ -46,6 +45,10 @@ function figureMessage({ pattern, figure }: BareFigure, sentence: string, keys: 
 function claimMessage(word: string, sentence: string, keys: string[]): string {
   const advice = keys.length > 0 ? `Write ${keys.join(" or ")}` : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
   return `makes a claim, "${word}", that is in no register: "${sentence}" ${advice}.`;
+}
+
+function usedIn(whole: unknown): Set<string> {
+  return new Set([...keysUsed("law", whole).map((key) => `law.${key}`), ...keysUsed("claim", whole).map((key) => `claim.${key}`)]);
 }
 
 type Candidate = { key: string; about: string; values: string[] };

@@ -6,8 +6,7 @@ import { servicesContext } from "../load-context.ts";
 import type { Route } from "./+types/study-page.ts";
 import { notFoundHead } from "./load-record.ts";
 import { RecordNotFound } from "./record-not-found.tsx";
-
-const LANDING = "/study-in-canada";
+import { STUDY_LANDING, studySections, studyTitle } from "./study-sections.ts";
 
 type StudyData = PageData & { sections?: Section[]; lastUpdated?: string };
 
@@ -17,18 +16,14 @@ type StudyData = PageData & { sections?: Section[]; lastUpdated?: string };
  */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  const path = `${LANDING}/${params.slug}`;
+  const path = `${STUDY_LANDING}/${params.slug}`;
   const record = content.study.get(params.slug);
-  const landing = content.pages.get(LANDING);
-  if (!record || !landing) return data<StudyData>({ head: notFoundHead(path) }, { status: 404 });
-  const title = record.metaTitle.replaceAll("Student Visa", "Study in Canada");
-  const head: HeadData = {
-    title, description: record.metaDescription, keywords: record.keywords, path, name: title, type: "page",
-  };
-  const sections = landing.sections.map((section) =>
-    section.kind === "hero" ? { ...section, heading: title, text: record.hero.description } : section,
-  );
-  return data<StudyData>({ head, sections, lastUpdated: landing.lastUpdated });
+  const sections = record && studySections(record, content);
+  if (!record || !sections) return data<StudyData>({ head: notFoundHead(path) }, { status: 404 });
+  const { metaDescription: description, keywords } = record;
+  const title = studyTitle(record);
+  const head: HeadData = { title, description, keywords, path, name: title, type: "page" };
+  return data<StudyData>({ head, sections, lastUpdated: content.pages.get(STUDY_LANDING)?.lastUpdated });
 }
 
 export default function StudyPage({ loaderData: { sections, lastUpdated } }: Route.ComponentProps) {

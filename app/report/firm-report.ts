@@ -1,0 +1,43 @@
+import type { Content } from "../content/read.ts";
+import { informingPages } from "../pages/informing-pages.ts";
+import { claimsToSettle, claimsWithoutEvidence, testimonialsWithoutApproval, type Conflict, type RegisteredClaim } from "./claims.ts";
+import { changedFigures, figuresDue, figuresToConfirm, type DueFigure, type StatedFigure } from "./figures.ts";
+import { pageGrades, stalePages, type Article, type GradedPage, type StalePage } from "./pages.ts";
+
+/** What the firm should know about its own words on one day (issue 5). */
+export type FirmReport = {
+  brand: string;
+  /** The day it is made for, as 2026-11-20. */
+  date: string;
+  /** Stated one way, while the law says another; not those switched to the present rule. */
+  changed: StatedFigure[];
+  /** To be looked up again: overdue first, then those of the next thirty days. */
+  due: DueFigure[];
+  /** Read elsewhere than in a statute or on an official page. */
+  toConfirm: StatedFigure[];
+  conflicts: Conflict[];
+  withoutEvidence: RegisteredClaim[];
+  /** Names of the people quoted whose written approval is not on file. */
+  unapproved: string[];
+  stale: StalePage[];
+  /** Hardest to read first. */
+  grades: GradedPage[];
+};
+
+/** @param articles as published, from the database or from content/posts; @param date as 2026-11-20 */
+export function firmReport(content: Content, articles: Article[], date: string): FirmReport {
+  const pages = informingPages(content);
+  const read = [...pages, ...articles.map((article) => ({ ...article, path: `/blog/${article.slug}` }))];
+  return {
+    brand: content.site.brand,
+    date,
+    changed: changedFigures(content, read),
+    due: figuresDue(content, read, date),
+    toConfirm: figuresToConfirm(content, read),
+    conflicts: claimsToSettle(content),
+    withoutEvidence: claimsWithoutEvidence(content),
+    unapproved: testimonialsWithoutApproval(content),
+    stale: stalePages(pages, content.posts, date),
+    grades: pageGrades(content, pages, articles),
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readContent } from "#app/content/read.ts";
+import { escapeHtml } from "#app/content/words.ts";
+import { reportAsHtml } from "#app/report/as-html.ts";
+import { reportAsText } from "#app/report/as-text.ts";
+import { firmReport } from "#app/report/firm-report.ts";
+import { reportDocument, type ReportDocument } from "#app/report/report-document.ts";
+import { dayArgument } from "./day-argument.ts";
+
+const STYLES = ["base/tokens", "base/reset", "base/type", "report/firm-report"];
+
+/** `npm run report [-- --date 2027-01-15] [--html report.html]`: what the firm should do about its own words. */
+try {
+  const words = process.argv.slice(2);
+  const { values } = parseArgs({ args: words, options: { date: { type: "string" }, html: { type: "string" } } });
+  const content = readContent("content");
+  const report = reportDocument(firmReport(content, content.posts, dayArgument(words, Date.now())));
+  if (values.html === undefined) {
+    process.stdout.write(reportAsText(report));
+  } else {
+    writeFileSync(values.html, wholePage(report));
+    console.log(`The report is in ${values.html}.`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** One file that opens in a browser and prints, with its style inside. */
+function wholePage(report: ReportDocument): string {
+  const css = STYLES.map((name) => readFileSync(new URL(`../app/${name}.css`, import.meta.url), "utf8")).join("");
+  return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
+    + `<title>${escapeHtml(report.title)}</title><style>${css}</style></head><body><main>${reportAsHtml(report)}</main></body></html>\n`;
+}
