@@ -11,6 +11,8 @@ declare module "react" {
       "nav-dropdown": CustomElement;
       "contact-widget": CustomElement;
       "office-map": CustomElement;
+      "local-time": CustomElement & { datetime: string };
+      "print-page": CustomElement;
       "testimonial-carousel": CustomElement;
       "analytics-question": CustomElement;
     }

@@ -3,6 +3,7 @@ import type { Database } from "#db/open.ts";
 import type { Content } from "./content/read.ts";
 import type { Posts } from "./pages/blog/posts-source.ts";
 import type { EnquiryDesk } from "./enquiries/desk.ts";
+import type { ReceiptDesk } from "./enquiries/receipt-desk.ts";
 import type { Assets } from "./server-side.ts";
 
 /** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
@@ -11,6 +12,7 @@ export type Services = {
   assets: Assets;
   posts: Posts;
   enquiries: EnquiryDesk;
+  receipts: ReceiptDesk;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
   /** Now, in milliseconds since 1970. */

@@ -49,7 +49,7 @@ async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails }: 
   };
   await putFields(queries, id, enquiry);
   await queries.insertInto("enquiries").values(row).execute();
-  await putMails(queries, mails.received({ ...row, receivedAt, values: enquiry.values }), receivedAt);
+  await putMails(queries, mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }), receivedAt);
   return { ...row, replayed: false, differs: false };
 }
 

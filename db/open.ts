@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CamelCasePlugin, Kysely, sql, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
@@ -20,6 +21,11 @@ export type Database = {
   queries: Queries;
   /** Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never `queries`. */
   write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+  /**
+   * Call it after erasing: what was deleted shall not be read from the files beside the database either. The embedded database
+   * overwrites deleted rows at once and its log here; PostgreSQL does both in its own time (decisions/0006).
+   */
+  scrub: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -52,11 +58,21 @@ function openEmbedded(file: string): Database {
     file: file === ":memory:" ? undefined : file,
     queries,
     write: (work) => commits.write(work),
+    scrub: () => emptyLog(queries),
     close: async () => {
       await commits.idle();
       await queries.destroy();
     },
   };
+}
+
+/** Moves the write-ahead log into the database and cuts it to nothing; another process that reads may delay that a little. */
+async function emptyLog(queries: Queries): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
+    if (rows[0]?.busy === 0) return;
+    await sleep(100);
+  }
 }
 
 // Times are int8: they stay far below 2^53, so a plain number is exact.
@@ -69,5 +85,5 @@ function openPostgres(url: string): Database {
   // The same for one that dies while it is lent out: its query fails by itself, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
-  return { engine: "postgres", file: undefined, queries, write: postgresWrites(queries), close: () => queries.destroy() };
+  return { engine: "postgres", file: undefined, queries, write: postgresWrites(queries), scrub: async () => undefined, close: () => queries.destroy() };
 }

@@ -4,7 +4,7 @@ import type { Queries } from "./open.ts";
 /** One enquiry with all that was typed, by its id or by the token of its receipt; undefined where there is none or it was erased. */
 export async function readEnquiry(queries: Queries, by: "id" | "token", value: string): Promise<Enquiry | undefined> {
   const row = await queries
-    .selectFrom("enquiries").select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason"])
+    .selectFrom("enquiries").select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "answeredAt"])
     .where(by, "=", value).where("erasedAt", "is", null).executeTakeFirst();
   if (!row) return undefined;
   const { createdAt, ...enquiry } = row;

@@ -16,6 +16,7 @@ export async function eraseAnsweredBefore(database: Database, before: number, no
     erased += batch;
     if (batch < BATCH) break;
   }
+  if (erased > 0) await database.scrub();
   return erased;
 }
 

@@ -4,6 +4,7 @@ import type { Content } from "#app/content/read.ts";
 import { contentPaths } from "#app/content/paths.ts";
 import { officeDay } from "#app/enquiries/days.ts";
 import type { EnquiryDesk } from "#app/enquiries/desk.ts";
+import type { ReceiptDesk } from "#app/enquiries/receipt-desk.ts";
 import type { Database } from "#db/open.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
 import type { Answer } from "./answer.ts";
@@ -16,6 +17,7 @@ import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.
 import { machineFiles } from "./machine-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { BodyError, mediaType, readBody } from "./read-body.ts";
+import { isSecretAddress, SECRET_HEADERS } from "./secret-address.ts";
 import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -23,6 +25,7 @@ export type Parts = BuildOutput & {
   content: Content;
   posts: Posts;
   enquiries: EnquiryDesk;
+  receipts: ReceiptDesk;
   database: Database;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -47,7 +50,7 @@ export type App = {
 
 /** The whole site as a function from request to answer. */
 export function createApp(parts: Parts): App {
-  const { content, posts, enquiries, siteUrl } = parts;
+  const { content, posts, enquiries, receipts, siteUrl } = parts;
   const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
   const security = securityHeaders(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
@@ -56,7 +59,7 @@ export function createApp(parts: Parts): App {
 
   function draw(request: Request, visitor: string): Promise<Response> {
     const { assets, analyticsId, database, clock, mailConfigured } = parts;
-    const services = { content, assets, posts, enquiries, database, clock, mailConfigured, siteUrl, analyticsId, today: today(), visitor };
+    const services = { content, assets, posts, enquiries, receipts, database, clock, mailConfigured, siteUrl, analyticsId, today: today(), visitor };
     return handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
   }
 
@@ -78,14 +81,15 @@ export function createApp(parts: Parts): App {
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(security)) c.res.headers.set(name, value);
+    const added = isSecretAddress(c.req.path) ? { ...security, ...SECRET_HEADERS } : security;
+    for (const [name, value] of Object.entries(added)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy")) {
       c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(settings));
     }
   });
 
   app.use(async (c, next) => {
-    if (crossSite(c.req.raw, siteUrl)) {
+    if (crossSite(c.req.raw, siteUrl) && !isSecretAddress(c.req.path)) {
       return refusal(c.req.raw, 403, "This form was sent from another website, so it was not accepted. Please use the form on our own site.");
     }
     return next();

@@ -2,6 +2,7 @@ import { createEnquiryDesk } from "#app/enquiries/desk.ts";
 import { officeHours } from "#app/enquiries/office-hours.ts";
 import { respondBy } from "#app/enquiries/promise-clock.ts";
 import { memoryRateLimit } from "#app/enquiries/rate-limit.ts";
+import { createReceiptDesk } from "#app/enquiries/receipt-desk.ts";
 import type { Content } from "#app/content/read.ts";
 import { putInFirstPosts } from "#db/blog-posts.ts";
 import { backupFolder } from "#db/backups/name.ts";
@@ -46,11 +47,13 @@ export async function createSite({ environment, content, build, database, clock,
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
   const store = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures) });
+  const rateLimit = memoryRateLimit(environment.rateLimit);
   const app = createApp({
     ...build,
     content,
     posts: keptPosts(database),
-    enquiries: createEnquiryDesk({ content, store, rateLimit: memoryRateLimit(environment.rateLimit), clock, log }),
+    enquiries: createEnquiryDesk({ content, store, rateLimit, clock, log }),
+    receipts: createReceiptDesk({ database, content, siteUrl: environment.siteUrl, mails, rateLimit, clock, wake, log }),
     database,
     clock,
     mailConfigured: environment.smtpUrl !== undefined,

@@ -10,6 +10,7 @@ export type Enquiry = {
   respondBy: number;
   /** Why a person should look before the firm trusts it; null for almost all. */
   heldReason: string | null;
+  answeredAt: number | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
 };

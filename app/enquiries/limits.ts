@@ -10,6 +10,7 @@ export const LENGTHS = {
   preferredDate: 10,
   preferredTime: 8,
   description: 10_000,
+  correction: 10_000,
 } as const;
 
 /** Shortest message, in characters (specification, section 9). */

@@ -16,6 +16,7 @@ export const MESSAGES = {
   practiceArea: "Please select a practice area",
   preferredDate: "Please select a preferred date",
   preferredTime: "Please select a preferred time",
+  correction: "Please write your correction first",
 } as const;
 
 export type Choices = {
@@ -61,6 +62,9 @@ export function appointmentRules({ practiceAreas, times, today }: Choices) {
     description: optional("description"),
   });
 }
+
+/** What a visitor adds on the receipt page. */
+export const correctionRules = z.object({ correction: required("correction") });
 
 type Field = keyof typeof LENGTHS;
 

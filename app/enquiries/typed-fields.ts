@@ -1,23 +1,7 @@
 import type { FormKind } from "./form-kind.ts";
-import type { LENGTHS } from "./limits.ts";
 import { isRealDay } from "./days.ts";
+import { LABELS, type FieldName } from "./labels.ts";
 import { longDay } from "./toronto-time.ts";
-
-type FieldName = keyof typeof LENGTHS;
-
-/** What each field is called on the forms, in mails and on receipts (reading 32). */
-export const LABELS = {
-  firstName: "First Name",
-  lastName: "Last Name",
-  email: "Email",
-  phone: "Phone",
-  practiceArea: "Practice Area",
-  subject: "Subject",
-  message: "Message",
-  preferredDate: "Preferred Date",
-  preferredTime: "Preferred Time",
-  description: "Description",
-} as const satisfies Record<FieldName, string>;
 
 const FIELDS: Record<FormKind, FieldName[]> = {
   message: ["firstName", "lastName", "email", "phone", "practiceArea", "subject", "message"],

@@ -31,13 +31,14 @@ export type TestSite = {
   close: () => Promise<void>;
 };
 
-type Options = { engine?: Engine; environment?: Record<string, string>; change?: (content: Content) => void };
+/** `file`: the embedded database on disk instead of in memory. */
+type Options = { engine?: Engine; file?: string; environment?: Record<string, string>; change?: (content: Content) => void };
 
 /** The real site on a fresh database and a clock that stands still until a test moves it. Needs `npm run build`. */
-export async function startTestSite({ engine = "sqlite", environment = {}, change }: Options = {}): Promise<TestSite> {
+export async function startTestSite({ engine = "sqlite", file, environment = {}, change }: Options = {}): Promise<TestSite> {
   const content = readContent("content");
   change?.(content);
-  const database = await openTestDatabase(engine);
+  const database = await (file ? openDatabase({ file }) : openTestDatabase(engine));
   const clock = { now: TEST_NOW };
   const logged: TestSite["logged"] = [];
   const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", ...environment });

@@ -1,5 +1,6 @@
 import type { EventName } from "../../analytics.ts";
 import type { FormKind } from "../../enquiries/form-kind.ts";
+import { LABELS } from "../../enquiries/labels.ts";
 import { appointmentRules, messageRules, type Choices } from "../../enquiries/rules.ts";
 
 /** Everything in which the two forms differ (specification, sections 4, 5, 7 and 8). */
@@ -32,11 +33,11 @@ export type FieldDefinition = {
 /** What the toast says when the server gave no words (specification, section 8). */
 export const FAILURE_FALLBACK = "Please try again or call us directly.";
 
-const firstName = { name: "firstName", label: "First Name", control: "text", autoComplete: "given-name" } satisfies FieldDefinition;
-const lastName = { name: "lastName", label: "Last Name", control: "text", autoComplete: "family-name" } satisfies FieldDefinition;
-const email = { name: "email", label: "Email", control: "email", autoComplete: "email" } satisfies FieldDefinition;
-const phone = { name: "phone", label: "Phone", control: "tel", autoComplete: "tel" } satisfies FieldDefinition;
-const practiceArea = { name: "practiceArea", label: "Practice Area", control: "practice-area" } satisfies FieldDefinition;
+const firstName = { name: "firstName", label: LABELS.firstName, control: "text", autoComplete: "given-name" } satisfies FieldDefinition;
+const lastName = { name: "lastName", label: LABELS.lastName, control: "text", autoComplete: "family-name" } satisfies FieldDefinition;
+const email = { name: "email", label: LABELS.email, control: "email", autoComplete: "email" } satisfies FieldDefinition;
+const phone = { name: "phone", label: LABELS.phone, control: "tel", autoComplete: "tel" } satisfies FieldDefinition;
+const practiceArea = { name: "practiceArea", label: LABELS.practiceArea, control: "practice-area" } satisfies FieldDefinition;
 
 export const FORMS: FormDefinition[] = [
   {
@@ -56,8 +57,8 @@ export const FORMS: FormDefinition[] = [
       email,
       { ...phone, optional: true },
       { ...practiceArea, optional: true },
-      { name: "subject", label: "Subject", control: "text" },
-      { name: "message", label: "Message", control: "area", warnedAbove: true },
+      { name: "subject", label: LABELS.subject, control: "text" },
+      { name: "message", label: LABELS.message, control: "area", warnedAbove: true },
     ],
   },
   {
@@ -77,9 +78,9 @@ export const FORMS: FormDefinition[] = [
       email,
       phone,
       practiceArea,
-      { name: "preferredDate", label: "Preferred Date", control: "date" },
-      { name: "preferredTime", label: "Preferred Time", control: "time" },
-      { name: "description", label: "Description", control: "area", optional: true, warnedAbove: true },
+      { name: "preferredDate", label: LABELS.preferredDate, control: "date" },
+      { name: "preferredTime", label: LABELS.preferredTime, control: "time" },
+      { name: "description", label: LABELS.description, control: "area", optional: true, warnedAbove: true },
     ],
   },
 ];

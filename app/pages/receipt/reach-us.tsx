@@ -1,0 +1,12 @@
+import { formatPhone } from "../../content/phone.ts";
+import { useServerSide } from "../../server-side.ts";
+
+/** The quicker way, for what cannot wait. */
+export function ReachUs() {
+  const { site } = useServerSide().content;
+  return (
+    <p>
+      If someone is in custody, or a deadline is near, call us at <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>. {site.disclaimer}
+    </p>
+  );
+}

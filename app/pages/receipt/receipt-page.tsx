@@ -1,0 +1,119 @@
+import { data, redirect } from "react-router";
+import { KIND_WORDS, nextSteps } from "../../enquiries/next-steps.ts";
+import { receiptPath } from "../../enquiries/receipt.ts";
+import type { ReceiptMatter } from "../../enquiries/receipt-desk.ts";
+import { typedFields } from "../../enquiries/typed-fields.ts";
+import { servicesContext } from "../../load-context.ts";
+import type { Route } from "./+types/receipt-page.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+import { LocalTime } from "./local-time.tsx";
+import { NoReceipt } from "./no-receipt.tsx";
+import { receiptHead } from "./receipt-head.ts";
+import { ReachUs } from "./reach-us.tsx";
+
+/** What a visitor sent and what becomes of it, at an address that only they were given. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const matter = await context.get(servicesContext).receipts.find(params.token);
+  if (!matter) return data({ head: receiptHead("This receipt is not here"), receipt: undefined }, { status: 404 });
+  return data({ head: receiptHead("Your receipt"), receipt: shown(matter) });
+}
+
+/** Adds a correction beside the original. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { receipts, visitor } = context.get(servicesContext);
+  const values = Object.fromEntries(await request.formData());
+  const outcome = await receipts.correct(params.token, values, visitor);
+  if (outcome.ok) return redirect(`${receiptPath(params.token)}#corrections`, 303);
+  return data({ typed: String(values.correction ?? ""), message: outcome.message }, { status: outcome.status });
+}
+
+/** Only what is drawn: the loader's answer can also be asked for as data. */
+function shown({ enquiry, corrections, overdue }: ReceiptMatter) {
+  const { kind, reference, receivedAt, respondBy, answeredAt, token, values } = enquiry;
+  return { kind, reference, receivedAt, respondBy, answered: answeredAt !== null, path: receiptPath(token), fields: typedFields(kind, values), corrections, overdue };
+}
+
+export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
+  if (!receipt) return <NoReceipt />;
+  const { kind, reference, receivedAt, respondBy, answered, path, fields, corrections, overdue } = receipt;
+  return (
+    <div className="receipt">
+      <header>
+        <h1>We have received your {KIND_WORDS[kind]}</h1>
+        <p className="lead">
+          Your reference number is <strong className="reference">{reference}</strong>.
+        </p>
+      </header>
+      <section aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        {answered ? (
+          <p>We have answered you. If nothing has reached you, look among the mail your program sorted out, or call us.</p>
+        ) : (
+          <>
+            {overdue && (
+              <p className="overdue">
+                We promised to answer by <LocalTime at={respondBy} />. If you have heard nothing from us, please call: the fault is ours.
+              </p>
+            )}
+            <ol>
+              {nextSteps(kind, respondBy).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+        <ReachUs />
+        {kind === "appointment" && (
+          <p>
+            <a className="button" href={`${path}/appointment.ics`} download>
+              Add the request to your calendar
+            </a>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="received">
+        <h2 id="received">What we received</h2>
+        <dl>
+          <dt>Received</dt>
+          <dd>
+            <LocalTime at={receivedAt} />
+          </dd>
+          {!answered && (
+            <>
+              <dt>We answer by</dt>
+              <dd>
+                <LocalTime at={respondBy} />
+              </dd>
+            </>
+          )}
+          {fields.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd className="typed">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="corrections">
+        <h2 id="corrections">Corrections</h2>
+        {corrections.map(({ words, at }) => (
+          <blockquote key={at}>
+            <p className="typed">{words}</p>
+            <footer>
+              Added <LocalTime at={at} />
+            </footer>
+          </blockquote>
+        ))}
+        <CorrectionForm path={path} refused={actionData} />
+      </section>
+      <section className="keeping" aria-labelledby="keeping">
+        <h2 id="keeping">Keep it or take it back</h2>
+        <p>This page can be opened by anyone who has its address, so please keep the address to yourself. To keep the page, print it or save the address.</p>
+        <print-page />
+        <p>
+          <a href={`${path}/withdraw`}>Withdraw this {KIND_WORDS[kind]}</a>: everything you typed is erased.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { KIND_WORDS } from "../../enquiries/next-steps.ts";
+import { receiptPath } from "../../enquiries/receipt.ts";
+import { servicesContext } from "../../load-context.ts";
+import type { Route } from "./+types/withdraw-page.ts";
+import { NoReceipt } from "./no-receipt.tsx";
+import { receiptHead } from "./receipt-head.ts";
+
+/** Says what withdrawing does; only the button does it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const matter = await context.get(servicesContext).receipts.find(params.token);
+  if (!matter) return data({ head: receiptHead("This receipt is not here"), enquiry: undefined }, { status: 404 });
+  const { kind, reference, token } = matter.enquiry;
+  return data({ head: receiptHead("Withdraw"), enquiry: { kind, reference, path: receiptPath(token) } });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const outcome = await context.get(servicesContext).receipts.withdraw(params.token);
+  // Pressed twice: it has been erased, as was asked.
+  if (outcome.ok || outcome.status === 404) return redirect("/receipt/withdrawn", 303);
+  return data({ message: outcome.message }, { status: outcome.status });
+}
+
+export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Route.ComponentProps) {
+  if (!enquiry) return <NoReceipt />;
+  const { kind, reference, path } = enquiry;
+  return (
+    <div className="receipt">
+      <header>
+        <h1>Withdraw your {KIND_WORDS[kind]}</h1>
+        <p className="lead">
+          Reference number <strong className="reference">{reference}</strong>
+        </p>
+      </header>
+      <section aria-labelledby="what">
+        <h2 id="what">What this does</h2>
+        {actionData && (
+          <p className="failure" role="alert">
+            {actionData.message}
+          </p>
+        )}
+        <ul>
+          <li>Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, and mail about it that has not gone out.</li>
+          <li>If our mailbox already holds a copy, we are asked to delete it. Copies in earlier backups go when those backups are replaced.</li>
+          <li>A line stays that says an enquiry was withdrawn, and when. It holds no names and no words of yours.</li>
+          <li>We will not answer you, and your receipt can no longer be opened. This cannot be undone.</li>
+        </ul>
+        <form method="post" action={`${path}/withdraw`}>
+          <button className="button main">Withdraw and erase</button>{" "}
+          <a className="button" href={path}>
+            Keep it
+          </a>
+        </form>
+      </section>
+    </div>
+  );
+}

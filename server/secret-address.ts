@@ -1,0 +1,11 @@
+/**
+ * Pages whose address holds a token that one person was given. Who knows the address may act there: no other website does, so
+ * the check for posts from elsewhere is not needed, and mail programs could not pass it (RFC 8058). Nor could a browser: with
+ * no referrer it sends `Origin: null`.
+ */
+export function isSecretAddress(pathname: string): boolean {
+  return /^\/(receipt|newsletter\/(confirm|unsubscribe))\/[^/]/.test(pathname);
+}
+
+/** Keeps such an address out of search engines and away from the next page's owner. */
+export const SECRET_HEADERS = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
