@@ -21,6 +21,7 @@ export default [
   route("work-permits/:slug", "pages/work-permit-page.tsx"),
   route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
   route("staff", "pages/staff/staff-layout.tsx", [
+    index("pages/staff/inbox/inbox-page.tsx"),
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),

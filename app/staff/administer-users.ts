@@ -3,7 +3,7 @@ import type { Database } from "#db/open.ts";
 import { endSessionsOf } from "#db/sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { addUser, changeUser, hasOtherAdministrator, type Role, type User, type UserChange } from "#db/users.ts";
-import { oneTimePassword } from "./password-rules.ts";
+import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
 

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 /** In characters. Length is what protects; no mix of signs is asked for (NIST SP 800-63B, section 3.1.1.2). */
 export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 200;
@@ -14,13 +12,4 @@ export function passwordProblem(password: string, username: string): string | un
   if (password.toLowerCase().includes(username.toLowerCase())) return "Please leave your user name out of the password.";
   if (new Set(password).size < DIFFERENT_MINIMUM) return "Please use more different characters.";
   return undefined;
-}
-
-/** Without letters that are mistaken for one another, because it is read aloud or copied by hand once. */
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** A password for one use, such as `k7mqx-2pvdr-h9tbw-c4nze`: 99 random bits. */
-export function oneTimePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
 }

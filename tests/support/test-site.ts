@@ -23,7 +23,7 @@ export type TestSite = {
   /** Posts JSON and answers the response. */
   postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Posts a form as a browser without script does. */
-  postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>, visitor?: string) => Promise<Response>;
   clock: { now: number };
   /** Does what is due by the clock, at once. */
   runDueJobs: () => Promise<void>;
@@ -53,8 +53,8 @@ export async function startTestSite({ engine = "sqlite", file, environment = {},
     runDueJobs: site.schedule.runDue,
     postJson: (path, body, headers = {}) =>
       ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", origin: ORIGIN, ...headers } }),
-    postForm: (path, fields, headers = {}) =>
-      ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: ORIGIN, ...headers }, redirect: "manual" }),
+    postForm: (path, fields, headers = {}, visitor) =>
+      ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: ORIGIN, ...headers }, redirect: "manual" }, visitor),
     close: async () => {
       await site.stop();
       await database.close();

@@ -1,0 +1,9 @@
+import { staffHead } from "../staff-head.ts";
+
+export function loader() {
+  return { head: staffHead("Inbox") };
+}
+
+export default function InboxPage() {
+  return <h1>Inbox</h1>;
+}

@@ -1,0 +1,162 @@
+import { generateSync } from "otplib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeUser } from "#db/users.ts";
+import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { addReadyUser, cookieOf, PASSWORD, visitAsStaff } from "../support/staff-visit.ts";
+
+const MINUTE = 60_000;
+const REFUSED = "do not fit together";
+
+describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+  });
+  afterEach(() => site.close());
+
+  const signIn = (fields: Record<string, string>, visitor?: string) =>
+    site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD, ...fields }, {}, visitor);
+
+  it("sends who is not signed in to the sign-in page and back to the page asked for", async () => {
+    await addReadyUser(site, "a.pereira");
+    const asked = await site.ask("/staff/account?done=password", { redirect: "manual" });
+    expect(asked.status).toBe(302);
+    const address = asked.headers.get("location")!;
+    expect(address).toBe("/staff/sign-in?next=%2Fstaff%2Faccount%3Fdone%3Dpassword");
+    expect(await (await site.ask(address)).text()).toContain('name="next" value="/staff/account?done=password"');
+    const signedIn = await signIn({ next: "/staff/account?done=password" });
+    expect(signedIn.headers.get("location")).toBe("/staff/account?done=password");
+  });
+
+  it("leads nowhere but into the staff area", async () => {
+    await addReadyUser(site, "a.pereira");
+    const places = await Promise.all(["//evil.example", "https://evil.example", "/staff\\evil", "/staffevil", "/contact"].map(async (next) => (await signIn({ next })).headers.get("location")));
+    expect(new Set(places)).toEqual(new Set(["/staff"]));
+  });
+
+  it("keeps every page of the staff area private, unindexed and uncached", async () => {
+    const staff = await visitAsStaff(site);
+    const response = await staff.get("/staff");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = await response.text();
+    expect(page).toContain('name="robots" content="noindex"');
+    expect(page).not.toContain('class="chrome"');
+    expect((await site.ask("/staff.data", { redirect: "manual" })).status).toBe(202);
+    expect(await (await site.ask("/staff/account.data", { redirect: "manual" })).text()).not.toContain("secondFactor");
+  });
+
+  it("gives a session that page script cannot read and other sites cannot send", async () => {
+    await addReadyUser(site, "a.pereira");
+    const cookie = (await signIn({})).headers.get("set-cookie");
+    expect(cookie).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const rows = await site.database.queries.selectFrom("sessions").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(cookie).not.toContain(rows[0]!.tokenHash);
+  });
+
+  it("answers an unknown user, a wrong password and a disabled user alike", async () => {
+    const user = await addReadyUser(site, "a.pereira");
+    const answers = [await signIn({ username: "nobody" }), await signIn({ password: "not the password" })];
+    await site.database.write((queries) => changeUser(queries, user.id, { disabledAt: site.clock.now }));
+    answers.push(await signIn({}));
+    const pages = await Promise.all(answers.map(async (answer) => `${answer.status} ${(await answer.text()).replaceAll(/nobody|a\.pereira|nonce="[^"]*"|nonce-[^']*/g, "")}`));
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toContain(REFUSED);
+    expect(answers[0]!.status).toBe(401);
+  });
+
+  it("stops guessing at one name, whatever address it comes from", async () => {
+    await addReadyUser(site, "a.pereira");
+    for (let guess = 0; guess < 10; guess += 1) await signIn({ password: "wrong password" }, `198.51.100.${guess}`);
+    expect((await signIn({}, "198.51.100.99")).status).toBe(429);
+    site.clock.now += 15 * MINUTE;
+    expect((await signIn({}, "198.51.100.99")).status).toBe(303);
+  });
+
+  it("stops guessing from one address, whatever names it tries", async () => {
+    await addReadyUser(site, "a.pereira");
+    for (let guess = 0; guess < 20; guess += 1) await signIn({ username: `user${guess}`, password: "wrong password" });
+    expect((await signIn({})).status).toBe(429);
+    expect((await signIn({}, "198.51.100.99")).status).toBe(303);
+  });
+
+  it("signs out after an hour without use, and after twelve hours in any case", async () => {
+    const staff = await visitAsStaff(site);
+    site.clock.now += 59 * MINUTE;
+    expect((await staff.get("/staff")).status).toBe(200);
+    site.clock.now += 59 * MINUTE;
+    expect((await staff.get("/staff")).status).toBe(200);
+    site.clock.now += 61 * MINUTE;
+    expect((await staff.get("/staff")).status).toBe(302);
+    const again = cookieOf(await signIn({}));
+    for (let hour = 0; hour < 13; hour += 1) {
+      site.clock.now += 56 * MINUTE;
+      await site.ask("/staff", { headers: { cookie: again } });
+    }
+    expect((await site.ask("/staff", { headers: { cookie: again }, redirect: "manual" })).status).toBe(302);
+  });
+
+  it("says how to send again what was posted after the session had ended", async () => {
+    const staff = await visitAsStaff(site);
+    site.clock.now += 24 * 60 * MINUTE;
+    const response = await staff.post("/staff/password", { current: "x" });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain("sign in, then come back to this page and reload it");
+  });
+
+  it("gives another token at each sign-in and ends it at sign-out", async () => {
+    const staff = await visitAsStaff(site);
+    const second = cookieOf(await signIn({}));
+    expect(second).not.toBe(staff.cookie);
+    const out = await staff.post("/staff/sign-out", {});
+    expect(out.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await staff.get("/staff")).status).toBe(302);
+    expect((await site.ask("/staff", { headers: { cookie: second } })).status).toBe(200);
+  });
+
+  it("refuses posts from another website, even with the cookie", async () => {
+    const staff = await visitAsStaff(site);
+    expect((await staff.post("/staff/sign-out", { everywhere: "yes" }, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await staff.get("/staff")).status).toBe(200);
+  });
+
+  it("asks for the code of the second factor, and takes each code once", async () => {
+    const staff = await visitAsStaff(site);
+    const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(await staff.text("/staff/second-factor"))![1]!;
+    const code = () => generateSync({ secret, epoch: site.clock.now / 1000 });
+    expect((await staff.post("/staff/second-factor", { secret, current: PASSWORD, code: "000000" })).status).toBe(400);
+    expect((await staff.post("/staff/second-factor", { secret, current: PASSWORD, code: code() })).status).toBe(303);
+    // The code that turned it on is used up too.
+    expect((await signIn({ code: code() })).status).toBe(401);
+    site.clock.now += 30_000;
+    expect((await signIn({})).status).toBe(401);
+    const both = await Promise.all([signIn({ code: code() }), signIn({ code: code() })]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([303, 401]);
+  });
+
+  it("makes the password again with today's parameters when it was kept with others", async () => {
+    const user = await addReadyUser(site, "a.pereira");
+    const old = "$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + await oldTag();
+    await site.database.write((queries) => changeUser(queries, user.id, { password: old }));
+    expect((await signIn({})).status).toBe(303);
+    const row = await site.database.queries.selectFrom("users").select("password").executeTakeFirstOrThrow();
+    expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn({})).status).toBe(303);
+  });
+});
+
+describe("signing in over TLS", () => {
+  it("marks the cookie so that it never travels in the clear", async () => {
+    const site = await startTestSite({ environment: { SITE_URL: "https://firm.example" } });
+    await addReadyUser(site, "a.pereira");
+    const response = await site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD }, { origin: "https://firm.example" });
+    expect(response.headers.get("set-cookie")).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    await site.close();
+  });
+});
+
+async function oldTag(): Promise<string> {
+  const { argon2Sync } = await import("node:crypto");
+  return argon2Sync("argon2id", { message: PASSWORD, nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 }).toString("base64url");
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { UserError } from "#app/staff/administer-users.ts";
+import { changeUser, userByName } from "#db/users.ts";
+import { staffCommand } from "../../cli/staff-command.ts";
+import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { cookieOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "../support/staff-visit.ts";
+
+const ONE_TIME = /[a-z2-9]{5}(-[a-z2-9]{5}){3}/;
+
+describe.each(ENGINES)("users of the staff area on %s", (engine) => {
+  let site: TestSite;
+  let administrator: StaffVisit;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+    administrator = await visitAsStaff(site, "m.okafor", "administrator");
+  });
+  afterEach(() => site.close());
+
+  const command = (...words: string[]) => staffCommand(words, site.database, site.clock.now);
+  const signIn = (username: string, password: string) => site.postForm("/staff/sign-in", { username, password });
+  const idOf = async (username: string) => (await userByName(site.database.queries, username))!.id;
+  const add = async (username: string) => ONE_TIME.exec(await (await administrator.post("/staff/users", { intent: "add", username, role: "lawyer" })).text())![0];
+
+  it("lets a new user in once with the password shown, and on only with one of their own", async () => {
+    const password = await add("n.roy");
+    const first = await signIn("n.roy", password);
+    const visit = visitWith(site, (await userByName(site.database.queries, "n.roy"))!, cookieOf(first));
+    const inbox = await visit.get("/staff");
+    expect([inbox.status, inbox.headers.get("location")]).toEqual([303, "/staff/password"]);
+    const tooShort = await visit.post("/staff/password", { current: password, chosen: "short", again: "short" });
+    expect(await tooShort.text()).toContain("at least 12 characters");
+    const changed = await visit.post("/staff/password", { current: password, chosen: "another four words now", again: "another four words now" });
+    expect(changed.status).toBe(303);
+    expect((await visit.get("/staff")).status).toBe(302);
+    expect((await site.ask("/staff", { headers: { cookie: cookieOf(changed) } })).status).toBe(200);
+    expect((await signIn("n.roy", password)).status).toBe(401);
+  });
+
+  it("says so when a name is taken or cannot be one", async () => {
+    await add("n.roy");
+    expect(await (await administrator.post("/staff/users", { intent: "add", username: " N.Roy ", role: "lawyer" })).text()).toContain("There is a user n.roy already");
+    expect(await (await administrator.post("/staff/users", { intent: "add", username: "Näme <b>", role: "lawyer" })).text()).toContain("small letters, digits");
+  });
+
+  it("shuts a disabled user out at once, and lets them in again when enabled", async () => {
+    const lawyer = await visitAsStaff(site, "n.roy");
+    await administrator.post("/staff/users", { intent: "disable", id: lawyer.user.id });
+    expect((await lawyer.get("/staff")).status).toBe(302);
+    expect((await signIn("n.roy", PASSWORD)).status).toBe(401);
+    await administrator.post("/staff/users", { intent: "enable", id: lawyer.user.id });
+    expect((await signIn("n.roy", PASSWORD)).status).toBe(303);
+  });
+
+  it("resets a password and a second factor, and ends the sessions of that user", async () => {
+    const lawyer = await visitAsStaff(site, "n.roy");
+    await site.database.write((queries) => changeUser(queries, lawyer.user.id, { totpSecret: "A".repeat(32) }));
+    expect((await signIn("n.roy", PASSWORD)).status).toBe(401);
+    await administrator.post("/staff/users", { intent: "reset-second-factor", id: lawyer.user.id });
+    expect((await signIn("n.roy", PASSWORD)).status).toBe(303);
+    const shown = await (await administrator.post("/staff/users", { intent: "reset-password", id: lawyer.user.id })).text();
+    expect((await lawyer.get("/staff")).status).toBe(302);
+    expect((await signIn("n.roy", PASSWORD)).status).toBe(401);
+    expect((await signIn("n.roy", ONE_TIME.exec(shown)![0])).status).toBe(303);
+  });
+
+  it("keeps lawyers out of the users' page and always keeps one administrator", async () => {
+    const lawyer = await visitAsStaff(site, "n.roy");
+    expect((await lawyer.get("/staff/users")).status).toBe(403);
+    expect((await lawyer.post("/staff/users", { intent: "change-role", id: lawyer.user.id, role: "administrator" })).status).toBe(403);
+    expect(await lawyer.text("/staff")).not.toContain("/staff/users");
+    const kept = await administrator.post("/staff/users", { intent: "disable", id: await idOf("m.okafor") });
+    expect(await kept.text()).toContain("only administrator");
+    expect((await administrator.get("/staff/users")).status).toBe(200);
+  });
+
+  it("signs a user out everywhere", async () => {
+    const second = cookieOf(await signIn("m.okafor", PASSWORD));
+    await administrator.post("/staff/sign-out", { everywhere: "yes" });
+    expect((await site.ask("/staff", { headers: { cookie: second }, redirect: "manual" })).status).toBe(302);
+  });
+
+  it("adds the first user, and helps a locked-out one, by command", async () => {
+    const password = ONE_TIME.exec(await command("add", "J.Chen", "--administrator"))![0];
+    expect((await signIn("j.chen", password)).status).toBe(303);
+    expect(await command("list")).toBe("j.chen, administrator\nm.okafor, administrator");
+    const again = ONE_TIME.exec(await command("reset-password", "j.chen"))![0];
+    expect((await signIn("j.chen", again)).status).toBe(303);
+    expect(await command("reset-second-factor", "j.chen")).toContain("password alone");
+    await expect(command("reset-password", "nobody")).rejects.toThrow(new UserError("There is no user nobody. See who there is: npm run staff -- list"));
+    await expect(command()).rejects.toThrow("npm run staff -- add NAME");
+  });
+
+  it("writes who did what into the trail, without any password", async () => {
+    const password = await add("n.roy");
+    const trail = await site.database.queries.selectFrom("audit").selectAll().execute();
+    expect(trail.map(({ actor, action }) => `${actor} ${action}`).toSorted()).toEqual(["m.okafor added-user", "m.okafor signed-in"]);
+    expect(JSON.stringify(trail)).not.toContain(password);
+  });
+});

@@ -1,0 +1,51 @@
+import { hashPassword } from "#app/staff/passwords.ts";
+import { addUser, changeUser, userByName, type Role, type User } from "#db/users.ts";
+import { ORIGIN, type TestSite } from "./test-site.ts";
+
+export const PASSWORD = "four unrelated words here";
+
+/** A member of staff at a browser: keeps the cookie, asks and posts as one. */
+export type StaffVisit = {
+  user: User;
+  cookie: string;
+  get: (path: string) => Promise<Response>;
+  text: (path: string) => Promise<string>;
+  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+};
+
+/** Hashing takes a while on purpose: once for all tests of a file. */
+let hash: Promise<string> | undefined;
+
+/** Adds a user who has chosen their password. */
+export async function addReadyUser(site: TestSite, username: string, role: Role = "lawyer"): Promise<User> {
+  hash ??= hashPassword(PASSWORD);
+  const password = await hash;
+  await site.database.write(async (queries) => {
+    const id = await addUser(queries, { username, password, role, createdAt: site.clock.now });
+    await changeUser(queries, id, { mustChangePassword: 0 });
+  });
+  return (await userByName(site.database.queries, username))!;
+}
+
+/** Adds a user and signs in through the page. */
+export async function visitAsStaff(site: TestSite, username = "a.pereira", role: Role = "lawyer"): Promise<StaffVisit> {
+  const user = await addReadyUser(site, username, role);
+  const response = await site.postForm("/staff/sign-in", { username, password: PASSWORD });
+  if (response.status !== 303) throw new Error(`Sign-in answered ${response.status}`);
+  return visitWith(site, user, cookieOf(response));
+}
+
+export function visitWith(site: TestSite, user: User, cookie: string): StaffVisit {
+  const get: StaffVisit["get"] = (path) => site.ask(path, { headers: { cookie }, redirect: "manual" });
+  return {
+    user, cookie, get,
+    text: async (path) => (await get(path)).text(),
+    post: (path, fields, headers = {}) => site.postForm(path, fields, { cookie, origin: ORIGIN, ...headers }),
+  };
+}
+
+/** What a browser would send back of the cookie an answer sets. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
+}
+
