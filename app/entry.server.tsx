@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { createWords } from "./content/words.ts";
 import { headHtml } from "./head/head.ts";
 import { headDataOf } from "./head/head-data-of.ts";
@@ -55,7 +55,7 @@ export { servicesContext };
 
 /** Logs what broke without anything a visitor typed: the address bar's query and the body stay out of it. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
   console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname, error: String((error as Error)?.name), place: String((error as Error)?.stack).split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6) }));
 };

@@ -31,7 +31,7 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "SITE_URL must be the site's public address, for example https://www.example.ca" })
-    .refine((url) => new URL(url).pathname === "/" && !url.includes("?") && !url.includes("#"), "SITE_URL must be an address without a path, for example https://www.example.ca")
+    .refine((url) => !URL.canParse(url) || (new URL(url).pathname === "/" && !url.includes("?") && !url.includes("#")), "SITE_URL must be an address without a path, for example https://www.example.ca")
     .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z

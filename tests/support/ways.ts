@@ -1,4 +1,5 @@
 import type { FormKind } from "#app/enquiries/form-kind.ts";
+import type { Receipt } from "#app/enquiries/receipt.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "./test-site.ts";
 
 /** The two ways an enquiry comes in: as the JSON call of section 7, or as a browser without script posts its form. */
@@ -7,6 +8,8 @@ export type Way = {
   post: (site: TestSite, kind: FormKind, fields: Record<string, unknown>, headers?: Record<string, string>) => Promise<Response>;
   /** The status of an enquiry that is stored. */
   stored: 201 | 303;
+  /** The address of the receipt that answers a stored enquiry. */
+  receipt: (response: Response) => Promise<string | null>;
   /** The sentences a visitor reads in a refusal, in order. */
   sentences: (response: Response) => Promise<string[]>;
 };
@@ -18,6 +21,7 @@ const jsonCall: Way = {
   name: "the JSON call",
   stored: 201,
   post: (site, kind, fields, headers) => site.postJson(API[kind], fields, headers),
+  receipt: async (response) => ((await response.json()) as Receipt).path,
   sentences: async (response) => (await response.text()).split("\n"),
 };
 
@@ -25,6 +29,7 @@ const pageWithoutScript: Way = {
   name: "the page without script",
   stored: 303,
   post: (site, kind, fields, headers) => site.postForm(PAGE[kind], present(fields), headers),
+  receipt: async (response) => response.headers.get("location"),
   sentences: async (response) => sentencesOf(await response.text()),
 };
 

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { visitorAddress } from "#server/visitor-address.ts";
+
+/** Who counts as the visitor: trusted proxies, the socket's address, X-Forwarded-For, and the address that results. */
+test.each([
+  ["no proxy: the header is a claim by the visitor", [], "203.0.113.5", "198.51.100.1", "203.0.113.5"],
+  ["one proxy", ["10.0.0.1"], "10.0.0.1", "198.51.100.1", "198.51.100.1"],
+  ["what the visitor wrote in front of it does not count", ["10.0.0.1"], "10.0.0.1", "1.2.3.4, 198.51.100.1", "198.51.100.1"],
+  ["a chain of trusted ones", ["10.0.0.0/8"], "10.0.0.1", "198.51.100.1, 10.9.9.9", "198.51.100.1"],
+  ["a stranger that calls itself a proxy", ["10.0.0.1"], "203.0.113.5", "10.0.0.1", "203.0.113.5"],
+  ["a proxy that forgets the header", ["10.0.0.1"], "10.0.0.1", null, "10.0.0.1"],
+  ["IPv4 on a socket for both", ["10.0.0.1"], "::ffff:10.0.0.1", "::ffff:198.51.100.1", "198.51.100.1"],
+  ["a household's IPv6 addresses count as one", [], "2001:db8:1:2:3:4:5:6", null, "2001:db8:1:2::/64"],
+  ["however they are written", [], "2001:0DB8:0001:0002::9", null, "2001:db8:1:2::/64"],
+  ["the loopback", [], "::1", null, "0:0:0:0::/64"],
+  ["no socket any more", [], undefined, null, "unknown"],
+])("%s", (_case, trusted, remote, forwardedFor, expected) => {
+  expect(visitorAddress(trusted)(remote, forwardedFor)).toBe(expected);
+});
