@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { createWords } from "./content/words.ts";
 import { headHtml } from "./head/head.ts";
 import { headDataOf } from "./head/head-data-of.ts";
+import { twinLinks } from "./markdown/twin-path.ts";
 import { servicesContext } from "./load-context.ts";
 import type { Handle } from "./root.tsx";
 import { ServerSideContext, type ServerSide } from "./server-side.ts";
@@ -22,7 +23,8 @@ export default async function handleRequest(
   const words = createWords(services.content);
   const path = new URL(request.url).pathname;
   const base = { ...services, words, nonce, path, renderStatic: renderToStaticMarkup };
-  const head = headHtml(headDataOf(routerContext, status), { ...base, styles: STYLES_PLACE });
+  const data = headDataOf(routerContext, status);
+  const head = headHtml(data, { ...base, styles: STYLES_PLACE });
   const server: ServerSide = { ...base, head };
   const stream = await renderToReadableStream(
     <ServerSideContext value={server}>
@@ -33,6 +35,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!data.noindex) headers.set("Link", twinLinks(data.path));
   // Read by server/page-cache.ts or server/headers.ts, which write it into the policy and take it off.
   headers.set("X-Nonce", nonce);
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });

@@ -15,6 +15,7 @@ import { crossSite } from "./cross-site.ts";
 import { enquiryApi, refusal } from "./enquiry-api.ts";
 import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
 import { machineFiles } from "./machine-files.ts";
+import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { BodyError, mediaType, readBody } from "./read-body.ts";
 import { isSecretAddress, SECRET_HEADERS } from "./secret-address.ts";
@@ -71,6 +72,7 @@ export function createApp(parts: Parts): App {
   });
   const known = new Set([...contentPaths(content), "/blog"]);
   const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock });
+  const markdown = markdownFiles({ content, posts, siteUrl });
 
   const app = new Hono<{ Bindings: Connection }>();
 
@@ -102,7 +104,7 @@ export function createApp(parts: Parts): App {
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const file = await (files.get(pathname) ?? machine.get(pathname));
+    const file = await (files.get(pathname) ?? machine.get(pathname) ?? markdown.get(pathname));
     if (file) return send(file, c.req.raw);
     const moved = canonicalRedirect(pathname, search, content.redirects);
     if (moved) return moved;

@@ -39,6 +39,7 @@ export function pageCache({ draw, settings, security, version }: Parts): PageCac
       "text/html; charset=utf-8",
       {
         ...security,
+        ...(response.headers.has("Link") ? { Link: response.headers.get("Link")! } : {}),
         "Content-Security-Policy": contentSecurityPolicy(settings, inline),
         "Cache-Control": "public, max-age=0, must-revalidate",
       },

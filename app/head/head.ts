@@ -1,4 +1,5 @@
 import { escapeHtml } from "../content/words.ts";
+import { twinPath } from "../markdown/twin-path.ts";
 import type { ServerSide } from "../server-side.ts";
 import { fontFaces } from "./font-faces.ts";
 import type { HeadData } from "./head-data.ts";
@@ -45,6 +46,7 @@ export function headHtml(data: HeadData, source: Source): string {
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="/site.webmanifest">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(content.site.brand)}" href="/feed.xml">`,
+    data.noindex ? "" : `<link rel="alternate" type="text/markdown" href="${escapeHtml(twinPath(data.path))}"><link rel="describedby" type="text/markdown" href="/llms.txt">`,
     data.noindex ? "" : `<script type="application/ld+json">${safeJson(structuredData(data, source))}</script>`,
     `<script type="module" src="${assets.chromeScript}"></script>`,
   ].join("");

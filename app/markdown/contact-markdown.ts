@@ -1,0 +1,26 @@
+import { formatPhone } from "../content/phone.ts";
+import { plainWords } from "../content/tokens.ts";
+import { blocks, bullets, type MarkdownContext } from "./markdown-words.ts";
+import { wholePage } from "./whole-page.ts";
+
+/** How to reach the firm; the forms themselves are for people. */
+export function contactMarkdown(context: MarkdownContext): string {
+  const { content, siteUrl } = context;
+  const { site } = content;
+  return wholePage({
+    title: "Get in Touch",
+    description: `How to reach ${site.brand} in ${site.office.city}, ${site.office.region}.`,
+    path: "/contact",
+    dates: [],
+    body: blocks([
+      bullets([
+        `**Office:** ${plainWords("{address}", content)}`,
+        `**Phone:** [${formatPhone(site.phone)}](tel:${site.phone}) (${plainWords(site.labels.phone, content)})`,
+        `**E-mail:** [${site.email}](mailto:${site.email}) (${plainWords(site.labels.email, content)})`,
+        `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
+      ]),
+      `Two forms stand at ${siteUrl}/contact: “Send Message” and “Book Appointment”. An appointment is a request for a preferred date and time; it is set once the firm confirms it.`,
+      plainWords(site.confidential, content),
+    ]),
+  }, context);
+}

@@ -1,0 +1,34 @@
+import { longDate } from "../content/dates.ts";
+import type { BlogPost } from "#db/blog-posts.ts";
+import { informingPages } from "../pages/informing-pages.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-words.ts";
+import { twinPath } from "./twin-path.ts";
+
+/** Pages about the site itself; assistants may leave them out (llmstxt.org, section Optional). */
+const OPTIONAL = new Set(["/privacy-policy", "/terms", "/accessibility"]);
+const REGISTERS = new Set(["/legal-figures", "/glossary"]);
+
+/** /llms.txt: what is here, for assistants, in the form of llmstxt.org. */
+export function llmsTxt(posts: BlogPost[], context: MarkdownContext): string {
+  const { site } = context.content;
+  const pages = informingPages(context.content)
+    .map((page) => ({ ...page, address: context.siteUrl + twinPath(page.path) }))
+    .toSorted((a, b) => Number(b.path === "/") - Number(a.path === "/"));
+  const lines = (chosen: typeof pages) => bullets(chosen.map(({ name, address, description }) =>
+    `[${markdownWords(name, context)}](${address}): ${markdownWords(description, context)}`));
+  return blocks([
+    `# ${site.brand}`,
+    `> ${site.summary} ${site.licence.words}`,
+    `${site.disclaimer} Legal figures were last checked on ${longDate(site.figuresChecked)}; each page ends with the source and date of every figure it states. Where a rule has changed since a page was written, a dated note gives the present one: quote both. Every page has a Markdown twin at its own address with “.md” at the end.`,
+    `## Pages\n\n${lines(pages.filter(({ path }) => !OPTIONAL.has(path) && !REGISTERS.has(path)))}`,
+    `## Articles\n\n${bullets(posts.map(({ title, slug, excerpt }) =>
+      `[${markdownWords(title, context)}](${context.siteUrl}/blog/${slug}.md): ${markdownWords(excerpt, context)}`))}`,
+    `## Figures, terms and contact\n\n${blocks([
+      lines(pages.filter(({ path }) => REGISTERS.has(path))),
+    ])}\n${bullets([
+      `[Legal figures as JSON](${context.siteUrl}/legal-figures.json): the same list for programs`,
+      `[Contact](${context.siteUrl}/contact.md): phone, e-mail, office and hours`,
+    ])}`,
+    `## Optional\n\n${lines(pages.filter(({ path }) => OPTIONAL.has(path)))}`,
+  ]) + "\n";
+}

@@ -1,0 +1,35 @@
+import { longDate } from "../content/dates.ts";
+import { hasChanged } from "../content/legal-figures.ts";
+import type { LawEntry } from "../content/schema/registers.ts";
+import { keysUsed, shownFigure } from "../content/tokens.ts";
+import { bullets, type MarkdownContext } from "./markdown-words.ts";
+
+/** The dated notes for figures the law has changed, without those noted above (reading 24). */
+export function lawNotes(words: unknown, noted: unknown, { content: { law } }: MarkdownContext): string[] {
+  const above = new Set(keysUsed("law", noted));
+  return keysUsed("law", words)
+    .filter((key) => !above.has(key) && hasChanged(law[key]!))
+    .map((key) => `> **The rule has changed.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. Checked ${longDate(law[key]!.checked)}.`);
+}
+
+/** The Law Society's sentence, where a claim in these words asks for it. */
+export function pastResults(words: unknown, { content: { claims, site } }: MarkdownContext): string | undefined {
+  return keysUsed("claim", words).some((key) => claims[key]!.qualifier === "past-results") ? `*${site.pastResults}*` : undefined;
+}
+
+/** Each figure of the page with where it was read and when. */
+export function sourceList(words: unknown, { content: { law } }: MarkdownContext): string {
+  return bullets(keysUsed("law", words).map((key) => {
+    const entry = law[key]!;
+    return `${entry.name}: ${shownFigure(entry)}. ${sourceOf(entry)}, checked ${longDate(entry.checked)}${entry.confidence === "secondary" ? "; confirm it before relying on it" : ""}.`;
+  }));
+}
+
+export function sourceOf({ source }: LawEntry): string {
+  return `[${source.title}](${source.url})${source.section ? `, ${source.section}` : ""}`;
+}
+
+/** Legal words of the page in plain language. */
+export function termList(words: unknown, { content: { glossary } }: MarkdownContext): string {
+  return bullets(keysUsed("term", words).map((key) => `**${glossary[key]!.term}:** ${glossary[key]!.meaning}`));
+}

@@ -1,0 +1,24 @@
+import { longDate } from "../content/dates.ts";
+import { glossaryGroups } from "../content/glossary-groups.ts";
+import { hasChanged, legalFigures } from "../content/legal-figures.ts";
+import { shownFigure } from "../content/tokens.ts";
+import { sourceOf } from "./margin-notes.ts";
+import { blocks, bullets, type MarkdownContext } from "./markdown-words.ts";
+
+/** Every legal figure by topic, with the present rule where it differs, its source and its date. */
+export function legalFiguresMarkdown({ content }: MarkdownContext): string {
+  return blocks(legalFigures(content, "").map(({ heading, figures }) => blocks([
+    `## ${heading}`,
+    bullets(figures.map((figure) => {
+      const today = hasChanged(figure) ? ` Today: ${figure.current!.value}. ${figure.current!.note}` : "";
+      const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
+      return `**${figure.name}:** ${shownFigure(figure)}.${today} Source: ${sourceOf(figure)}, checked ${longDate(figure.checked)}${caution}.`;
+    })),
+  ])));
+}
+
+/** Every term of the glossary, in the order of a dictionary. */
+export function glossaryMarkdown({ content }: MarkdownContext): string {
+  const terms = glossaryGroups(content).flatMap((group) => group.terms);
+  return blocks(["## Terms", bullets(terms.map(({ term, short, meaning }) => `**${term}${short ? ` (${short})` : ""}:** ${meaning}`))]);
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { wordsIn } from "#app/content/words-in.ts";
+import { markdownWords } from "#app/markdown/markdown-words.ts";
+import { twinPath } from "#app/markdown/twin-path.ts";
+import { informingPages } from "#app/pages/informing-pages.ts";
+import { ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
+
+const PAGES = informingPages(readContent("content"));
+
+let site: TestSite;
+beforeAll(async () => { site = await startTestSite(); });
+afterAll(() => site.close());
+
+const text = async (path: string, of = site) => (await of.ask(path)).text();
+const onOneLine = (words: string) => words.replace(/\s+/g, " ");
+
+describe.each(PAGES)("the Markdown twin of $path", ({ path, sections }) => {
+  test("says all that the page says", async () => {
+    const response = await site.ask(twinPath(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    const twin = onOneLine(await response.text());
+    const context = { content: site.content, siteUrl: ORIGIN };
+    // Left out on purpose: the few words above a heading, and links to places on the page itself.
+    const said = sections.flatMap((section) => wordsIn(section))
+      .filter(({ field }) => !/eyebrow$|buttons\[\d+\]\.label$/.test(field))
+      .map((words) => onOneLine(markdownWords(words.text, context)));
+    for (const words of said) expect(twin).toContain(words);
+  });
+
+  test("is named by the page, in its head and in a header", async () => {
+    const page = await site.ask(path);
+    expect(page.headers.get("link")).toContain(`<${twinPath(path)}>; rel="alternate"; type="text/markdown"`);
+    expect(await page.text()).toContain(`<link rel="alternate" type="text/markdown" href="${twinPath(path)}">`);
+    expect((await site.ask(twinPath(path))).headers.get("link")).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
+  });
+});
+
+test("dates, the present rule and every source stand in the twin", async () => {
+  const twin = await text("/study-in-canada.md");
+  expect(twin).toContain("- Last updated: September 30, 2025");
+  expect(twin).toContain("- Legal figures checked: November 20, 2026");
+  expect(twin).toContain("up to 20 hours a week");
+  expect(twin.match(/> \*\*The rule has changed\.\*\* Since November 8, 2024.*Checked November 20, 2026\./g)).toHaveLength(1);
+  expect(twin).toContain("## Sources of the figures on this page");
+  expect(twin).toMatch(/- Government fee for a study permit: \$150 CAD\. \[Immigration and Refugee Protection Regulations\]\(https:/);
+  expect(twin).toContain("(http://site.test/immigrate-to-canada)");
+});
+
+test("a figure of success carries the Law Society's sentence there too", async () => {
+  expect(await text("/about.md")).toContain("*Past results do not indicate future results. Outcomes depend on the facts of each case.*");
+});
+
+test("a figure switched to the present rule is switched in the twin", async () => {
+  const switched = await startTestSite({ change: ({ law }) => { law["off-campus-hours"]!.show = "current"; } });
+  const twin = await text("/study-in-canada.md", switched);
+  expect(twin).toContain("up to 24 hours a week");
+  expect(twin).not.toContain("Since November 8, 2024, students");
+  await switched.close();
+});
+
+test("articles, the list of articles, the registers and the contact page have twins", async () => {
+  const article = await text("/blog/working-off-campus-as-a-student.md");
+  expect(article).toMatch(/^# Working Off Campus as a Student: The Rule That Changed\n/);
+  expect(article).toContain("- Published: May 12, 2026");
+  expect(article).toContain("November 8, 2024 it is 24 hours a week");
+  expect(await text("/blog.md")).toContain("(http://site.test/blog/first-day-after-an-arrest.md)");
+  expect(await text("/glossary.md")).toContain("- **temporary resident permit (TRP):**");
+  expect(await text("/legal-figures.md")).toContain("20 hours. Today: 24 hours.");
+  expect(await text("/contact.md")).toContain("(24/7 Emergency Line)");
+});
+
+test.each(["/no-such-page.md", "/blog/no-such-article.md", "/staff.md", "/receipt/1.md", "/immigration-law.txt"])("%s is not found", async (path) => {
+  expect((await site.ask(path)).status).toBe(404);
+});
+
+test("llms.txt names every page and article by its twin, and nothing else", async () => {
+  const index = await text("/llms.txt");
+  const addresses = [...index.matchAll(/\]\(http:\/\/site\.test([^)]*)\)/g)].map(([, path]) => path!);
+  expect(addresses).toEqual(expect.arrayContaining(PAGES.map(({ path }) => twinPath(path))));
+  const answers = await Promise.all(addresses.map(async (path) => ({ path, status: (await site.ask(path)).status })));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(index).toMatch(/^# Forks & Lantern Law\n\n> /);
+});
+
+test("a page that search engines are kept from names no twin", async () => {
+  const page = await site.ask("/no-such-page");
+  expect(page.headers.get("link")).toBeNull();
+  expect(await page.text()).not.toContain("text/markdown");
+});
