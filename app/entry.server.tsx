@@ -7,6 +7,7 @@ import { headDataOf } from "./head/head-data-of.ts";
 import { twinLinks } from "./markdown/twin-path.ts";
 import { servicesContext } from "./load-context.ts";
 import type { Handle } from "./root.tsx";
+import { withoutSecret } from "./secret-address.ts";
 import { ServerSideContext, type ServerSide } from "./server-side.ts";
 import { STYLES_PLACE, withStyles } from "./styles.ts";
 
@@ -60,5 +61,5 @@ export { servicesContext };
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
-  console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname, error: String((error as Error)?.name), place: String((error as Error)?.stack).split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6) }));
+  console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname: withoutSecret(pathname), error: String((error as Error)?.name), place: String((error as Error)?.stack).split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6) }));
 };

@@ -4,6 +4,7 @@ import type { Content } from "./content/read.ts";
 import type { Posts } from "./pages/blog/posts-source.ts";
 import type { EnquiryDesk } from "./enquiries/desk.ts";
 import type { ReceiptDesk } from "./enquiries/receipt-desk.ts";
+import type { NewsletterDesk } from "./newsletter/newsletter-desk.ts";
 import type { Assets } from "./server-side.ts";
 
 /** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
@@ -13,6 +14,7 @@ export type Services = {
   posts: Posts;
   enquiries: EnquiryDesk;
   receipts: ReceiptDesk;
+  newsletter: NewsletterDesk;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
   /** Now, in milliseconds since 1970. */

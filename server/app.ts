@@ -6,7 +6,9 @@ import { officeDay } from "#app/enquiries/days.ts";
 import type { EnquiryDesk } from "#app/enquiries/desk.ts";
 import type { ReceiptDesk } from "#app/enquiries/receipt-desk.ts";
 import type { Database } from "#db/open.ts";
+import type { NewsletterDesk } from "#app/newsletter/newsletter-desk.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
+import { isSecretAddress, SECRET_HEADERS } from "#app/secret-address.ts";
 import type { Answer } from "./answer.ts";
 import type { BuildOutput } from "./build-output.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
@@ -18,15 +20,16 @@ import { machineFiles } from "./machine-files.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { BodyError, mediaType, readBody } from "./read-body.ts";
-import { isSecretAddress, SECRET_HEADERS } from "./secret-address.ts";
 import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
+import { unsubscribeAtOnce } from "./unsubscribe.ts";
 
 export type Parts = BuildOutput & {
   content: Content;
   posts: Posts;
   enquiries: EnquiryDesk;
   receipts: ReceiptDesk;
+  newsletter: NewsletterDesk;
   database: Database;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -51,7 +54,7 @@ export type App = {
 
 /** The whole site as a function from request to answer. */
 export function createApp(parts: Parts): App {
-  const { content, posts, enquiries, receipts, siteUrl } = parts;
+  const { content, posts, enquiries, receipts, newsletter, siteUrl } = parts;
   const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
   const security = securityHeaders(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
@@ -60,7 +63,7 @@ export function createApp(parts: Parts): App {
 
   function draw(request: Request, visitor: string): Promise<Response> {
     const { assets, analyticsId, database, clock, mailConfigured } = parts;
-    const services = { content, assets, posts, enquiries, receipts, database, clock, mailConfigured, siteUrl, analyticsId, today: today(), visitor };
+    const services = { content, assets, posts, enquiries, receipts, newsletter, database, clock, mailConfigured, siteUrl, analyticsId, today: today(), visitor };
     return handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
   }
 
@@ -101,6 +104,8 @@ export function createApp(parts: Parts): App {
   app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));
   app.get("/api/blog", async (c) => compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw));
   app.all("/api/*", (c) => refusal(c.req.raw, allowedElsewhere(c.req.path) ? 405 : 404, "There is nothing at this address for this kind of request."));
+
+  app.post("/newsletter/unsubscribe/:token", (c) => unsubscribeAtOnce(c.req.raw, c.req.param("token"), newsletter));
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const { pathname, search } = new URL(c.req.url);

@@ -3,12 +3,14 @@ import { officeHours } from "#app/enquiries/office-hours.ts";
 import { respondBy } from "#app/enquiries/promise-clock.ts";
 import { memoryRateLimit } from "#app/enquiries/rate-limit.ts";
 import { createReceiptDesk } from "#app/enquiries/receipt-desk.ts";
+import { createNewsletterDesk } from "#app/newsletter/newsletter-desk.ts";
 import type { Content } from "#app/content/read.ts";
 import { putInFirstPosts } from "#db/blog-posts.ts";
 import { backupFolder } from "#db/backups/name.ts";
 import { enquiryStore } from "#db/enquiries.ts";
 import type { Database } from "#db/open.ts";
 import { createEnquiryMails } from "#mail/enquiry-mails.ts";
+import { createNewsletterMails } from "#mail/newsletter-mails.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { createApp, type App } from "./app.ts";
 import type { BuildOutput } from "./build-output.ts";
@@ -54,6 +56,7 @@ export async function createSite({ environment, content, build, database, clock,
     posts: keptPosts(database),
     enquiries: createEnquiryDesk({ content, store, rateLimit, clock, log }),
     receipts: createReceiptDesk({ database, content, siteUrl: environment.siteUrl, mails, rateLimit, clock, wake, log }),
+    newsletter: createNewsletterDesk({ database, content, mails: createNewsletterMails({ content, siteUrl: environment.siteUrl }), rateLimit, clock, wake, log }),
     database,
     clock,
     mailConfigured: environment.smtpUrl !== undefined,

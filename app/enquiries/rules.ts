@@ -66,6 +66,9 @@ export function appointmentRules({ practiceAreas, times, today }: Choices) {
 /** What a visitor adds on the receipt page. */
 export const correctionRules = z.object({ correction: required("correction") });
 
+/** The newsletter's only field. */
+export const emailRules = z.object({ email: email() });
+
 type Field = keyof typeof LENGTHS;
 
 /** Text of any kind, stray spaces at both ends removed; what no keyboard types is refused. */

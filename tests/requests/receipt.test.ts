@@ -70,7 +70,7 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     const address = await send();
     await site.database.write((queries) => queries.updateTable("enquiries").set({ readAt: 1 }).execute());
     const answers = await Promise.all([1, 2, 3].map(() => correct(address, "It was refused in May,\nnot last week.")));
-    expect(answers.map((answer) => [answer.status, answer.headers.get("location")])).toEqual(Array(3).fill([303, `${address}#corrections`]));
+    expect(answers.map((answer) => [answer.status, answer.headers.get("location")])).toEqual(Array.from({ length: 3 }, () => [303, `${address}#corrections`]));
     const page = await text(address);
     expect(page.split("It was refused in May,")).toHaveLength(2);
     expect(page).toContain(GOOD_MESSAGE.message);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { readContent, type Content } from "#app/content/read.ts";
 import { openDatabase, type Database, type Engine } from "#db/open.ts";
+import type { MailWorker } from "#mail/worker.ts";
 import { readBuild } from "#server/build-output.ts";
 import { createSite } from "#server/site.ts";
 import type { Environment } from "#server/environment.ts";
@@ -28,6 +29,8 @@ export type TestSite = {
   /** Does what is due by the clock, at once. */
   runDueJobs: () => Promise<void>;
   logged: { event: string; error: unknown }[];
+  /** Sends mail beside the requests; none without SMTP_URL. */
+  mail: MailWorker | undefined;
   close: () => Promise<void>;
 };
 
@@ -50,6 +53,7 @@ export async function startTestSite({ engine = "sqlite", file, environment = {},
   const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app.fetch(new Request(ORIGIN + path, init), { visitor });
   return {
     database, content, clock, logged, ask,
+    mail: site.mail,
     runDueJobs: site.schedule.runDue,
     postJson: (path, body, headers = {}) =>
       ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", origin: ORIGIN, ...headers } }),

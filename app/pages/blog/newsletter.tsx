@@ -1,6 +1,5 @@
 import { ServerOnly } from "../../server-only.tsx";
-import { Field } from "../../ui/field.tsx";
-import { useServerSide } from "../../server-side.ts";
+import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
 
 /** The newsletter block (specification, section 2, blog). */
 export function Newsletter() {
@@ -8,21 +7,12 @@ export function Newsletter() {
 }
 
 function Matter() {
-  const { content, words } = useServerSide();
-  const { newsletter } = content.site;
   return (
     <>
       <header className="block-head">
         <h2>New articles by e-mail</h2>
       </header>
-      <form method="post" action="/newsletter">
-        <Field form="newsletter" name="email" label="Email">
-          {(attributes) => <input {...attributes} type="email" autoComplete="email" required />}
-        </Field>
-        <p className="small-print">{words.plain(newsletter.consent)}</p>
-        <button className="button main">Subscribe</button>
-        <p className="small-print">{newsletter.note}</p>
-      </form>
+      <SubscribeForm page="/blog" />
     </>
   );
 }

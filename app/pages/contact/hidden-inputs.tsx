@@ -1,3 +1,5 @@
+import { Honeypot } from "../../ui/honeypot.tsx";
+
 /** What a drawn form sends along unseen (app/enquiries/hidden-fields.ts). */
 export type Hidden = { formKey: string; startedAt: number };
 
@@ -15,12 +17,7 @@ export function HiddenInputs({ form, hidden }: { form: string; hidden: Hidden })
     <>
       <input type="hidden" name="formKey" value={`${hidden.formKey}-${form}`} />
       <input type="hidden" name="startedAt" value={hidden.startedAt} />
-      <div className="honeypot" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   );
 }

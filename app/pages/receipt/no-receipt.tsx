@@ -1,15 +1,12 @@
 import { formatPhone } from "../../content/phone.ts";
 import { useServerSide } from "../../server-side.ts";
+import { PlainPage } from "../plain-page.tsx";
 
 /** A receipt that was withdrawn or erased, and an address that never was one, look the same. */
 export function NoReceipt() {
   const { site } = useServerSide().content;
   return (
-    <div className="receipt">
-      <header>
-        <h1>This receipt is not here</h1>
-        <p className="lead">Either its enquiry was withdrawn or has been erased in the meantime, or the address is not complete.</p>
-      </header>
+    <PlainPage heading="This receipt is not here" lead="Either its enquiry was withdrawn or has been erased in the meantime, or the address is not complete.">
       <section aria-labelledby="what-now">
         <h2 id="what-now">What you can do</h2>
         <p>Open the link in our mail again: a long address is easily cut in two.</p>
@@ -17,6 +14,6 @@ export function NoReceipt() {
           Or call us at <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>, or <a href="/contact">write to us again</a>.
         </p>
       </section>
-    </div>
+    </PlainPage>
   );
 }

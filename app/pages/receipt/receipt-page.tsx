@@ -4,10 +4,12 @@ import { receiptPath } from "../../enquiries/receipt.ts";
 import type { ReceiptMatter } from "../../enquiries/receipt-desk.ts";
 import { typedFields } from "../../enquiries/typed-fields.ts";
 import { servicesContext } from "../../load-context.ts";
+import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/receipt-page.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { NoReceipt } from "./no-receipt.tsx";
+import { ReferenceNumber } from "./reference-number.tsx";
 import { receiptHead } from "./receipt-head.ts";
 import { ReachUs } from "./reach-us.tsx";
 
@@ -37,13 +39,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
   if (!receipt) return <NoReceipt />;
   const { kind, reference, receivedAt, respondBy, answered, path, fields, corrections, overdue } = receipt;
   return (
-    <div className="receipt">
-      <header>
-        <h1>We have received your {KIND_WORDS[kind]}</h1>
-        <p className="lead">
-          Your reference number is <strong className="reference">{reference}</strong>.
-        </p>
-      </header>
+    <PlainPage kind="receipt" heading={`We have received your ${KIND_WORDS[kind]}`} lead={<ReferenceNumber reference={reference} />}>
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         {answered ? (
@@ -114,6 +110,6 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           <a href={`${path}/withdraw`}>Withdraw this {KIND_WORDS[kind]}</a>: everything you typed is erased.
         </p>
       </section>
-    </div>
+    </PlainPage>
   );
 }

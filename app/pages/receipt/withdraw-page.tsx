@@ -2,8 +2,10 @@ import { data, redirect } from "react-router";
 import { KIND_WORDS } from "../../enquiries/next-steps.ts";
 import { receiptPath } from "../../enquiries/receipt.ts";
 import { servicesContext } from "../../load-context.ts";
+import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/withdraw-page.ts";
 import { NoReceipt } from "./no-receipt.tsx";
+import { ReferenceNumber } from "./reference-number.tsx";
 import { receiptHead } from "./receipt-head.ts";
 
 /** Says what withdrawing does; only the button does it. */
@@ -25,13 +27,7 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
   if (!enquiry) return <NoReceipt />;
   const { kind, reference, path } = enquiry;
   return (
-    <div className="receipt">
-      <header>
-        <h1>Withdraw your {KIND_WORDS[kind]}</h1>
-        <p className="lead">
-          Reference number <strong className="reference">{reference}</strong>
-        </p>
-      </header>
+    <PlainPage kind="receipt" heading={`Withdraw your ${KIND_WORDS[kind]}`} lead={<ReferenceNumber reference={reference} />}>
       <section aria-labelledby="what">
         <h2 id="what">What this does</h2>
         {actionData && (
@@ -52,6 +48,6 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
           </a>
         </form>
       </section>
-    </div>
+    </PlainPage>
   );
 }
