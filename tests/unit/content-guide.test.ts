@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { editorSchemas, schemaOf } from "#app/content/schema/editor-schemas.ts";
+import { section } from "#app/content/schema/section.ts";
+
+const GUIDE = readFileSync("content/README.md", "utf8");
+
+test("the guide explains every kind of section, and no other", () => {
+  const kinds = section.options.map((option) => option.shape.kind.value);
+  const explained = [...GUIDE.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, kind]) => kind);
+  expect(explained.toSorted()).toEqual(kinds.toSorted());
+});
+
+test("what the guide names is there", () => {
+  const { law, claims, glossary } = readContent("content");
+  const keys = (register: string) => [...GUIDE.matchAll(new RegExp(`\\{${register}\\.([a-z-]+)`, "g"))].map(([, key]) => key!);
+  // The keys a reader is told to make are not there yet.
+  expect(keys("law").filter((key) => key !== "your-key" && !law[key])).toEqual([]);
+  expect(keys("claim").filter((key) => key !== "first-homes" && !claims[key])).toEqual([]);
+  expect(keys("term").filter((key) => !glossary[key])).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const commands = [...GUIDE.matchAll(/npm run ([a-z:]+)/g)].map(([, command]) => command!);
+  expect(commands.filter((command) => !scripts[command])).toEqual([]);
+});
+
+test("the editors' schemas are those of the site; if not, run `npm run schemas`", () => {
+  for (const [file, json] of Object.entries(editorSchemas())) {
+    expect(readFileSync(`content/schemas/${file}`, "utf8")).toBe(json);
+  }
+});
+
+test("every file of content/ names its schema on its first line; if not, run `npm run schemas`", () => {
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".yaml"));
+  for (const file of files) {
+    const [first] = readFileSync(path.join("content", file), "utf8").split("\n");
+    const named = /^# yaml-language-server: \$schema=(.+)$/.exec(first!)?.[1] ?? "";
+    expect(path.join(path.dirname(file), named)).toBe(`schemas/${schemaOf(file)}.json`);
+  }
+});
