@@ -30,6 +30,7 @@ export default [
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),
+    route("report", "pages/staff/report/report-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),
   ]),
   route("*", "pages/content-page.tsx", { id: "content-page" }),

@@ -8,7 +8,7 @@ import { firmReport } from "#app/report/firm-report.ts";
 import { reportDocument, type ReportDocument } from "#app/report/report-document.ts";
 import { dayArgument } from "./day-argument.ts";
 
-const STYLES = ["base/tokens", "base/reset", "base/type", "report/firm-report"];
+const STYLES = ["base/tokens", "base/reset", "base/type", "pages/staff/report/firm-report"];
 
 /** `npm run report [-- --date 2027-01-15] [--html report.html]`: what the firm should do about its own words. */
 try {

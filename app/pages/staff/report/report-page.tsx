@@ -1,0 +1,30 @@
+import { day } from "../../../content/schema/text.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { reportAsHtml } from "../../../report/as-html.ts";
+import { firmReport } from "../../../report/firm-report.ts";
+import { reportDocument } from "../../../report/report-document.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/report-page.ts";
+
+/** The firm's report on its own words (issue 5); `?date=2027-01-15` shows what another day will ask. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { content, posts, today } = context.get(servicesContext);
+  const asked = day.safeParse(url.searchParams.get("date"));
+  const date = asked.success ? asked.data : today;
+  return { head: staffHead("Report", "/staff/report"), date, html: reportAsHtml(reportDocument(firmReport(content, await posts.published(), date))) };
+}
+
+export default function ReportPage({ loaderData: { date, html } }: Route.ComponentProps) {
+  return (
+    <>
+      <form className="report-day" action="/staff/report">
+        <label htmlFor="report-date">Report for</label>
+        <input id="report-date" name="date" type="date" defaultValue={date} />
+        <button className="button">Show</button>
+      </form>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
