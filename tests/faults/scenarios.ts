@@ -1,7 +1,14 @@
 import type { Scenario } from "./scenario.ts";
+import { diskFull } from "./scenarios/disk-full.ts";
+import { killDuringBackup } from "./scenarios/kill-during-backup.ts";
+import { killDuringShutdown } from "./scenarios/kill-during-shutdown.ts";
+import { killDuringStart } from "./scenarios/kill-during-start.ts";
 import { killUnderLoad } from "./scenarios/kill-under-load.ts";
 import { mailTrouble } from "./scenarios/mail-trouble.ts";
+import { slowClients } from "./scenarios/slow-clients.ts";
 import { twoServers } from "./scenarios/two-servers.ts";
 
 /** Every kind of trouble the site is put through. */
-export const SCENARIOS: Scenario[] = [killUnderLoad, mailTrouble, twoServers];
+export const SCENARIOS: Scenario[] = [
+  killUnderLoad, killDuringStart, killDuringShutdown, killDuringBackup, diskFull, mailTrouble, slowClients, twoServers,
+];
