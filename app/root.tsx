@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function PublicPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <ServerOnly as="div" className="chrome" render={import.meta.env.SSR && (() => <Header />)} />
+      <ServerOnly as="header" className="chrome" render={import.meta.env.SSR && (() => <Header />)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

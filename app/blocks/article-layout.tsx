@@ -51,7 +51,7 @@ export function ArticleFoot({ words, lastUpdated }: { words: unknown; lastUpdate
             <ul>
               {[...sources].map(([url, { title, section }]) => (
                 <li key={url}>
-                  <a href={url} rel="noopener">{title}</a>
+                  <a href={url}>{title}</a>
                   {section && `, ${section}`}
                 </li>
               ))}

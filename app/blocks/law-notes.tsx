@@ -27,7 +27,7 @@ function LawNote({ name, current, source, checked }: LawEntry) {
         <strong>The rule has changed.</strong> {current!.note}
       </p>
       <p className="law-source">
-        Source: <a href={source.url} rel="noopener">{source.title}</a>
+        Source: <a href={source.url}>{source.title}</a>
         {source.section && `, ${source.section}`}. Checked {longDate(checked)}.
       </p>
     </aside>

@@ -30,16 +30,16 @@ function Locator() {
     <svg className="locator" viewBox="0 0 320 190" aria-hidden="true">
       <path className="river" d="M126-9c-6 26-44 40-40 68 3 22 24 30 12 52-16 28-62 12-108 34M98 111c22 18 16 48 54 58s84-6 118 32" />
       <g transform="rotate(-14 150 80)">
-        <path d="M196-40v270M242-40v270M288-40v270M150 52h240M150 114h240M150 146h240M60 30h330" />
+        <path d="M186-40v270M254-40v270M298-40v270M150 52h240M150 114h240M150 146h240M60 30h330" />
         <path className="way" d="M150-40v210M40 82h350" />
-        <text x="200" y="77">
+        <text x="190" y="77">
           Dundas St
         </text>
-        <text x="-172" y="144" transform="rotate(-90)">
+        <text x="-157" y="143" transform="rotate(-90)">
           Ridout St N
         </text>
       </g>
-      <text x="8" y="118">
+      <text x="6" y="166">
         Thames
       </text>
       <circle cx="149" cy="68" r="7" />

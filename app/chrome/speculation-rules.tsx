@@ -1,10 +1,16 @@
 import { useServerSide } from "../server-side.ts";
 
 /** Addresses that are one visitor's own, or that do something when asked for. */
-const NEVER = ["/api/*", "/newsletter/*", "/receipt/*", "/staff*", "/*\\?*", "/*.*"];
+const NEVER = ["/api/*", "/newsletter/*", "/receipt/*", "/staff*", "/*\\?(.+)", "/*.*"];
 
 const RULES = JSON.stringify({
-  prerender: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: NEVER } }] }, eagerness: "moderate" }],
+  prerender: [
+    {
+      // A word with its meaning is rested on to read that, not to leave.
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: NEVER } }, { not: { selector_matches: ".term" } }] },
+      eagerness: "moderate",
+    },
+  ],
 });
 
 /** Lets browsers that can do so draw a page while the pointer rests on its link. */

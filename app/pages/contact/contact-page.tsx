@@ -59,7 +59,7 @@ export default function ContactPage({ loaderData: { choices, times, hidden, tab 
     <>
       <ServerOnly as="div" className="block" render={import.meta.env.SSR && (() => <ContactHero />)} />
       <div className="contact block">
-        <ServerOnly as="aside" className="contact-information" render={import.meta.env.SSR && (() => <ContactInformation />)} />
+        <ServerOnly as="div" className="contact-information" render={import.meta.env.SSR && (() => <ContactInformation />)} />
         <section className="enquiry-forms" aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
           <Tabs
