@@ -7,7 +7,6 @@ import { headDataOf } from "./head/head-data-of.ts";
 import { twinLinks } from "./markdown/twin-path.ts";
 import { servicesContext } from "./load-context.ts";
 import type { Handle } from "./root.tsx";
-import { withoutSecret } from "./secret-address.ts";
 import { ServerSideContext, type ServerSide } from "./server-side.ts";
 import { STYLES_PLACE, withStyles } from "./styles.ts";
 
@@ -57,9 +56,8 @@ function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext):
 /** The build holds its own copy of this key; the server takes it from here (server/build-output.ts). */
 export { servicesContext };
 
-/** Logs what broke without anything a visitor typed: the address bar's query and the body stay out of it. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** What broke a page is told to the server, which logs it (server/draw.ts). An answer thrown on purpose, such as 404, is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { pathname } = new URL(request.url);
-  console.error(JSON.stringify({ level: "error", event: "page_failed", method: request.method, pathname: withoutSecret(pathname), error: String((error as Error)?.name), place: String((error as Error)?.stack).split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6) }));
+  (context as RouterContextProvider).get(servicesContext).failed(error);
 };

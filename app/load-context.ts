@@ -25,6 +25,8 @@ export type Services = {
   analyticsId: string | undefined;
   /** Today in America/Toronto, as 2026-11-20. */
   today: string;
+  /** Told what broke while a page was made: where the database is away, the visitor is told to come back. */
+  failed: (error: unknown) => void;
   /** The visitor's address, for the rate limit. */
   visitor: string;
 };

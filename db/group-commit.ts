@@ -5,9 +5,9 @@ import type { Queries } from "./open.ts";
 type Work = (queries: Queries) => Promise<unknown>;
 type Waiting = { work: Work; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
-/** How often a busy database is asked again, and after how many milliseconds, before the writer gives up. */
-const BUSY_ATTEMPTS = 20;
-const BUSY_PAUSE = 100;
+/** How often a busy database is asked again, and after how many milliseconds: after five seconds the writer gives up. */
+const BUSY_ATTEMPTS = 50;
+const BUSY_PAUSE = 75;
 
 /**
  * Puts all writes that wait at one turn of the event loop into one transaction, and answers each only after the shared
@@ -37,16 +37,19 @@ export class GroupCommit {
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      await this.#commit(this.#waiting.splice(0));
+      await this.#commit();
     }
     this.#running = undefined;
   }
 
-  async #commit(group: Waiting[]): Promise<void> {
+  async #commit(): Promise<void> {
+    let group: Waiting[] = [];
     let settle: (() => void)[] = [];
     try {
       await this.#queries.connection().execute(async (connection) => {
         await begin(connection);
+        // Only now: what came while another program held the database shares its fate, instead of waiting as long once more.
+        group = this.#waiting.splice(0);
         try {
           settle = [];
           for (const waiting of group) settle.push(await runAlone(connection, waiting));
@@ -58,6 +61,7 @@ export class GroupCommit {
         }
       });
     } catch (error) {
+      if (group.length === 0) group = this.#waiting.splice(0);
       for (const { reject } of group) reject(error);
       return;
     }

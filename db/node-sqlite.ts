@@ -1,16 +1,20 @@
 import { DatabaseSync } from "node:sqlite";
 import type { SqliteDatabase } from "kysely";
 
+/** How long opening may wait for another process that opens, or ends, at the same time, in milliseconds. */
+const OPENING_TIMEOUT = 5000;
+
 /**
  * How long one statement may wait for another process's write, in milliseconds. The wait blocks the whole server, so it is
- * short; db/write.ts tries again without blocking.
+ * short; db/group-commit.ts tries again without blocking.
  */
-const BUSY_TIMEOUT = 250;
+const BUSY_TIMEOUT = 25;
 
 /** The embedded database as Kysely's SQLite dialect expects it. `FULL`: an answer is only given once its row is on disk. */
 export function openSqlite(file: string): { driver: SqliteDatabase; raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+  const raw = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, enableForeignKeyConstraints: true });
   raw.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON;");
+  raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
   const prepared = new Map<string, SqliteStatement>();
   const driver: SqliteDatabase = {
     close: () => raw.close(),

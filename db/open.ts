@@ -1,12 +1,11 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely, sql, PostgresDialect, SqliteDialect } from "kysely";
-import pg from "pg";
+import { CamelCasePlugin, Kysely, sql, SqliteDialect } from "kysely";
 import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { openSqlite } from "./node-sqlite.ts";
-import { postgresWrites } from "./postgres-writes.ts";
+import { openPostgres } from "./open-postgres.ts";
 import type { Tables } from "./tables.ts";
 
 export type Queries = Kysely<Tables>;
@@ -38,6 +37,12 @@ export function databaseFile(dataDir: string): string {
 
 /** Opens the database and brings its tables up to date. `{ file: ":memory:" }` is for tests. */
 export async function openDatabase(place: Place): Promise<Database> {
+  if ("url" in place) {
+    // A large table may take long to change: that is done over connections without a time limit.
+    const patient = openPostgres(place.url, { patient: true });
+    await migrate(patient).finally(() => patient.close());
+    return connect(place);
+  }
   const database = connect(place);
   await migrate(database);
   return database;
@@ -73,17 +78,4 @@ async function emptyLog(queries: Queries): Promise<void> {
     if (rows[0]?.busy === 0) return;
     await sleep(100);
   }
-}
-
-// Times are int8: they stay far below 2^53, so a plain number is exact.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  // The same for one that dies while it is lent out: its query fails by itself, and the pool drops it.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
-  return { engine: "postgres", file: undefined, queries, write: postgresWrites(queries), scrub: async () => undefined, close: () => queries.destroy() };
 }

@@ -3,6 +3,7 @@ import type { OutboxRow } from "./outbox.ts";
 
 /** How the outbox stands: for staff, for checks and for figures. */
 export type OutboxState = {
+  /** Not sent yet; what is meant to go out only later does not wait yet. */
   waiting: number;
   failed: number;
   /** How long the oldest mail that should have gone out has waited, in milliseconds; 0 where none waits. */
@@ -13,7 +14,8 @@ export async function outboxState({ queries }: Pick<Database, "queries">, now: n
   const waiting = await queries
     .selectFrom("outbox")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("createdAt").as("oldest")])
-    .where("deliveredAt", "is", null).where("failedAt", "is", null).executeTakeFirstOrThrow();
+    .where("deliveredAt", "is", null).where("failedAt", "is", null)
+    .where((row) => row.or([row("attempts", ">", 0), row("nextAttemptAt", "<=", now)])).executeTakeFirstOrThrow();
   const failed = await queries
     .selectFrom("outbox").select((row) => row.fn.countAll<number>().as("count"))
     .where("deliveredAt", "is", null).where("failedAt", "is not", null).executeTakeFirstOrThrow();

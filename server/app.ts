@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Content } from "#app/content/read.ts";
 import { contentPaths } from "#app/content/paths.ts";
+import { formatPhone } from "#app/content/phone.ts";
 import { officeDay } from "#app/enquiries/days.ts";
 import type { EnquiryDesk } from "#app/enquiries/desk.ts";
 import type { ReceiptDesk } from "#app/enquiries/receipt-desk.ts";
 import type { Database } from "#db/open.ts";
+import { isUnavailable } from "#db/unavailable.ts";
 import type { NewsletterDesk } from "#app/newsletter/newsletter-desk.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/secret-address.ts";
@@ -14,12 +15,16 @@ import type { BuildOutput } from "./build-output.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
+import { drawer } from "./draw.ts";
 import { enquiryApi, refusal } from "./enquiry-api.ts";
 import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
+import { healthAnswer, isReady } from "./health.ts";
+import type { Log } from "./log.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { BodyError, mediaType, readBody } from "./read-body.ts";
+import { routeOf } from "./request-route.ts";
 import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
 import { unsubscribeAtOnce } from "./unsubscribe.ts";
@@ -36,7 +41,7 @@ export type Parts = BuildOutput & {
   siteUrl: string;
   mailConfigured: boolean;
   analyticsId: string | undefined;
-  log: (event: string, error: unknown) => void;
+  log: Log;
 };
 
 /** What the socket tells beside the request. */
@@ -54,18 +59,12 @@ export type App = {
 
 /** The whole site as a function from request to answer. */
 export function createApp(parts: Parts): App {
-  const { content, posts, enquiries, receipts, newsletter, siteUrl } = parts;
+  const { content, posts, enquiries, newsletter, siteUrl } = parts;
   const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
   const security = securityHeaders(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
   const today = () => officeDay(new Date(parts.clock()));
-  const handle = createRequestHandler(parts.build, "production");
-
-  function draw(request: Request, visitor: string): Promise<Response> {
-    const { assets, analyticsId, database, clock, mailConfigured } = parts;
-    const services = { content, assets, posts, enquiries, receipts, newsletter, database, clock, mailConfigured, siteUrl, analyticsId, today: today(), visitor };
-    return handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
-  }
+  const draw = drawer({ ...parts, today });
 
   const pages = pageCache({
     draw: (pathname) => draw(new Request(siteUrl + pathname), ""),
@@ -80,8 +79,9 @@ export function createApp(parts: Parts): App {
   const app = new Hono<{ Bindings: Connection }>();
 
   app.onError((error, { req }) => {
-    parts.log("request_failed", error);
-    return refusal(req.raw, 500, "Something went wrong on our side. Please try again in a minute, or call us.");
+    const status = isUnavailable(error) ? 503 : 500;
+    parts.log("request_failed", error, { method: req.method, route: routeOf(req.path, status) });
+    return refusal(req.raw, status, `Something went wrong on our side. Please try again in a minute, or call us at ${formatPhone(content.site.phone)}.`);
   });
 
   app.use(async (c, next) => {
@@ -99,6 +99,9 @@ export function createApp(parts: Parts): App {
     }
     return next();
   });
+
+  app.get("/healthz", () => healthAnswer(true));
+  app.get("/readyz", async () => healthAnswer(await isReady(parts.database)));
 
   app.post("/api/contact", (c) => enquiryApi("message", c.req.raw, enquiries, c.env.visitor));
   app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));

@@ -16,6 +16,8 @@ export type Environment = {
   rateLimit: number;
   metricsAddress: { host: string; port: number } | undefined;
   analyticsId: string | undefined;
+  /** Whether each request is a line in the log; most leave that to the proxy in front. */
+  logRequests: boolean;
 };
 
 /** Thrown with one sentence for every wrong value: which, why, and what to write. */
@@ -47,6 +49,7 @@ const variables = z.object({
   TRUST_PROXY: z.string().default("").transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean)),
   RATE_LIMIT: z.coerce.number("RATE_LIMIT must be a whole number, for example 20; 0 turns the limit off").int("RATE_LIMIT must be a whole number, for example 20").min(0, "RATE_LIMIT must be 0 or more").default(20),
   METRICS_ADDRESS: address.optional(),
+  LOG_REQUESTS: z.enum(["on", "off"], 'LOG_REQUESTS must be "on" or "off"').default("off"),
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]{4,}$/, "GA_MEASUREMENT_ID must look like G-AB12CD34EF; leave it out for a site without analytics").optional(),
 });
 
@@ -70,6 +73,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     rateLimit: env.RATE_LIMIT,
     metricsAddress: env.METRICS_ADDRESS ? hostAndPort(env.METRICS_ADDRESS) : undefined,
     analyticsId: env.GA_MEASUREMENT_ID,
+    logRequests: env.LOG_REQUESTS === "on",
   };
 }
 

@@ -14,10 +14,14 @@ const DRAIN_LIMIT = 25_000;
 
 export type Listening = { server: Server; address: string };
 
+/** One answered request: `url` as it was sent, `duration` in milliseconds; status 499 where the visitor left first. */
+export type Answered = { method: string; url: string; status: number; duration: number };
+
 /** Serves the app over HTTP. @throws what the socket answers, for example EADDRINUSE */
 export function listen(
   app: App, { host, port }: Pick<Environment, "host" | "port">,
   addressOf: (remote: string | undefined, forwardedFor: string | null) => string,
+  onAnswered?: (answered: Answered) => void,
 ): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => app.fetch(request, { visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")) }),
@@ -26,6 +30,7 @@ export function listen(
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY, maxHeaderSize: 16 * 1024 },
     (incoming, outgoing) => {
+      if (onAnswered) tellWhenAnswered(incoming, outgoing, onAnswered);
       if (!sendReady(app, incoming, outgoing)) void listener(incoming, outgoing);
     },
   );
@@ -49,6 +54,14 @@ function sendReady(app: App, incoming: IncomingMessage, outgoing: ServerResponse
   outgoing.writeHead(status, head);
   outgoing.end(body ?? undefined);
   return true;
+}
+
+function tellWhenAnswered({ method = "", url = "" }: IncomingMessage, outgoing: ServerResponse, onAnswered: (answered: Answered) => void): void {
+  const start = performance.now();
+  outgoing.once("close", () => {
+    const status = outgoing.writableFinished ? outgoing.statusCode : 499;
+    onAnswered({ method, url, status, duration: performance.now() - start });
+  });
 }
 
 /** SIGTERM and SIGINT: no new connections, requests in flight are finished, then the process ends with 0. */

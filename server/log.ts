@@ -1,11 +1,16 @@
 import { BackupError } from "#db/backups/backup.ts";
 
+/** Fixed words and numbers about one event: a route (request-route.ts), a status, a duration. */
+export type LogDetail = Record<string, string | number>;
+
 /** One JSON object a line; nothing a visitor typed may be handed in. */
-export function log(event: string, error?: unknown): void {
+export type Log = (event: string, error?: unknown, detail?: LogDetail) => void;
+
+export const log: Log = (event, error, detail) => {
   const at = new Date().toISOString();
-  const detail = error === undefined ? {} : { error: describe(error) };
-  console.error(JSON.stringify({ at, level: error === undefined ? "info" : "error", event, ...detail }));
-}
+  const broken = error === undefined ? {} : { error: describe(error) };
+  console.error(JSON.stringify({ at, level: error === undefined ? "info" : "error", event, ...detail, ...broken }));
+};
 
 /** Name, code and place of an error. Messages of databases may quote a row, so they are left out; those of backups name files only. */
 function describe(error: unknown): object {

@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { connect, databaseFile, type Database } from "#db/open.ts";
-import { migrate } from "#db/migrate.ts";
+import { databaseFile, openDatabase, type Database } from "#db/open.ts";
 import type { Environment } from "./environment.ts";
 
 /** Thrown with one clear sentence when the site, or a command, cannot begin. */
@@ -9,17 +8,13 @@ export class StartError extends Error {}
 /** Opens the database the environment names and brings its tables up to date. @throws StartError */
 export async function openSiteDatabase(environment: Pick<Environment, "dataDir" | "databaseUrl">): Promise<Database> {
   const { dataDir, databaseUrl } = environment;
-  let database: Database | undefined;
   try {
     if (!databaseUrl) {
       mkdirSync(dataDir, { recursive: true });
       accessSync(dataDir, constants.W_OK | constants.X_OK);
     }
-    database = connect(databaseUrl ? { url: databaseUrl } : { file: databaseFile(dataDir) });
-    await migrate(database);
-    return database;
+    return await openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFile(dataDir) });
   } catch (error) {
-    await database?.close().catch(() => undefined);
     const { message } = error as Error;
     throw new StartError(databaseUrl
       ? `The database at DATABASE_URL cannot be used: ${message || String(error)}. Check that it runs and that the address, user and password are right.`

@@ -3,21 +3,25 @@ import { readBuild } from "./build-output.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openSiteDatabase, StartError } from "./open-database.ts";
 import { createSite } from "./site.ts";
 import { visitorAddress } from "./visitor-address.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 /** Starts the site from the environment and serves until told to stop. */
 export async function run(variables: Record<string, string | undefined>): Promise<void> {
   const environment = readEnvironment(variables);
+  const { metricsAddress, logRequests, trustProxy } = environment;
   const content = readContent("content");
   const build = await readBuild();
+  const clock = () => Date.now();
   const database = await openSiteDatabase(environment);
-  const site = await createSite({ environment, content, build, database, clock: () => Date.now(), log });
-  const addressOf = visitorAddress(environment.trustProxy);
-  const server = await listen(site.app, environment, addressOf).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(cannotListen(error, environment));
-  });
+  const metrics = metricsAddress && createMetrics();
+  const site = await createSite({ environment, content, build, database, clock, log, metrics });
+  const server = await listen(site.app, environment, visitorAddress(trustProxy), watchRequests({ metrics, logRequests, log })).catch(cannotListen("PORT", environment));
+  if (metrics) await serveMetrics({ metrics, database, clock, log }, metricsAddress).catch(cannotListen("METRICS_ADDRESS", metricsAddress));
   site.schedule.start();
   site.mail?.wake();
   stopOnSignal(server, async () => {
@@ -27,9 +31,17 @@ export async function run(variables: Record<string, string | undefined>): Promis
   console.log(`The site is served on ${server.address}`);
 }
 
-function cannotListen(error: NodeJS.ErrnoException, { host, port }: Environment): string {
-  if (error.code === "EADDRINUSE") return `Port ${port} on ${host} is in use by another program: stop that one, or set PORT to another number.`;
-  if (error.code === "EACCES") return `Port ${port} on ${host} may not be used by this user: set PORT to a number above 1023.`;
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return `HOST ${host} is no address of this machine: set HOST to one that is, for example 127.0.0.1.`;
-  return `The site cannot listen on ${host}:${port}: ${error.message}`;
+/** What to do about an address that cannot be listened on, by the variable that holds it. */
+function cannotListen(variable: "PORT" | "METRICS_ADDRESS", { host, port }: Pick<Environment, "host" | "port">): (error: NodeJS.ErrnoException) => never {
+  const hostVariable = variable === "PORT" ? "HOST" : variable;
+  return (error) => {
+    throw new StartError(sentence(error));
+  };
+
+  function sentence({ code, message }: NodeJS.ErrnoException): string {
+    if (code === "EADDRINUSE") return `Port ${port} on ${host} is in use by another program: stop that one, or set ${variable} to another number.`;
+    if (code === "EACCES") return `Port ${port} on ${host} may not be used by this user: set ${variable} to a number above 1023.`;
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `${hostVariable} ${host} is no address of this machine: set ${hostVariable} to one that is, for example 127.0.0.1.`;
+    return `The site cannot listen on ${host}:${port}: ${message}`;
+  }
 }

@@ -16,7 +16,10 @@ import { createApp, type App } from "./app.ts";
 import type { BuildOutput } from "./build-output.ts";
 import type { Environment } from "./environment.ts";
 import { jobsOfSite } from "./jobs.ts";
+import type { Log } from "./log.ts";
 import { mailWorker } from "./mail.ts";
+import { countRefused, countStored } from "./metrics/count-enquiries.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { keptPosts } from "./posts.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
@@ -27,7 +30,9 @@ export type SiteParts = {
   database: Database;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
-  log: (event: string, error?: unknown) => void;
+  log: Log;
+  /** What this server counts; nothing where nobody reads it. */
+  metrics?: Metrics;
 };
 
 export type RunningSite = {
@@ -41,20 +46,22 @@ export type RunningSite = {
 };
 
 /** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
-export async function createSite({ environment, content, build, database, clock, log }: SiteParts): Promise<RunningSite> {
+export async function createSite({ environment, content, build, database, clock, log, metrics }: SiteParts): Promise<RunningSite> {
   await putInFirstPosts(database, content.posts);
   const hours = officeHours(content.site.hours);
   const closures = content.site.announcements.flatMap((announcement) => announcement.closed ?? []);
   const mail = mailWorker({ environment, database, clock, log });
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
-  const store = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures) });
+  const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures) });
+  const store = metrics ? countStored(put, metrics.enquiries) : put;
   const rateLimit = memoryRateLimit(environment.rateLimit);
+  const desk = createEnquiryDesk({ content, store, rateLimit, clock, log });
   const app = createApp({
     ...build,
     content,
     posts: keptPosts(database),
-    enquiries: createEnquiryDesk({ content, store, rateLimit, clock, log }),
+    enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
     receipts: createReceiptDesk({ database, content, siteUrl: environment.siteUrl, mails, rateLimit, clock, wake, log }),
     newsletter: createNewsletterDesk({ database, content, mails: createNewsletterMails({ content, siteUrl: environment.siteUrl }), rateLimit, clock, wake, log }),
     database,

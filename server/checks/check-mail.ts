@@ -1,4 +1,5 @@
 import type { Database } from "#db/open.ts";
+import { outboxState } from "#db/outbox-state.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
 
 /** Mail that waits longer than this does not go out as it should, in milliseconds. */
@@ -9,11 +10,11 @@ type Parts = { database: Database; smtpUrl: string | undefined; now: number };
 /** Whether mail leaves the outbox. */
 export async function checkWaitingMail({ database, smtpUrl, now }: Parts): Promise<Finding> {
   const about = "Outbox";
-  const { waiting, oldest } = await outboxState(database, now);
-  if (waiting === 0 || oldest === null) return fine(about, "No mail waits.");
-  const state = `${waiting === 1 ? "1 message waits" : `${waiting} messages wait`}, the oldest for ${span(now - oldest)}.`;
+  const { waiting, oldestWait } = await outboxState(database, now);
+  if (waiting === 0) return fine(about, "No mail waits.");
+  const state = `${waiting === 1 ? "1 message waits" : `${waiting} messages wait`}, the oldest for ${span(oldestWait)}.`;
   if (!smtpUrl) return wrong(about, `${state} SMTP_URL is not set, so none goes out: set it together with MAIL_FROM and MAIL_TO, and start the site anew.`);
-  if (now - oldest > PATIENCE) return wrong(about, `${state} Check that the site runs and that the mail server at SMTP_URL answers; the log has lines about each try.`);
+  if (oldestWait > PATIENCE) return wrong(about, `${state} Check that the site runs and that the mail server at SMTP_URL answers; the log has lines about each try.`);
   return fine(about, state);
 }
 
@@ -22,19 +23,4 @@ export async function checkFailedMail({ database, now }: Pick<Parts, "database" 
   const { failed } = await outboxState(database, now);
   if (failed > 0) return wrong(about, `${failed === 1 ? "1 message was" : `${failed} messages were`} given up on. Look at them in the staff area, mend the cause, and send them again from there.`);
   return fine(about, "No message was given up on.");
-}
-
-/**
- * How much mail waits and has failed, and since when the oldest waits (milliseconds since 1970). What is meant to go out only
- * later does not wait yet.
- */
-export async function outboxState({ queries }: Pick<Database, "queries">, now: number): Promise<{ waiting: number; failed: number; oldest: number | null }> {
-  const waiting = await queries
-    .selectFrom("outbox").where("deliveredAt", "is", null).where("failedAt", "is", null)
-    .where((row) => row.or([row("attempts", ">", 0), row("nextAttemptAt", "<=", now)]))
-    .select((all) => [all.fn.countAll<number>().as("count"), all.fn.min("createdAt").as("oldest")]).executeTakeFirstOrThrow();
-  const failed = await queries
-    .selectFrom("outbox").where("deliveredAt", "is", null).where("failedAt", "is not", null)
-    .select((all) => all.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return { waiting: Number(waiting.count), failed: Number(failed.count), oldest: waiting.oldest === null ? null : Number(waiting.oldest) };
 }
