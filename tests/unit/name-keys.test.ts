@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { closeness } from "#app/staff/conflicts/closeness.ts";
+import { namesMeet, storedKeys } from "#app/staff/conflicts/name-keys.ts";
+import { DIFFERENT, SAME } from "./name-pairs.ts";
+
+describe.each(Object.entries(SAME))("names that differ in %s", (_kind, pairs) => {
+  it.each(pairs)("%s meets %s", (one, other) => {
+    expect(namesMeet(one, other)).toBe(true);
+    expect(namesMeet(other, one)).toBe(true);
+  });
+});
+
+describe("names of different people", () => {
+  it.each(DIFFERENT)("%s does not meet %s", (one, other) => {
+    expect(namesMeet(one, other)).toBe(false);
+    expect(namesMeet(other, one)).toBe(false);
+  });
+});
+
+describe("any name", () => {
+  it("meets itself in any order of its words, and never takes many keys", () => {
+    const word = fc.string({ unit: fc.constantFrom(..."abcdehikmnoprstuwyzéñ’"), minLength: 2, maxLength: 9 });
+    fc.assert(fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+      const name = words.join(" ");
+      if (storedKeys(name).length === 0) return;
+      expect(namesMeet(words.toReversed().join(" "), name)).toBe(true);
+      expect(storedKeys(name).length).toBeLessThanOrEqual(120);
+    }));
+  });
+});
+
+describe("how near a found name is", () => {
+  it.each([
+    ["Ana Pereira", "Pereira, Ana", "same"], ["Ana Pereira", "Ana Maria Pereira", "part"], ["Mohammed Ali", "Muhammad Ali", "sound"], ["Zoë Roy", "Zoe Roy", "same"],
+  ] as const)("%s beside %s: %s", (asked, found, expected) => {
+    expect(closeness(asked, found)).toBe(expected);
+  });
+});
