@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { newReference, newToken } from "#app/enquiries/reference.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "#app/enquiries/store.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
+import { indexEnquiry } from "./enquiry-search.ts";
+import { putNames } from "./names.ts";
 import type { Database, Queries } from "./open.ts";
 import { putMails } from "./outbox.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -37,7 +39,7 @@ async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> 
 }
 
 /** The enquiry and the mails that tell about it, all or nothing. */
-async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails }: Parts): Promise<StoredEnquiry> {
+async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, database }: Parts): Promise<StoredEnquiry> {
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
@@ -45,10 +47,13 @@ async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails }: 
   const row = {
     id, kind, formKey, bodyHash, heldReason,
     practiceArea: enquiry.values.practiceArea || null,
+    person: personOf(enquiry), email: (enquiry.values.email ?? "").toLowerCase(), topic: topicOf(enquiry),
     reference: newReference(), token: newToken(), respondBy: respondBy(kind, receivedAt), createdAt: receivedAt,
   };
   await putFields(queries, id, enquiry);
   await queries.insertInto("enquiries").values(row).execute();
+  await putNames(queries, "enquirer", id, [{ name: row.person }]);
+  await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await putMails(queries, mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }), receivedAt);
   return { ...row, replayed: false, differs: false };
 }
@@ -74,6 +79,14 @@ async function putFields(queries: Queries, id: string, { kind, values, receivedA
       description: text("description") || null,
     })
     .execute();
+}
+
+function personOf({ values }: NewEnquiry): string {
+  return `${values.firstName ?? ""} ${values.lastName ?? ""}`.trim();
+}
+
+function topicOf({ kind, values }: NewEnquiry): string {
+  return (kind === "message" ? values.subject : `${values.preferredDate} ${values.preferredTime}`) ?? "";
 }
 
 function byFormKey(queries: Queries, formKey: string) {

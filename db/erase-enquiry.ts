@@ -1,4 +1,5 @@
 import { audit } from "./audit.ts";
+import { forgetWords } from "./enquiry-search.ts";
 import type { Queries } from "./open.ts";
 
 /** Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`; `restored`: again, after an older copy came back. */
@@ -13,7 +14,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   const erased = await queries
     .updateTable("enquiries")
     // The hash of short words could be guessed, so it goes too.
-    .set({ erasedAt: at, bodyHash: "", otherParty: null })
+    .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .returning("id")
@@ -25,6 +26,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("outbox").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("names").where("source", "in", ["enquirer", "other-party"]).where("sourceId", "=", id).execute();
+  await forgetWords(queries, id);
   await audit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;
 }

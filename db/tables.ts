@@ -21,6 +21,7 @@ export type Tables = {
   announcements: AnnouncementsTable;
   calendarFeeds: CalendarFeedsTable;
   versions: VersionsTable;
+  promises: PromisesTable;
   jobs: JobsTable;
 };
 
@@ -91,6 +92,12 @@ export type EnquiriesTable = {
   respondBy: number;
   createdAt: number;
   practiceArea: string | null;
+  /** First and last name; null once erased, like the two below. */
+  person: string | null;
+  /** In small letters. */
+  email: string | null;
+  /** The subject of a message; day and time of an appointment request. */
+  topic: string | null;
   readAt: number | null;
   answeredAt: number | null;
   answeredBy: string | null;
@@ -151,7 +158,7 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = { id: string; source: "enquirer" | "other-party" | "list"; sourceId: string; name: string };
+export type NamesTable = { id: string; source: "enquirer" | "other-party" | "list"; sourceId: string; name: string; detail: string | null };
 
 export type NameKeysTable = { key: string; nameId: string };
 
@@ -178,6 +185,9 @@ export type AnnouncementsTable = {
 };
 
 export type CalendarFeedsTable = { id: string; userId: string; tokenHash: string; createdAt: number; revokedAt: number | null };
+
+/** Promises to answer by the month of the answer, such as `2026-11`. */
+export type PromisesTable = { month: string; kept: number; late: number };
 
 export type VersionsTable = { name: string; value: number };
 

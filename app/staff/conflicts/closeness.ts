@@ -10,7 +10,7 @@ const RANK = { same: 0, part: 1, sound: 2 } satisfies Record<Closeness, number>;
 export function closeness(asked: string, found: string): Closeness {
   const [a, b] = [wordSet(asked), wordSet(found)];
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
-  if (!fewer.isSubsetOf(more)) return "sound";
+  if (![...fewer].every((word) => more.has(word))) return "sound";
   return fewer.size === more.size ? "same" : "part";
 }
 
