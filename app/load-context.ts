@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/open.ts";
+import type { EnquiryMails } from "#mail/enquiry-mails.ts";
 import type { Content } from "./content/read.ts";
 import type { Posts } from "./pages/blog/posts-source.ts";
 import type { EnquiryDesk } from "./enquiries/desk.ts";
@@ -17,6 +18,9 @@ export type Services = {
   newsletter: NewsletterDesk;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
+  /** What the site writes to people about an enquiry, and the word to the mail worker that something waits. */
+  mails: EnquiryMails;
+  wakeMail: () => void;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
   /** Whether there is a mail server to send by; without one mail waits in the outbox. */

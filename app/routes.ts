@@ -26,6 +26,8 @@ export default [
   route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
   route("staff", "pages/staff/staff-layout.tsx", [
     index("pages/staff/inbox/inbox-page.tsx"),
+    route("enquiries/:id", "pages/staff/enquiry/enquiry-page.tsx"),
+    route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),

@@ -1,17 +1,16 @@
 import { UserError } from "#app/staff/administer-users.ts";
-import { databaseFile, openDatabase } from "#db/open.ts";
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { openSiteDatabase } from "#server/open-database.ts";
+import { CommandError, runCommand } from "./run-command.ts";
 import { staffCommand } from "./staff-command.ts";
 
-try {
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFile(dataDir) });
+/** `npm run staff`: who may sign in. */
+await runCommand(async ({ words, environment, now, print }) => {
+  const database = await openSiteDatabase(environment);
   try {
-    console.log(await staffCommand(process.argv.slice(2), database, Date.now()));
+    print(await staffCommand(words, database, now));
+  } catch (error) {
+    throw error instanceof UserError ? new CommandError(error.message) : error;
   } finally {
     await database.close();
   }
-} catch (error) {
-  console.error(error instanceof UserError || error instanceof EnvironmentError ? error.message : error);
-  process.exitCode = 1;
-}
+});

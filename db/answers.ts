@@ -8,7 +8,7 @@ type Act = { actor: string; at: number };
 /** Writes down that an enquiry was answered, and whether in time. Answers false where it was answered or erased before. */
 export async function markAnswered(queries: Queries, id: string, { actor, at }: Act): Promise<boolean> {
   const row = await queries
-    .updateTable("enquiries").set({ answeredAt: at, answeredBy: actor }).where("id", "=", id)
+    .updateTable("enquiries").set({ answeredAt: at, answeredBy: actor, readAt: sql`coalesce(read_at, ${at})` }).where("id", "=", id)
     .where("answeredAt", "is", null).where("erasedAt", "is", null).returning("respondBy").executeTakeFirst();
   if (!row) return false;
   await count(queries, at, at <= row.respondBy, 1);

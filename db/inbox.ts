@@ -1,15 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
+import { MOST_COUNTED, type InboxList, type InboxQuery } from "#app/staff/inbox-lists.ts";
 import { searchEnquiries } from "./enquiry-search.ts";
 import type { Database, Queries } from "./open.ts";
 import type { EnquiriesTable } from "./tables.ts";
-
-/** What the inbox can list; held ones are in no list but their own. */
-export const INBOX_LISTS = ["waiting", "unread", "answered", "all", "held"] as const;
-export type InboxList = (typeof INBOX_LISTS)[number];
-export type InboxOrder = "urgent" | "newest";
-
-/** `after` is the cursor of the last row of the page before. */
-export type InboxQuery = { list: InboxList; order: InboxOrder; area: string | null; search: string; after: string | null };
 
 const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "createdAt", "respondBy", "readAt", "answeredAt", "answeredBy", "heldReason", "releasedAt"] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
@@ -24,7 +17,7 @@ const TRUSTED = sql<boolean>`(held_reason is null or released_at is not null)`;
 /** Word for word the conditions of the partial indexes (db/migrations/0004-inbox.sql): an engine uses an index only where it sees its condition. */
 const CONDITIONS = {
   waiting: sql<boolean>`erased_at is null and answered_at is null and ${TRUSTED}`,
-  unread: sql<boolean>`erased_at is null and read_at is null and answered_at is null and ${TRUSTED}`,
+  unread: sql<boolean>`erased_at is null and read_at is null and ${TRUSTED}`,
   answered: sql<boolean>`erased_at is null and answered_at is not null and ${TRUSTED}`,
   all: sql<boolean>`erased_at is null and ${TRUSTED}`,
   held: sql<boolean>`erased_at is null and held_reason is not null and released_at is null`,
@@ -59,9 +52,6 @@ async function searchPage(database: Pick<Database, "queries" | "engine">, { sear
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: shown.flatMap(({ id }) => byId.get(id) ?? []), next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null };
 }
-
-/** Counted up to here; the page then says `99+`. */
-export const MOST_COUNTED = 100;
 
 export type InboxCounts = { waiting: number; unread: number; held: number; overdue: number };
 

@@ -7,6 +7,7 @@ import type { EnquiryDesk } from "#app/enquiries/desk.ts";
 import type { ReceiptDesk } from "#app/enquiries/receipt-desk.ts";
 import type { Database } from "#db/open.ts";
 import { isUnavailable } from "#db/unavailable.ts";
+import type { EnquiryMails } from "#mail/enquiry-mails.ts";
 import type { NewsletterDesk } from "#app/newsletter/newsletter-desk.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/secret-address.ts";
@@ -36,6 +37,8 @@ export type Parts = BuildOutput & {
   receipts: ReceiptDesk;
   newsletter: NewsletterDesk;
   database: Database;
+  mails: EnquiryMails;
+  wakeMail: () => void;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
   siteUrl: string;

@@ -2,6 +2,7 @@
 export const OFFICE_TIME_ZONE = "America/Toronto";
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, dateStyle: "full" });
+const SHORT = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 const TIME = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, timeStyle: "short" });
 
 /** A moment in milliseconds since 1970 as the office's day in words: `Saturday, November 21, 2026`. For `2026-11-21` see officeDay. */
@@ -23,4 +24,9 @@ const CALENDAR_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateSty
 /** A day written `2026-11-23` as `Monday, November 23, 2026`; no clock or zone is involved. */
 export function longDay(day: string): string {
   return CALENDAR_DAY.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** For lists: `Nov 21, 9:00 AM`, by the office's clock. */
+export function shortTorontoTime(at: number): string {
+  return SHORT.format(at).replace("\u202F", " ");
 }

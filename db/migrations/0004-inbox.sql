@@ -27,7 +27,7 @@ create index inbox_waiting_newest on enquiries (created_at, id)
 create index inbox_waiting_newest_area on enquiries (practice_area, created_at, id)
   where erased_at is null and answered_at is null and (held_reason is null or released_at is not null);
 create index inbox_unread on enquiries (created_at, id)
-  where erased_at is null and read_at is null and answered_at is null and (held_reason is null or released_at is not null);
+  where erased_at is null and read_at is null and (held_reason is null or released_at is not null);
 create index inbox_answered on enquiries (created_at, id)
   where erased_at is null and answered_at is not null and (held_reason is null or released_at is not null);
 create index inbox_answered_area on enquiries (practice_area, created_at, id)

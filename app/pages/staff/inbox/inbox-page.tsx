@@ -1,9 +1,63 @@
+import { inboxCounts, inboxPage } from "#db/inbox.ts";
+import { promiseFigures } from "#db/answers.ts";
+import { servicesContext } from "../../../load-context.ts";
+import type { InboxQuery } from "../../../staff/inbox-lists.ts";
+import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/inbox-page.ts";
+import { InboxFigures } from "./inbox-figures.tsx";
+import { InboxFilter } from "./inbox-filter.tsx";
+import { InboxLists } from "./inbox-lists.tsx";
+import { entryOf } from "./entry-of.ts";
+import { InboxEntry } from "./inbox-entry.tsx";
+import { inboxAddress, inboxQueryOf } from "./inbox-query.ts";
 
-export function loader() {
-  return { head: staffHead("Inbox") };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, content, clock } = context.get(servicesContext);
+  const areas = content.site.practiceAreas.map((area) => area.name);
+  const query = inboxQueryOf(url, areas);
+  const [{ rows, next }, counts, figures] = await Promise.all([inboxPage(database, query), inboxCounts(database.queries, clock()), promiseFigures(database.queries, clock())]);
+  return { head: staffHead("Inbox"), query, areas, counts, figures, next, entries: rows.map((row) => entryOf(row, clock())) };
 }
 
-export default function InboxPage() {
-  return <h1>Inbox</h1>;
+export default function InboxPage({ loaderData: { query, areas, counts, figures, next, entries } }: Route.ComponentProps) {
+  return (
+    <div className="inbox">
+      <h1>Inbox</h1>
+      <Done />
+      <InboxFigures counts={counts} figures={figures} />
+      <InboxLists query={query} counts={counts} />
+      <InboxFilter query={query} areas={areas} />
+      {query.search !== "" && <p role="status">{entries.length === 0 ? "Nothing holds all these words." : "Everything that holds all these words, newest first, answered and held ones too."}</p>}
+      {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING[query.list]}</p>}
+      <ol className="inbox-entries">
+        {entries.map((entry) => (
+          <InboxEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <Pages query={query} next={next} />
+    </div>
+  );
+}
+
+const NOTHING = {
+  waiting: "Nothing waits for an answer.",
+  unread: "Everything has been read.",
+  answered: "Nothing has been answered yet.",
+  all: "No enquiry has come in yet.",
+  held: "Nothing is held back.",
+} satisfies Record<InboxQuery["list"], string>;
+
+function Pages({ query, next }: { query: InboxQuery; next: string | null }) {
+  if (next === null && query.after === null) return null;
+  return (
+    <nav className="inbox-pages" aria-label="Pages">
+      {query.after !== null && <a href={inboxAddress({ ...query, after: null })}>Back to the first page</a>}
+      {next !== null && (
+        <a href={inboxAddress({ ...query, after: next })} rel="next">
+          Next page
+        </a>
+      )}
+    </nav>
+  );
 }

@@ -2,6 +2,13 @@ import { useSearchParams } from "react-router";
 
 /** Said once after a post, at the top of the page it leads to: `?done=password`. */
 const SENTENCES: Record<string, string> = {
+  open: "You have opened it; the trail says so.",
+  answered: "Marked as answered.",
+  unanswered: "It waits for an answer again.",
+  note: "The note was added.",
+  "other-party": "The other party was saved and looked up.",
+  release: "Released. The acknowledgement goes to the sender.",
+  erased: "The enquiry was erased.",
   password: "Your password was changed, and you were signed out everywhere else.",
   "factor-added": "From now on a code of your app is asked for at each sign-in.",
   "factor-removed": "No code is asked for any more.",

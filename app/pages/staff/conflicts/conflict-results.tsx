@@ -1,0 +1,38 @@
+import { CLOSENESS_IN_WORDS } from "../../../staff/conflicts/closeness.ts";
+import type { Conflict, ConflictSearch } from "../../../staff/look-up-conflicts.ts";
+import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+
+/** What a look-up of one name found, or that it found nothing. */
+export function ConflictResults({ search: { asked, found, more } }: { search: ConflictSearch }) {
+  if (found.length === 0) {
+    return (
+      <p className="conflict-none">
+        <strong>{asked}</strong>: no similar name among earlier enquiries and the firm’s list.
+      </p>
+    );
+  }
+  return (
+    <div className="conflict-results">
+      <p>
+        <strong>{asked}</strong>: {found.length === 1 ? "one similar name" : `${found.length} similar names`}
+        {more && " and more; add another name to narrow it down"}
+      </p>
+      <ul>
+        {found.map((conflict, index) => (
+          <li key={index} className={conflict.closeness}>
+            <span className="name">{conflict.name}</span> <span className="closeness">{CLOSENESS_IN_WORDS[conflict.closeness]}</span> <Place where={conflict.where} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Place({ where }: { where: Conflict["where"] }) {
+  if (where.kind === "list") return <span>on the firm’s list{where.detail && `: ${where.detail}`}</span>;
+  return (
+    <span>
+      {where.kind === "enquirer" ? "wrote" : "other party in"} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>, {shortTorontoTime(where.createdAt)}
+    </span>
+  );
+}

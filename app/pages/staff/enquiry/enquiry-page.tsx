@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "../../../load-context.ts";
+import { ENQUIRY_ACTIONS, isEnquiryAction } from "../../../staff/enquiry-actions.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { Done } from "../parts/done.tsx";
+import { posted } from "../parts/posted.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/enquiry-page.ts";
+import { EnquiryHead } from "./enquiry-head.tsx";
+import { EnquiryText } from "./enquiry-text.tsx";
+import { loadEnquiry } from "./load-enquiry.ts";
+import { NamesFirst } from "./names-first.tsx";
+import { Notes } from "./notes.tsx";
+import { OtherParty } from "./other-party.tsx";
+import { Trail } from "./trail.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const matter = await loadEnquiry(database, params.id, user.username, clock());
+  if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
+  return { head: staffHead("Enquiry"), matter };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { database, clock, mails, wakeMail } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const { intent, words } = await posted(request, "intent", "words");
+  if (!isEnquiryAction(intent)) throw data("This page does not know what was asked. Please load it again.", { status: 400 });
+  const act = { id, actor: user.username, at: clock(), words, mails };
+  const message = await database.write(async (queries) => {
+    const known = await queries.selectFrom("enquiries").select("id").where("id", "=", id).where("erasedAt", "is", null).executeTakeFirst();
+    if (!known) throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
+    return ENQUIRY_ACTIONS[intent](queries, act);
+  });
+  if (message) return data({ intent, words, message }, { status: 400 });
+  wakeMail();
+  return redirect(`/staff/enquiries/${id}?done=${intent}`, 303);
+}
+
+export default function EnquiryPage({ loaderData: { matter }, actionData }: Route.ComponentProps) {
+  const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  return (
+    <article className="staff-enquiry">
+      <EnquiryHead matter={matter} />
+      <Done />
+      <NamesFirst matter={matter}>
+        <OtherParty names={matter.otherParty} refused={refused("other-party")} />
+      </NamesFirst>
+      {matter.opened && (
+        <>
+          <EnquiryText opened={matter.opened} />
+          <Notes notes={matter.opened.notes} refused={refused("note")} />
+          <Trail lines={matter.opened.trail} />
+          <p className="erase">
+            <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import { eraseEnquiry } from "#db/erase-enquiry.ts";
+import { staffEnquiry } from "#db/staff-enquiry.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { posted } from "../parts/posted.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/erase-page.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext);
+  const enquiry = await staffEnquiry(database.queries, params.id);
+  if (!enquiry) throw data("This enquiry was erased or withdrawn already.", { status: 404 });
+  const { id, person, reference, answeredAt } = enquiry;
+  return { head: staffHead("Erase an enquiry"), id, person, reference, answered: answeredAt !== null };
+}
+
+/** The second step: nothing is erased without the box ticked. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { database, clock } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const { sure } = await posted(request, "sure");
+  if (sure !== "yes") return data({ message: "Please tick the box first: what is erased cannot be brought back." }, { status: 400 });
+  const erased = await database.write((queries) => eraseEnquiry(queries, id, { actor: user.username, at: clock(), reason: "by-staff" }));
+  if (!erased) throw data("This enquiry was erased or withdrawn already.", { status: 404 });
+  await database.scrub();
+  return redirect("/staff?done=erased", 303);
+}
+
+export default function ErasePage({ loaderData: { id, person, reference, answered }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Erase this enquiry?</h1>
+      <p>
+        Everything {person} sent under {reference} goes, with its notes, corrections, mail that waits and the receipt. The trail keeps that you erased it and when, without its content.
+      </p>
+      {!answered && <p className="failure">It has not been answered yet.</p>}
+      {actionData && (
+        <p className="failure" role="alert">
+          {actionData.message}
+        </p>
+      )}
+      <form method="post" className="staff-form">
+        <label className="tick">
+          <input type="checkbox" name="sure" value="yes" /> I know that this cannot be undone
+        </label>
+        <button className="button">Erase for good</button>
+      </form>
+      <p>
+        <a href={`/staff/enquiries/${id}`}>Keep it</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { auditOf } from "#db/audit.ts";
+import { correctionsOf } from "#db/corrections.ts";
+import type { Database, Queries } from "#db/open.ts";
+import { mailsAbout } from "#db/outbox-state.ts";
+import { readEnquiry } from "#db/read-enquiry.ts";
+import { forSameSlot, fromSameAddress, notesOf, staffEnquiry, wasOpenedBy } from "#db/staff-enquiry.ts";
+import type { Enquiry } from "../../../enquiries/enquiry.ts";
+import { promiseState, timeLeftInWords } from "../../../enquiries/promise-clock.ts";
+import { typedFields } from "../../../enquiries/typed-fields.ts";
+import { lookUpConflicts } from "../../../staff/look-up-conflicts.ts";
+import { trailSentence } from "../../../staff/trail-words.ts";
+import { replyAddress } from "./reply-address.ts";
+
+/** What the page of an enquiry shows: names at once, everything else once this member of staff has opened it. */
+export type Matter = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
+
+export type OpenedMatter = NonNullable<Matter["opened"]>;
+
+export async function loadEnquiry(database: Database, id: string, username: string, now: number) {
+  const { queries } = database;
+  const [record, enquiry] = await Promise.all([staffEnquiry(queries, id), readEnquiry(queries, "id", id)]);
+  if (!record || !enquiry) return undefined;
+  const { kind, reference, practiceArea, createdAt, respondBy, answeredAt, answeredBy, heldReason, releasedAt, otherParty } = record;
+  const person = record.person || "No name";
+  const [earlier, sameSlot, opened, ...conflicts] = await Promise.all([
+    fromSameAddress(queries, record),
+    kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
+    wasOpenedBy(queries, id, username),
+    ...[person, ...(otherParty?.split("; ") ?? [])].map((name) => lookUpConflicts(queries, name, id)),
+  ]);
+  return {
+    id, kind, reference, person, practiceArea, createdAt, respondBy, answeredAt, answeredBy, otherParty, earlier, sameSlot, conflicts,
+    heldReason: releasedAt === null ? heldReason : null,
+    slot: kind === "appointment" ? slotOf(enquiry) : undefined,
+    state: promiseState(respondBy, answeredAt, now),
+    timeLeft: timeLeftInWords(respondBy, now),
+    opened: opened ? await text(database, enquiry, queries) : undefined,
+  };
+}
+
+async function text(database: Database, enquiry: Enquiry, queries: Queries) {
+  const { id, kind, values } = enquiry;
+  const [corrections, notes, mails, trail] = await Promise.all([correctionsOf(queries, id), notesOf(queries, id), mailsAbout(database, id), auditOf({ queries }, id)]);
+  return { fields: typedFields(kind, values), reply: replyAddress(enquiry), phone: values.phone || undefined, corrections, notes, mails, trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })) };
+}
+
+function slotOf({ values }: Enquiry): { preferredDate: string; preferredTime: string } {
+  return { preferredDate: values.preferredDate ?? "", preferredTime: values.preferredTime ?? "" };
+}

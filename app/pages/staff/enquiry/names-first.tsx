@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { RelatedEnquiry } from "#db/staff-enquiry.ts";
+import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
+import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import { ConflictResults } from "../conflicts/conflict-results.tsx";
+import { Intent } from "../parts/intent.tsx";
+import type { Matter } from "./load-enquiry.ts";
+
+/** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
+export function NamesFirst({ matter: { conflicts, earlier, sameSlot, opened, kind }, children }: { matter: Matter; children: ReactNode }) {
+  return (
+    <section className="names-first" aria-labelledby="names">
+      <h2 id="names">Conflict search</h2>
+      {conflicts.map((search) => (
+        <ConflictResults key={search.asked} search={search} />
+      ))}
+      {children}
+      <Related title="From the same e-mail address" enquiries={earlier} />
+      <Related title="Others who asked for the same time" enquiries={sameSlot} />
+      {!opened && (
+        <div className="open-text">
+          <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
+          <Intent intent="open" main>
+            Open the {KIND_WORDS[kind]}
+          </Intent>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Related({ title, enquiries }: { title: string; enquiries: RelatedEnquiry[] }) {
+  if (enquiries.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="staff-lines">
+        {enquiries.map(({ id, kind, reference, person, createdAt, answeredAt, practiceArea }) => (
+          <li key={id}>
+            <a href={`/staff/enquiries/${id}`}>{reference}</a> {person}, {KIND_WORDS[kind]}
+            {practiceArea && `, ${practiceArea}`}, {shortTorontoTime(createdAt)}, {answeredAt === null ? "not answered" : "answered"}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

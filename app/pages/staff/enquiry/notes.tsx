@@ -1,0 +1,29 @@
+import type { NotesTable } from "#db/tables.ts";
+import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { Field } from "../../../ui/field.tsx";
+
+type Props = { notes: NotesTable[]; refused: { words: string; message: string } | undefined };
+
+/** What staff tell each other; the visitor never sees it. */
+export function Notes({ notes, refused }: Props) {
+  return (
+    <section className="notes" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      {notes.map(({ id, author, words, createdAt }) => (
+        <div key={id} className="note">
+          <p className="quiet">
+            {author}, {torontoTime(createdAt)}
+          </p>
+          <p className="typed-words">{words}</p>
+        </div>
+      ))}
+      <form method="post" className="staff-form">
+        <input type="hidden" name="intent" value="note" />
+        <Field form="note" name="words" label="New note" hint="Only staff see it. It is erased with the enquiry." error={refused?.message}>
+          {(attributes) => <textarea {...attributes} rows={4} defaultValue={refused?.words} />}
+        </Field>
+        <button className="button">Add note</button>
+      </form>
+    </section>
+  );
+}

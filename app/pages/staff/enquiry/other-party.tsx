@@ -1,0 +1,14 @@
+import { TextField } from "../parts/text-field.tsx";
+
+type Props = { names: string | null; refused: { words: string; message: string } | undefined };
+
+/** Whom the matter is against or with: looked up like the enquirer. */
+export function OtherParty({ names, refused }: Props) {
+  return (
+    <form method="post" className="other-party">
+      <input type="hidden" name="intent" value="other-party" />
+      <TextField form="other-party" name="words" label="Other party" hint="Several names parted by semicolons. Looked up as soon as you save." optional value={refused?.words ?? names ?? ""} error={refused?.message} maxLength={300} />
+      <button className="button">Save and look up</button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { InboxRow } from "#db/inbox.ts";
+import { promiseState, timeLeftInWords, type PromiseState } from "../../../enquiries/promise-clock.ts";
+import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
+import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+
+export type Entry = {
+  id: string;
+  person: string;
+  /** The subject is shown once someone has read the enquiry: names are looked up before (see the enquiry's page). */
+  topic: string | null;
+  about: string;
+  received: string;
+  unread: boolean;
+  held: boolean;
+  state: PromiseState;
+  stateInWords: string;
+};
+
+/** A row as the list shows it. `now` is in milliseconds since 1970. */
+export function entryOf(row: InboxRow, now: number): Entry {
+  const { id, kind, reference, person, topic, practiceArea, createdAt, respondBy, readAt, answeredAt, answeredBy, heldReason, releasedAt } = row;
+  const state = promiseState(respondBy, answeredAt, now);
+  return {
+    id, state,
+    person: person || "No name",
+    topic: kind === "appointment" || readAt !== null ? topic : null,
+    about: [KIND_WORDS[kind], practiceArea, reference].filter(Boolean).join(" · "),
+    received: shortTorontoTime(createdAt),
+    unread: readAt === null,
+    held: heldReason !== null && releasedAt === null,
+    stateInWords: answeredAt === null ? timeLeftInWords(respondBy, now) : `answered by ${answeredBy ?? "staff"}${state === "late" ? ", late" : ""}`,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Entry } from "./entry-of.ts";
+
+export function InboxEntry({ entry: { id, person, topic, about, received, unread, held, state, stateInWords } }: { entry: Entry }) {
+  return (
+    <li className={`inbox-entry ${state}${unread ? " unread" : ""}`}>
+      <p className="who">
+        <a href={`/staff/enquiries/${id}`}>{person}</a>
+        {unread && <span className="mark">Unread</span>}
+        {held && <span className="mark">Held</span>}
+      </p>
+      <p className="about">
+        {about}
+        {topic && <span className="topic">{topic}</span>}
+      </p>
+      <p className="when">
+        <span className="state">{stateInWords}</span> <span className="received">{received}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PromiseFigures } from "#db/answers.ts";
+import type { InboxCounts } from "#db/inbox.ts";
+import { MOST_COUNTED } from "../../../staff/inbox-lists.ts";
+
+/** How the firm stands with its promises: what is overdue now, and what became of those answered this month. */
+export function InboxFigures({ counts, figures: { kept, late } }: { counts: InboxCounts; figures: PromiseFigures }) {
+  const answered = kept + late;
+  return (
+    <p className="inbox-figures">
+      {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}
+      {answered === 0 ? "Nothing answered yet this month." : `Promises kept this month: ${kept} of ${answered}.`}
+    </p>
+  );
+}
+
+/** `99+` where counting was stopped. */
+export function counted(count: number): string {
+  return count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
+}

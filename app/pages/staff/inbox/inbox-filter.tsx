@@ -1,0 +1,33 @@
+import type { InboxQuery } from "../../../staff/inbox-lists.ts";
+
+/** Search, practice area and order; a plain form whose fields make the address. */
+export function InboxFilter({ query: { list, order, area, search }, areas }: { query: InboxQuery; areas: string[] }) {
+  return (
+    <form className="inbox-filter" action="/staff" role="search">
+      {list !== "waiting" && <input type="hidden" name="list" value={list} />}
+      <label>
+        Search
+        <input type="search" name="q" defaultValue={search} maxLength={200} placeholder="Name, number, reference, words" />
+      </label>
+      <label>
+        Practice area
+        <select name="area" defaultValue={area ?? ""}>
+          <option value="">All</option>
+          {areas.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {list === "waiting" && (
+        <label>
+          Order
+          <select name="order" defaultValue={order}>
+            <option value="urgent">Most urgent first</option>
+            <option value="newest">Newest first</option>
+          </select>
+        </label>
+      )}
+      <button className="button">Show</button>
+    </form>
+  );
+}

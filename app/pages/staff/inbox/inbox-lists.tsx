@@ -1,0 +1,25 @@
+import type { InboxCounts } from "#db/inbox.ts";
+import { INBOX_LISTS, type InboxList, type InboxQuery } from "../../../staff/inbox-lists.ts";
+import { counted } from "./inbox-figures.tsx";
+import { inboxAddress } from "./inbox-query.ts";
+
+const TITLES = { waiting: "Waiting", unread: "Unread", answered: "Answered", all: "All", held: "Held" } satisfies Record<InboxList, string>;
+
+/** The lists of the inbox, with how much is in those that want attention. */
+export function InboxLists({ query, counts }: { query: InboxQuery; counts: InboxCounts }) {
+  const numbers: Partial<Record<InboxList, number>> = counts;
+  return (
+    <nav className="inbox-lists" aria-label="Lists">
+      <ul>
+        {INBOX_LISTS.map((list) => (
+          <li key={list}>
+            <a href={inboxAddress({ ...query, list, search: "", after: null })} aria-current={list === query.list && query.search === "" ? "page" : undefined}>
+              {TITLES[list]}
+              {numbers[list] !== undefined && <span className="number"> {counted(numbers[list])}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { INBOX_LISTS, type InboxQuery } from "../../../staff/inbox-lists.ts";
+
+/** Longest search looked at, in characters. */
+const SEARCH_LIMIT = 200;
+
+/** What the address asks for; anything unknown falls back to what waits, most urgent first. */
+export function inboxQueryOf(url: URL, practiceAreas: string[]): InboxQuery {
+  const asked = (name: string) => url.searchParams.get(name);
+  return {
+    list: INBOX_LISTS.find((list) => list === asked("list")) ?? "waiting",
+    order: asked("order") === "newest" ? "newest" : "urgent",
+    area: practiceAreas.find((area) => area === asked("area")) ?? null,
+    search: (asked("q") ?? "").slice(0, SEARCH_LIMIT).trim(),
+    after: asked("after"),
+  };
+}
+
+/** The address of a query; what is the default is left out. */
+export function inboxAddress({ list, order, area, search, after }: InboxQuery): string {
+  const query = new URLSearchParams();
+  if (search !== "") query.set("q", search);
+  if (list !== "waiting") query.set("list", list);
+  if (order !== "urgent") query.set("order", order);
+  if (area !== null) query.set("area", area);
+  if (after !== null) query.set("after", after);
+  return query.size === 0 ? "/staff" : `/staff?${query}`;
+}
