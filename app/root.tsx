@@ -52,8 +52,21 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  // What broke in the browser has no markup from the server to fall back on.
+  if (!import.meta.env.SSR && !document.querySelector(".not-found")) return <BrokenInBrowser />;
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <ServerOnly as="div" render={import.meta.env.SSR && (() => <NotFoundPage />)} />;
   }
   return <ServerOnly as="div" render={import.meta.env.SSR && (() => <FailedPage />)} />;
+}
+
+function BrokenInBrowser() {
+  return (
+    <div className="not-found">
+      <h1>Something went wrong</h1>
+      <p>
+        This page stopped working in your browser. <a href="">Load it again</a>, or call us: our number is at the top and at the foot of the page.
+      </p>
+    </div>
+  );
 }

@@ -65,7 +65,6 @@ export const navigation = z.strictObject({
   book: navigationItem,
   main: z.array(
     navigationItem.extend({
-      closesOnOutsideClick: z.boolean().default(false),
       items: z.array(navigationItem).default([]),
     }),
   ),
