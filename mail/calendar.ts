@@ -34,7 +34,8 @@ export function tentativeAppointment(entry: CalendarEntry, host: string): string
     description: entry.description,
     location: entry.location,
   });
-  return calendar.toString();
+  // The line break that ends the last line is part of the format (RFC 5545, section 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** When a requested appointment begins, in milliseconds since 1970. */
