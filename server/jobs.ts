@@ -1,6 +1,7 @@
 import { backupAside } from "#db/backups/backup-aside.ts";
 import { rotate } from "#db/backups/rotate.ts";
 import { eraseAnsweredBefore } from "#db/retention.ts";
+import { removeOldLimits } from "#db/rate-limits.ts";
 import type { Database } from "#db/open.ts";
 import type { Job } from "./schedule.ts";
 
@@ -10,6 +11,8 @@ const DAY = 24 * HOUR;
 
 type Parts = {
   database: Database;
+  /** What the firm is mailed by the clock (warning-jobs.ts). */
+  warnings: Job[];
   retentionDays: number;
   /** Where the embedded database is backed up to; PostgreSQL's backups are made by `npm run backup` (deploy/backups.md). */
   backupFolder: string;
@@ -17,7 +20,7 @@ type Parts = {
 };
 
 /** Everything the site does by the clock. */
-export function jobsOfSite({ database, retentionDays, backupFolder, clock }: Parts): Job[] {
+export function jobsOfSite({ database, warnings, retentionDays, backupFolder, clock }: Parts): Job[] {
   const { file } = database;
   const retention: Job = {
     name: "retention",
@@ -27,7 +30,8 @@ export function jobsOfSite({ database, retentionDays, backupFolder, clock }: Par
       await eraseAnsweredBefore(database, clock() - retentionDays * DAY, clock(), stopping);
     },
   };
-  if (file === undefined) return [retention];
+  const limits: Job = { name: "old-limits", every: HOUR, retryAfter: HOUR, run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)) };
+  if (file === undefined) return [retention, limits, ...warnings];
   const backup: Job = {
     name: "backup",
     every: DAY,
@@ -37,5 +41,5 @@ export function jobsOfSite({ database, retentionDays, backupFolder, clock }: Par
       rotate(backupFolder, clock());
     },
   };
-  return [retention, backup];
+  return [retention, ...warnings, backup];
 }

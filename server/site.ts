@@ -8,6 +8,7 @@ import type { Content } from "#app/content/read.ts";
 import { putInFirstPosts } from "#db/blog-posts.ts";
 import { backupFolder } from "#db/backups/name.ts";
 import { enquiryStore } from "#db/enquiries.ts";
+import { sharedRateLimit } from "#db/post-limit.ts";
 import type { Database } from "#db/open.ts";
 import { createEnquiryMails } from "#mail/enquiry-mails.ts";
 import { createNewsletterMails } from "#mail/newsletter-mails.ts";
@@ -21,6 +22,7 @@ import { mailWorker } from "./mail.ts";
 import { countRefused, countStored } from "./metrics/count-enquiries.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { keptPosts } from "./posts.ts";
+import { warningJobs } from "./warning-jobs.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
 export type SiteParts = {
@@ -55,7 +57,7 @@ export async function createSite({ environment, content, build, database, clock,
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
   const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures) });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
-  const rateLimit = memoryRateLimit(environment.rateLimit);
+  const rateLimit = database.engine === "postgres" ? sharedRateLimit(database, environment.rateLimit) : memoryRateLimit(environment.rateLimit);
   const desk = createEnquiryDesk({ content, store, rateLimit, clock, log });
   const app = createApp({
     ...build,
@@ -75,6 +77,7 @@ export async function createSite({ environment, content, build, database, clock,
   });
   const jobs = jobsOfSite({
     database, clock,
+    warnings: mail ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake }) : [],
     retentionDays: content.site.privacy.retentionDays,
     backupFolder: backupFolder(environment.dataDir),
   });

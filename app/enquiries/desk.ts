@@ -50,14 +50,14 @@ export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Par
     if (!hidden.success) {
       return { ok: false, status: 422, message: "Please load the page again and send the form once more." };
     }
-    if (!(await rateLimit.admit(visitor, clock()))) {
-      return {
-        ok: false,
-        status: 429,
-        message: `You have sent several messages in a short time. Please wait ten minutes or call us at ${phone}.`,
-      };
-    }
     try {
+      if (!(await rateLimit.admit(visitor, clock()))) {
+        return {
+          ok: false,
+          status: 429,
+          message: `You have sent several messages in a short time. Please wait ten minutes or call us at ${phone}.`,
+        };
+      }
       const stored = await store({
         kind,
         values: checked.data,

@@ -7,19 +7,26 @@ export const WINDOW = 10 * 60 * 1000;
 /** Addresses remembered at once; beyond it the oldest are forgotten, so that memory stays bounded. */
 const REMEMBERED = 50_000;
 
+/** By visitor, in the order in which their windows began. */
+type Windows = Map<string, { startedAt: number; count: number }>;
+
 /** For one server process. `limit` is posts per address and window; 0 turns the limit off. */
 export function memoryRateLimit(limit: number): RateLimit {
-  const windows = new Map<string, { startedAt: number; count: number }>();
+  const windows: Windows = new Map();
   return {
     async admit(visitor, now) {
       if (limit === 0) return true;
-      const known = windows.get(visitor);
-      const current = known && now - known.startedAt < WINDOW ? known : { startedAt: now, count: 0 };
-      current.count += 1;
-      windows.delete(visitor);
-      windows.set(visitor, current);
-      if (windows.size > REMEMBERED) windows.delete(windows.keys().next().value!);
-      return current.count <= limit;
+      forgetEnded(windows, now);
+      const current = windows.get(visitor) ?? { startedAt: now, count: 0 };
+      windows.set(visitor, { ...current, count: current.count + 1 });
+      return current.count < limit;
     },
   };
+}
+
+function forgetEnded(windows: Windows, now: number): void {
+  for (const [visitor, { startedAt }] of windows) {
+    if (now - startedAt < WINDOW && windows.size <= REMEMBERED) return;
+    windows.delete(visitor);
+  }
 }

@@ -173,7 +173,7 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
 
 it("leaves no word of a withdrawn message in the files of the embedded database", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-withdrawn-"));
-  const site = await startTestSite({ file: path.join(folder, "site.sqlite") });
+  const site = await startTestSite({ place: { file: path.join(folder, "site.sqlite") } });
   const secret = "Quetzalcoatl-4711 wrote this";
   const address = (await site.postForm("/contact", { ...GOOD_MESSAGE, message: secret })).headers.get("location")!;
   await site.postForm(address, { correction: `${secret} again` });

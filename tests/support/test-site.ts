@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { readContent, type Content } from "#app/content/read.ts";
-import { openDatabase, type Database, type Engine } from "#db/open.ts";
+import { openDatabase, type Database, type Engine, type Place } from "#db/open.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { readBuild } from "#server/build-output.ts";
 import { createSite } from "#server/site.ts";
@@ -34,14 +34,14 @@ export type TestSite = {
   close: () => Promise<void>;
 };
 
-/** `file`: the embedded database on disk instead of in memory. */
-type Options = { engine?: Engine; file?: string; environment?: Record<string, string>; change?: (content: Content) => void };
+/** `place`: a given database instead of a fresh one; two sites may share it. */
+type Options = { engine?: Engine; place?: Place; environment?: Record<string, string>; change?: (content: Content) => void };
 
 /** The real site on a fresh database and a clock that stands still until a test moves it. Needs `npm run build`. */
-export async function startTestSite({ engine = "sqlite", file, environment = {}, change }: Options = {}): Promise<TestSite> {
+export async function startTestSite({ engine = "sqlite", place, environment = {}, change }: Options = {}): Promise<TestSite> {
   const content = readContent("content");
   change?.(content);
-  const database = await (file ? openDatabase({ file }) : openTestDatabase(engine));
+  const database = await (place ? openDatabase(place) : openTestDatabase(engine));
   const clock = { now: TEST_NOW };
   const logged: TestSite["logged"] = [];
   const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", ...environment });

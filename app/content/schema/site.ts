@@ -42,6 +42,12 @@ export const site = z.strictObject({
   pastResults: text.describe("Printed beside every figure of success"),
   newsletter: z.strictObject({ version: text, consent: text, note: text }),
   privacy: z.strictObject({ officer: text, email: z.email(), retentionDays: z.number().int().min(30) }),
+  alarms: z
+    .strictObject({
+      promiseLeadMinutes: z.number().int().min(5).max(1440).describe("How long before a promise to answer lapses the firm is mailed, in minutes"),
+      quietDays: z.number().int().min(1).max(365).describe("After how many days without an enquiry the firm is mailed"),
+    })
+    .describe("What the site mails the firm by the clock"),
   figuresChecked: day,
   announcements: z.array(
     z.strictObject({
