@@ -35,7 +35,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 test("a form drawn by the page carries what the desk checks", async () => {
   const site = await startTestSite();
   const html = await (await site.ask("/contact")).text();
-  expect(html).toMatch(/name="formKey" value="[0-9a-f-]{36}-message"/);
+  expect(html).toMatch(/name="formKey" value="[\w-]{8,}-message"/);
   expect(html).toMatch(/name="startedAt" value="\d{13}"/);
   expect(html).toMatch(/<[^>]*(aria-hidden="true"|inert)[^>]*>[^]*?name="website"/);
   await site.close();

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBuild } from "#server/build-output.ts";
+import { publicPaths } from "../support/public-pages.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+const { assets } = await readBuild();
+
+/** Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. */
+const LIMITS = { html: 14_000, chromeScript: 4000, fonts: 32_000, firstView: 52_000, hydration: 118_000 };
+const HYDRATED = ["/contact", "/blog"];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+async function weight(path: string): Promise<number> {
+  const response = await site.ask(path, { headers: { "accept-encoding": "br" } });
+  expect(response.status).toBe(200);
+  return (await response.arrayBuffer()).byteLength;
+}
+
+async function total(paths: string[]): Promise<number> {
+  const weights = await Promise.all(paths.map(weight));
+  return weights.reduce((sum, one) => sum + one, 0);
+}
+
+/** Scripts a page starts with, those its own scripts import included. */
+function scriptsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map((match) => match[1]!))];
+}
+
+test(`the script of every page is at most ${LIMITS.chromeScript} bytes, the fonts ${LIMITS.fonts}`, async () => {
+  expect(await weight(assets.chromeScript)).toBeLessThanOrEqual(LIMITS.chromeScript);
+  expect(await total(assets.fonts.map((font) => font.file))).toBeLessThanOrEqual(LIMITS.fonts);
+});
+
+describe.each(publicPaths().filter((path) => !HYDRATED.includes(path)))("%s", (path) => {
+  test("is light, and needs no script but the small one", async () => {
+    const html = await (await site.ask(path)).text();
+    const bytes = await weight(path);
+    expect(bytes).toBeLessThanOrEqual(LIMITS.html);
+    expect(scriptsOf(html)).toEqual([assets.chromeScript]);
+    expect(bytes + (await total([assets.chromeScript, ...assets.fonts.map((font) => font.file)]))).toBeLessThanOrEqual(LIMITS.firstView);
+    expect(html).not.toContain("<link rel=\"stylesheet\"");
+  });
+});
+
+test.each(HYDRATED)(`%s has at most ${LIMITS.hydration} bytes of script, none of it before the style`, async (path) => {
+  const html = await (await site.ask(path)).text();
+  expect(await total(scriptsOf(html))).toBeLessThanOrEqual(LIMITS.hydration);
+  expect(html.indexOf("<style")).toBeLessThan(html.search(/<script(?! type="application\/ld)|rel="modulepreload"/));
+  expect(html).not.toMatch(/<script(?![^>]*(?:type="module"|async|defer|ld\+json))[^>]* src=/);
+});
