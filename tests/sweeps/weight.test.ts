@@ -6,8 +6,10 @@ import { startTestSite, type TestSite } from "../support/test-site.ts";
 const { assets } = await readBuild();
 
 /** Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. */
-const LIMITS = { html: 14_000, chromeScript: 4000, fonts: 32_000, firstView: 52_000, hydration: 118_000 };
+const LIMITS = { html: 14_000, register: 20_000, chromeScript: 4000, fonts: 32_000, firstView: 52_000, hydration: 118_000 };
 const HYDRATED = ["/contact", "/blog"];
+/** Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be searched. */
+const REGISTERS = ["/legal-figures"];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -40,10 +42,10 @@ describe.each(publicPaths().filter((path) => !HYDRATED.includes(path)))("%s", (p
   test("is light, and needs no script but the small one", async () => {
     const html = await (await site.ask(path)).text();
     const bytes = await weight(path);
-    expect(bytes).toBeLessThanOrEqual(LIMITS.html);
+    expect(bytes).toBeLessThanOrEqual(REGISTERS.includes(path) ? LIMITS.register : LIMITS.html);
     expect(scriptsOf(html)).toEqual([assets.chromeScript]);
     expect(bytes + (await total([assets.chromeScript, ...assets.fonts.map((font) => font.file)]))).toBeLessThanOrEqual(LIMITS.firstView);
-    expect(html).not.toContain("<link rel=\"stylesheet\"");
+    expect(html).not.toContain(`rel="stylesheet"`);
   });
 });
 
