@@ -28,6 +28,8 @@ export default [
     index("pages/staff/inbox/inbox-page.tsx"),
     route("enquiries/:id", "pages/staff/enquiry/enquiry-page.tsx"),
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
+    route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),
+    route("conflicts/list", "pages/staff/conflicts/list-page.tsx"),
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),

@@ -24,7 +24,8 @@ import type { Log } from "./log.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
-import { BodyError, mediaType, readBody } from "./read-body.ts";
+import { boundedPost } from "./bounded-post.ts";
+import { BodyError } from "./read-body.ts";
 import { routeOf } from "./request-route.ts";
 import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
@@ -128,7 +129,7 @@ export function createApp(parts: Parts): App {
   app.all("*", async (c) => {
     const request = c.req.raw;
     try {
-      return await compressed(onRequest(await draw(await bounded(request), c.env.visitor)), request);
+      return await compressed(onRequest(await draw(await boundedPost(request), c.env.visitor)), request);
     } catch (error) {
       if (error instanceof BodyError) return refusal(request, error.status, error.message);
       throw error;
@@ -158,17 +159,4 @@ const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
 
 function allowedElsewhere(path: string): boolean {
   return API_PATHS.has(path);
-}
-
-const FORM = "application/x-www-form-urlencoded";
-
-/** A page's post with its body read and bounded before anything is drawn. @throws BodyError */
-async function bounded(request: Request): Promise<Request> {
-  if (request.method === "GET" || request.method === "HEAD") return request;
-  if (mediaType(request) !== FORM) throw new BodyError(415, "Please send this with the form on the page.");
-  const body = await readBody(request);
-  const headers = new Headers(request.headers);
-  // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public one.
-  headers.delete("Origin");
-  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }

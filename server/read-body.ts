@@ -10,11 +10,15 @@ export class BodyError extends Error {
   }
 }
 
-const TOO_LARGE = `Please send less: a form may hold at most ${BODY_LIMIT / 1024} kB of text.`;
-
 /** The body as text, at most 64 kB of valid UTF-8. @throws BodyError */
 export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new BodyError(413, TOO_LARGE);
+  return textOf(await readBytes(request, BODY_LIMIT));
+}
+
+/** The body, at most `limit` bytes. @throws BodyError */
+export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = `Please send less: a form may hold at most ${limit / 1024} kB of text.`;
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw new BodyError(415, "Please send the form without compression.");
   }
@@ -23,12 +27,17 @@ export async function readBody(request: Request): Promise<string> {
   if (request.body) {
     for await (const part of request.body) {
       size += part.byteLength;
-      if (size > BODY_LIMIT) throw new BodyError(413, TOO_LARGE);
+      if (size > limit) throw new BodyError(413, tooLarge);
       parts.push(part);
     }
   }
+  return Buffer.concat(parts);
+}
+
+/** @throws BodyError for bytes that are no UTF-8 */
+export function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new BodyError(400, "Please send the form as UTF-8 text.");
   }

@@ -8,6 +8,8 @@ const SENTENCES: Record<string, string> = {
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
   release: "Released. The acknowledgement goes to the sender.",
+  "list-replaced": "The list was replaced.",
+  "list-added": "The names were added to the list.",
   erased: "The enquiry was erased.",
   password: "Your password was changed, and you were signed out everywhere else.",
   "factor-added": "From now on a code of your app is asked for at each sign-in.",

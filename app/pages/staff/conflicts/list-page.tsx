@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { audit } from "#db/audit.ts";
+import { listLength, putNames, removeNames } from "#db/names.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { listText, readNameList } from "../../../staff/conflicts/read-list.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Done } from "../parts/done.tsx";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/list-page.ts";
+
+/** All names of the list belong to one source. */
+const LIST = "list";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext);
+  return { head: staffHead("The firm’s list of names"), length: await listLength(database.queries) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, clock } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const form = await request.formData();
+  const file = form.get("file");
+  const typed = String(form.get("names") ?? "");
+  const text = file instanceof File && file.size > 0 ? listText(new Uint8Array(await file.arrayBuffer())) : typed;
+  const outcome = readNameList(text);
+  if ("problem" in outcome) return data({ problem: outcome.problem, typed }, { status: 400 });
+  const replace = form.get("way") === "replace";
+  await database.write(async (queries) => {
+    if (replace) await removeNames(queries, "list", LIST);
+    await putNames(queries, "list", LIST, outcome.names);
+    await audit(queries, { at: clock(), actor: user.username, action: replace ? "replaced-names" : "added-names", subject: LIST, detail: String(outcome.names.length) });
+  });
+  return redirect(`/staff/conflicts/list?done=list-${replace ? "replaced" : "added"}`, 303);
+}
+
+export default function ListPage({ loaderData: { length }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>The firm’s list of names</h1>
+      <Done />
+      <p>
+        Present and former clients, other parties, whoever must be found in a <a href="/staff/conflicts">conflict search</a>. It holds {length.toLocaleString("en-CA")} {length === 1 ? "name" : "names"}.
+      </p>
+      <form method="post" encType="multipart/form-data" className="staff-form">
+        <Field form="list" name="file" label="CSV file" hint="With a column called Name, or First name and Last name. Other columns are shown beside the name." optional>
+          {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
+        </Field>
+        <Field form="list" name="names" label="Or names, one a line" hint="After a semicolon, what should stand beside the name: Ana Pereira; client, file 2024-017" optional error={actionData?.problem}>
+          {(attributes) => <textarea {...attributes} rows={8} defaultValue={actionData?.typed} />}
+        </Field>
+        <fieldset>
+          <legend>What becomes of the present list</legend>
+          <label className="tick">
+            <input type="radio" name="way" value="add" defaultChecked /> Keep it and add these names
+          </label>
+          <label className="tick">
+            <input type="radio" name="way" value="replace" /> Replace it by these names
+          </label>
+        </fieldset>
+        <button className="button main">Upload</button>
+      </form>
+    </>
+  );
+}

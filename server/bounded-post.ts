@@ -1,0 +1,24 @@
+import { BODY_LIMIT } from "#app/enquiries/limits.ts";
+import { STAFF_BODY_LIMIT } from "#app/staff/limits.ts";
+import { BodyError, mediaType, readBytes, textOf } from "./read-body.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const FORM_WITH_FILE = "multipart/form-data";
+
+/** A page's post with its body read and bounded before anything is drawn. Staff write articles and upload lists. @throws BodyError */
+export async function boundedPost(request: Request): Promise<Request> {
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  const staff = isForStaff(request);
+  const type = mediaType(request);
+  if (type !== FORM && !(staff && type === FORM_WITH_FILE)) throw new BodyError(415, "Please send this with the form on the page.");
+  const bytes = await readBytes(request, staff ? STAFF_BODY_LIMIT : BODY_LIMIT);
+  const headers = new Headers(request.headers);
+  // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public one.
+  headers.delete("Origin");
+  return new Request(request.url, { method: request.method, headers, body: type === FORM ? textOf(bytes) : bytes, signal: request.signal });
+}
+
+/** Only who carries a cookie: strangers get no more room there than elsewhere. Whether it opens anything is judged later. */
+function isForStaff(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith("/staff/") && request.headers.has("cookie");
+}
