@@ -1,0 +1,42 @@
+import { expect, test } from "./site.ts";
+
+const PATH = "/criminal-law#been-arrested-what-to-do-now";
+
+test.describe("without script, on a phone", () => {
+  // What Safari leaves of an iPhone's 390 × 844 between its bars.
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
+
+  test("what to do after an arrest stands on one screen, reached from the top of the page", async ({ page }) => {
+    await page.goto("/criminal-law");
+    await page.getByRole("link", { name: "What to do now" }).click();
+    const region = page.getByRole("region", { name: "Been arrested? What to do now" });
+    const seen = [
+      region.getByRole("heading"),
+      region.getByRole("link", { name: "Leave this page now" }),
+      region.getByText("I want to speak to a lawyer"),
+      region.getByRole("link", { name: "duty counsel" }),
+      region.getByRole("link", { name: "1-800-668-8258" }),
+      region.getByRole("link", { name: /^Call 519/ }),
+    ];
+    for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(region.getByRole("link", { name: /^Call 519/ })).toHaveAttribute("href", /^tel:\+1/);
+  });
+
+  for (const path of [PATH, "/sponsorship-applications#if-the-relationship-breaks-down"]) {
+    test(`${path} has a way out that needs no script`, async ({ page }) => {
+      await page.goto(path);
+      const exit = page.getByRole("link", { name: "Leave this page now" });
+      await expect(exit).toHaveAttribute("href", /^https:/);
+      await expect(page.getByText("It does not erase your browser’s history.")).toBeVisible();
+    });
+  }
+});
+
+test("it prints on one sheet, with the number to call", async ({ page }) => {
+  await page.goto(PATH);
+  const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Been arrested?" }).getByText("519-555-0142").first()).toBeVisible();
+  await expect(page.getByText("If your child has been charged")).toBeHidden();
+});
