@@ -84,6 +84,8 @@ export function createApp(parts: Parts): App {
 
   app.onError((error, { req }) => {
     const status = isUnavailable(error) ? 503 : 500;
+    // Nobody is there to answer, and nothing of ours failed: the visitor's connection ended in the middle of the body.
+    if (isHangUp(error)) return new Response(null, { status: 400 });
     parts.log("request_failed", error, { method: req.method, route: routeOf(req.path, status) });
     return refusal(req.raw, status, `Something went wrong on our side. Please try again in a minute, or call us at ${formatPhone(content.site.phone)}.`);
   });
@@ -154,6 +156,10 @@ export function createApp(parts: Parts): App {
 
 /** Pages whose query string asks for a part of them: drawn on request, since there is no end of queries. */
 const SEARCHED = new Set(["/blog", "/legal-figures"]);
+
+function isHangUp(error: Error): boolean {
+  return "code" in error && error.code === "ECONNRESET" && error.stack?.includes("abortIncoming") === true;
+}
 
 const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
 

@@ -10,7 +10,7 @@ import { reply } from "./send.ts";
 const REQUEST_TIMEOUT = 30_000;
 const CHECK_EVERY = 5_000;
 /** Requests still running this long after the signal to stop are cut off, in milliseconds. */
-const DRAIN_LIMIT = 25_000;
+const DRAIN_LIMIT = 5_000;
 
 export type Listening = { server: Server; address: string };
 
