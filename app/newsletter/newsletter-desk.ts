@@ -36,13 +36,13 @@ type Parts = {
 };
 
 /** Pages that hold the form; the ledger names the one that was used. */
-const PAGES = ["/blog", "/newsletter"] as const;
+const PAGES = ["/newsletter", "/blog"];
 
-const request = z.object({
+const request = z.extend(emailRules, {
   /** Which page the form stood on. */
-  page: z.catch(z.enum(PAGES), "/newsletter"),
+  page: z._default(z.string(), ""),
   /** A field people do not see; programs that fill in every field do. */
-  website: z.catch(z.string(), ""),
+  website: z._default(z.string(), ""),
 });
 
 export function createNewsletterDesk({ database, content, mails, rateLimit, clock, wake, log }: Parts): NewsletterDesk {
@@ -52,16 +52,16 @@ export function createNewsletterDesk({ database, content, mails, rateLimit, cloc
 
   return {
     async ask(input, visitor) {
-      const address = emailRules.safeParse(input);
-      if (!address.success) return { ok: false, status: 400, message: fieldErrors(address.error)[0]!.message };
-      const { page, website } = request.parse(input);
+      const checked = request.safeParse(input);
+      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
+      const { email, website } = checked.data;
+      const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
       if (website.trim() !== "") return { ok: true };
       try {
         if (!(await rateLimit.admit(visitor, clock()))) {
           return { ok: false, status: 429, message: `You have sent several forms in a short time. Please wait ten minutes or call us at ${phone}.` };
         }
-        const email = address.data.email.toLowerCase();
-        await database.write((queries) => putRequest(queries, { email, at: clock(), consent: { ...wording, page }, mails }));
+        await database.write((queries) => putRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }));
       } catch (error) {
         log("subscription_not_stored", error);
         return { ok: false, status: 503, message: "We could not store this just now. Please try again in a minute." };
