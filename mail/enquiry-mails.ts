@@ -11,8 +11,8 @@ export type EnquiryMails = {
    * the firm write to strangers (decisions/0005).
    */
   received: (enquiry: Enquiry) => NewMail[];
-  /** To the visitor, when staff release a held enquiry. */
-  released: (enquiry: Enquiry) => NewMail[];
+  /** To the visitor, when staff release a held enquiry; no deadline is named that has passed by then. */
+  released: (enquiry: Enquiry, at: number) => NewMail[];
   corrected: (enquiry: Enquiry, words: string) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
 };
@@ -22,8 +22,8 @@ export type MailParts = { content: Pick<Content, "site">; siteUrl: string };
 export function createEnquiryMails(parts: MailParts): EnquiryMails {
   return {
     received: (enquiry) =>
-      enquiry.heldReason === null ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, parts)] : [enquiryMail(enquiry, parts)],
-    released: (enquiry) => [acknowledgement(enquiry, parts)],
+      enquiry.heldReason === null ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)] : [enquiryMail(enquiry, parts)],
+    released: (enquiry, at) => [acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts)],
     corrected: (enquiry, words) => [correctionMail(enquiry, words, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
   };

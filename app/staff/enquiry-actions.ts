@@ -56,7 +56,7 @@ export const ENQUIRY_ACTIONS = {
       .where("heldReason", "is not", null).where("releasedAt", "is", null).returning("id").executeTakeFirst();
     const enquiry = released && (await readEnquiry(queries, "id", id));
     if (!enquiry) return undefined;
-    await putMails(queries, mails.released(enquiry), at);
+    await putMails(queries, mails.released(enquiry, at), at);
     await audit(queries, { at, actor, action: "released", subject: id });
     return undefined;
   },

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "#app/enquiries/reference.ts";
 import type { BlogPost } from "#db/blog-posts.ts";
+import { databaseFile } from "#db/open.ts";
 import { createNewsletterMails } from "#mail/newsletter-mails.ts";
 import { sendArticle } from "#mail/send-article.ts";
+import { runCli } from "../support/command.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -177,6 +182,15 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     await server.close();
   });
 
+  it("says plainly when nothing can be stored", async () => {
+    await site.database.write((queries) => queries.schema.alterTable("consents").renameTo("consents_away").execute());
+    const response = await ask();
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("We could not store this just now. Please try again in a minute.");
+    expect(site.logged.map(({ event }) => event)).toEqual(["subscription_not_stored"]);
+    expect(await mails()).toEqual([]);
+  });
+
   it("takes back newsletters under way to someone who unsubscribes", async () => {
     const given = await subscribed();
     const parts = { mails: createNewsletterMails({ content: site.content, siteUrl: "http://site.test" }), at: site.clock.now };
@@ -193,4 +207,20 @@ it("limits how often one visitor may ask", async () => {
   for (const name of ["a", "b", "c"]) statuses.push((await site.postForm("/newsletter", { email: `${name}@example.com` })).status);
   expect(statuses).toEqual([303, 303, 429]);
   await site.close();
+});
+
+it("is mailed by a command, which says what it did and refuses what is no article", async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-newsletter-"));
+  const site = await startTestSite({ place: { file: databaseFile(dataDir) } });
+  await site.postForm("/newsletter", { email: "ana@example.com" });
+  const { token } = await site.database.queries.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
+  await site.postForm(`/newsletter/confirm/${token}`, {});
+  const { slug } = site.content.posts.find((post) => post.published)!;
+  const run = (...words: string[]) => runCli("newsletter", words, { DATA_DIR: dataDir });
+  expect(await run(slug)).toEqual({ code: 0, output: expect.stringContaining("is in the outbox for one subscriber") });
+  expect(await run("no-such-article")).toEqual({ code: 1, output: "There is no published article at /blog/no-such-article.\n" });
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining("npm run newsletter -- ") });
+  expect(await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").execute()).toEqual([{ recipient: "ana@example.com" }]);
+  await site.close();
+  rmSync(dataDir, { recursive: true });
 });

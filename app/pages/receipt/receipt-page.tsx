@@ -52,7 +52,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
               </p>
             )}
             <ol>
-              {nextSteps(kind, respondBy).map((step) => (
+              {nextSteps(kind, overdue ? undefined : respondBy).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import type { Enquiry } from "#app/enquiries/enquiry.ts";
+import { putMails } from "#db/outbox.ts";
+import { createEnquiryMails } from "#mail/enquiry-mails.ts";
+import { message } from "#mail/message.ts";
+import { smtpSend } from "#mail/send.ts";
+import { startMailServer, type MailServer } from "../support/mail-server.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, openTestDatabase, TEST_NOW } from "../support/test-site.ts";
+
+const mails = createEnquiryMails({ content: readContent("content"), siteUrl: "https://firm.example" });
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+/** An enquiry as if no rule had looked at it: the mails must be safe by themselves. */
+function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry {
+  const good = kind === "message" ? { ...GOOD_MESSAGE, phone: "" } : GOOD_APPOINTMENT;
+  return {
+    id: "e1", kind, reference: "K7M4-QX2P", token: "token", receivedAt: TEST_NOW, respondBy: TEST_NOW, heldReason: null, answeredAt: null,
+    values: { ...good, ...values },
+  };
+}
+
+const anything = fc.oneof(
+  fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }),
+  fc.constantFrom("\r\nBcc: victim@example.com", "a\nb", "\u2028x", "=?utf-8?q?=0D=0ABcc:_x@y.example?=", "</dd><script>alert(1)</script>", "\u0000", "\ud800"),
+);
+
+it("makes subjects and names of one line, and HTML without tags of others, of anything that is typed", () => {
+  fc.assert(fc.property(fc.constantFrom("message" as const, "appointment" as const), anything, anything, anything, (kind, firstName, subject, text) => {
+    for (const mail of mails.received(enquiry(kind, { firstName, subject, message: text, description: text }))) {
+      const stored = message.parse(JSON.parse(JSON.stringify(mail.message)));
+      expect(stored.subject + stored.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
+      expect(stored.html).not.toContain("<script");
+    }
+  }), { numRuns: 500 });
+});
+
+it.each([
+  ["a name", { firstName: "Ana\r\nBcc: victim@example.com" }],
+  ["a subject", { subject: "Hello\r\nBcc: victim@example.com\r\n\r\n<b>Body</b>" }],
+  ["an encoded word", { subject: "=?utf-8?q?x=0D=0ABcc:_victim=40example.com?=" }],
+  ["quotes and angles", { lastName: '"<victim@example.com>, "' }],
+  ["a line that ends a mail", { message: "First\r\n.\r\nRCPT TO:<victim@example.com>\r\nDATA\r\nmore" }],
+])("adds neither header nor recipient through %s", async (_what, values) => {
+  const database = await openTestDatabase("sqlite");
+  await database.write((queries) => putMails(queries, mails.received(enquiry("message", values)), TEST_NOW));
+  const row = await database.queries.selectFrom("outbox").selectAll().where("kind", "=", "enquiry").executeTakeFirstOrThrow();
+  const before = server.received.length;
+  await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(row, new AbortController().signal);
+  expect(server.received).toHaveLength(before + 1);
+  const mail = server.received.at(-1)!;
+  expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
+    "auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to",
+  ]);
+  expect(mail.to).toEqual([{ address: "intake@firm.example", name: "" }]);
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ana@example.com"]);
+  expect(mail.envelopeTo).toBe("intake@firm.example");
+  await database.close();
+});
+
+it("sends nothing to what is no address", async () => {
+  const row = {
+    id: "o1", enquiryId: null, kind: "acknowledgement", recipient: "ana@example.com>\r\nRCPT TO:<victim@example.com", messageId: "<m@firm.example>",
+    message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }), attempts: 1, nextAttemptAt: 0, leasedBy: null, leasedUntil: null,
+    deliveredAt: null, failedAt: null, lastError: null, createdAt: TEST_NOW,
+  };
+  const before = server.received.length;
+  await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(row, new AbortController().signal).catch(() => undefined);
+  expect(server.received.slice(before).map(({ envelopeTo }) => envelopeTo)).not.toContain("victim@example.com");
+});
