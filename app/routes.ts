@@ -23,6 +23,7 @@ export default [
   route("study/:slug", "pages/study-page.tsx", { id: "study-short" }),
   route("business/:slug", "pages/business-page.tsx"),
   route("work-permits/:slug", "pages/work-permit-page.tsx"),
+  route("staff/feed/:file", "pages/staff/appointments/feed.ts"),
   route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
   route("staff", "pages/staff/staff-layout.tsx", [
     index("pages/staff/inbox/inbox-page.tsx"),
@@ -30,6 +31,9 @@ export default [
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),
     route("conflicts/list", "pages/staff/conflicts/list-page.tsx"),
+    route("appointments", "pages/staff/appointments/appointments-page.tsx"),
+    route("appointments/feeds", "pages/staff/appointments/feeds-page.tsx"),
+    route("mail", "pages/staff/mail/mail-page.tsx"),
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),

@@ -4,7 +4,7 @@ import { clock24 } from "#app/enquiries/office-hours.ts";
 import { OFFICE_TIME_ZONE } from "#app/enquiries/toronto-time.ts";
 
 /** How long an appointment is shown to take: the half hour between two times of the form. */
-const MINUTES = 30;
+export const APPOINTMENT_MINUTES = 30;
 
 export type CalendarEntry = {
   /** The enquiry's id: the same appointment keeps one entry, however often its file is opened. */
@@ -28,7 +28,7 @@ export function tentativeAppointment(entry: CalendarEntry, host: string): string
     stamp: new Date(entry.stampedAt),
     // In UTC: every program reads that without being told the rules of Toronto's clock.
     start: new Date(start),
-    end: new Date(start + MINUTES * 60_000),
+    end: new Date(start + APPOINTMENT_MINUTES * 60_000),
     status: ICalEventStatus.TENTATIVE,
     summary: entry.summary,
     description: entry.description,

@@ -4,6 +4,7 @@ export type Section = { href: string; title: string };
 
 const EVERYONE: Section[] = [
   { href: "/staff", title: "Inbox" },
+  { href: "/staff/appointments", title: "Appointments" },
   { href: "/staff/conflicts", title: "Conflicts" },
   { href: "/staff/report", title: "Report" },
 ];

@@ -10,6 +10,8 @@ const SENTENCES: Record<string, string> = {
   release: "Released. The acknowledgement goes to the sender.",
   "list-replaced": "The list was replaced.",
   "list-added": "The names were added to the list.",
+  "sent-again": "They are on their way again.",
+  "feed-revoked": "The address does not work any more.",
   erased: "The enquiry was erased.",
   password: "Your password was changed, and you were signed out everywhere else.",
   "factor-added": "From now on a code of your app is asked for at each sign-in.",

@@ -1,0 +1,43 @@
+import { requestsBetween } from "#db/appointment-calendar.ts";
+import { publicHolidays } from "../../../enquiries/public-holidays.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { addDays, daysOfWeek, weekAsked } from "../../../staff/weeks.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/appointments-page.ts";
+import { CalendarDay } from "./calendar-day.tsx";
+import { requestsByDay } from "./requests-by-day.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, today, content } = context.get(servicesContext);
+  const monday = weekAsked(url.searchParams.get("week"), today);
+  const days = daysOfWeek(monday);
+  const requests = await requestsBetween(database.queries, monday, days[6]!);
+  const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
+  return {
+    head: staffHead("Appointments"),
+    monday,
+    today,
+    days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({ ...entry, holiday: holidays.find(({ day }) => day === entry.day)?.name })),
+  };
+}
+
+export default function AppointmentsPage({ loaderData: { monday, today, days } }: Route.ComponentProps) {
+  return (
+    <div className="appointments">
+      <h1>Appointments</h1>
+      <p className="quiet">
+        Requested dates and times, until you confirm them with the person. <a href="/staff/appointments/feeds">See them in your own calendar</a>
+      </p>
+      <nav className="week-pages" aria-label="Weeks">
+        <a href={`/staff/appointments?week=${addDays(monday, -7)}`}>Week before</a>
+        <a href="/staff/appointments">This week</a>
+        <a href={`/staff/appointments?week=${addDays(monday, 7)}`}>Week after</a>
+      </nav>
+      <ol className="week">
+        {days.map((day) => (
+          <CalendarDay key={day.day} day={day} isToday={day.day === today} />
+        ))}
+      </ol>
+    </div>
+  );
+}

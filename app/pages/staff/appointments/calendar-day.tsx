@@ -1,0 +1,36 @@
+import { longDay } from "../../../enquiries/toronto-time.ts";
+import type { DayOfRequests } from "./requests-by-day.ts";
+
+type Props = { day: DayOfRequests & { holiday: string | undefined }; isToday: boolean };
+
+/** One day of the week: its requests by time; several for one time stand together and are marked. */
+export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
+  return (
+    <li className={isToday ? "calendar-day today" : "calendar-day"}>
+      <h2>
+        {longDay(day).replace(/, \d{4}$/, "")}
+        {isToday && <span className="mark">Today</span>}
+      </h2>
+      {holiday && <p className="quiet">{holiday}</p>}
+      {slots.length === 0 && <p className="quiet">No requests</p>}
+      {slots.map(({ time, requests }) => (
+        <div key={time} className="slot">
+          <h3>
+            {time}
+            {requests.length > 1 && <strong className="clash"> asked for {requests.length} times</strong>}
+          </h3>
+          <ul>
+            {requests.map(({ id, person, practiceArea, answeredAt }) => (
+              <li key={id}>
+                <a href={`/staff/enquiries/${id}`}>{person ?? "No name"}</a>
+                <span className="quiet">
+                  {practiceArea}, {answeredAt === null ? <strong className="state">not answered</strong> : "answered"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { requestsBetween } from "#db/appointment-calendar.ts";
+import { feedWorks } from "#db/calendar-feeds.ts";
+import { appointmentsFeed } from "#mail/appointments-feed.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { tokenHash } from "../../../staff/session-token.ts";
+import { addDays } from "../../../staff/weeks.ts";
+import type { Route } from "./+types/feed.ts";
+
+/** The feed reaches back and forward this many days. */
+const BACK = 60;
+const AHEAD = 400;
+
+/** Read by calendar programs, which cannot sign in: the unguessable address is the key, until it is revoked. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, content, siteUrl, today } = context.get(servicesContext);
+  const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
+  if (!token || !(await feedWorks(database.queries, tokenHash(token)))) {
+    return new Response("This calendar address does not work any more. Make a new one in the staff area.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
+  const requests = await requestsBetween(database.queries, addDays(today, -BACK), addDays(today, AHEAD));
+  return new Response(appointmentsFeed(requests, { siteUrl, brand: content.site.brand }), {
+    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+  });
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { audit } from "#db/audit.ts";
+import { addFeed, feedsOf, revokeFeed } from "#db/calendar-feeds.ts";
+import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { newSessionToken, tokenHash } from "../../../staff/session-token.ts";
+import { Done } from "../parts/done.tsx";
+import { posted } from "../parts/posted.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/feeds-page.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext);
+  return { head: staffHead("Calendar addresses"), feeds: await feedsOf(database.queries, requireStaff(context).user.id) };
+}
+
+/** The address is answered on the page itself: only its hash is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, clock, siteUrl } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const { revoke } = await posted(request, "revoke");
+  const now = clock();
+  if (revoke) {
+    await database.write(async (queries) => {
+      if (await revokeFeed(queries, user.id, revoke, now)) await audit(queries, { at: now, actor: user.username, action: "revoked-feed", subject: revoke });
+    });
+    return redirect("/staff/appointments/feeds?done=feed-revoked", 303);
+  }
+  const token = newSessionToken();
+  await database.write(async (queries) => {
+    const id = await addFeed(queries, user.id, tokenHash(token), now);
+    await audit(queries, { at: now, actor: user.username, action: "added-feed", subject: id });
+  });
+  return data({ address: `${siteUrl}/staff/feed/${token}.ics` });
+}
+
+export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Calendar addresses</h1>
+      <Done />
+      <p>
+        Your calendar program can subscribe to the <a href="/staff/appointments">appointment requests</a>: who and when, not what they wrote. Whoever knows the address can read it, so make one for each program and revoke it when you part with the device.
+      </p>
+      {actionData && (
+        <div className="one-time-password" role="status">
+          <p>
+            Copy this address into your calendar program, shown only now: <code>{actionData.address}</code>
+          </p>
+        </div>
+      )}
+      <form method="post">
+        <button className="button main">Make an address</button>
+      </form>
+      <ul className="staff-lines">
+        {feeds.map(({ id, createdAt }) => (
+          <li key={id}>
+            <form method="post">
+              Made {torontoTime(createdAt)}{" "}
+              <button className="button" name="revoke" value={id}>
+                Revoke
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "./open.ts";
+
+export type CalendarFeed = { id: string; createdAt: number };
+
+export async function addFeed(queries: Queries, userId: string, tokenHash: string, createdAt: number): Promise<string> {
+  const id = randomUUID();
+  await queries.insertInto("calendarFeeds").values({ id, userId, tokenHash, createdAt }).execute();
+  return id;
+}
+
+/** Addresses of one user that still work. */
+export function feedsOf(queries: Queries, userId: string): Promise<CalendarFeed[]> {
+  return queries.selectFrom("calendarFeeds").select(["id", "createdAt"]).where("userId", "=", userId).where("revokedAt", "is", null).orderBy("createdAt").execute();
+}
+
+/** Answers false where the user has no such address. */
+export async function revokeFeed(queries: Queries, userId: string, id: string, at: number): Promise<boolean> {
+  const revoked = await queries
+    .updateTable("calendarFeeds").set({ revokedAt: at }).where("id", "=", id).where("userId", "=", userId).where("revokedAt", "is", null).returning("id").executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** Whether an address works: it was not revoked, and its user may still sign in. */
+export async function feedWorks(queries: Queries, tokenHash: string): Promise<boolean> {
+  const feed = await queries
+    .selectFrom("calendarFeeds").innerJoin("users", "users.id", "calendarFeeds.userId").select("calendarFeeds.id")
+    .where("tokenHash", "=", tokenHash).where("revokedAt", "is", null).where("users.disabledAt", "is", null).executeTakeFirst();
+  return feed !== undefined;
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeUser } from "#db/users.ts";
+import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "../support/test-site.ts";
+import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+
+describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+    staff = await visitAsStaff(site);
+  });
+  afterEach(() => site.close());
+
+  const request = (fields: Partial<typeof GOOD_APPOINTMENT> & { website?: string } = {}) => site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
+  const newFeed = async () => /http:\/\/site\.test(\/staff\/feed\/[\w-]{43}\.ics)/.exec(await (await staff.post("/staff/appointments/feeds", {})).text())![1]!;
+  /** Lines of a calendar are folded at 75 bytes. */
+  const readFeed = async (address: string) => (await (await site.ask(address)).text()).replaceAll("\r\n ", "");
+
+  it("shows a week by day and time, and who asked for the same time", async () => {
+    await request();
+    await request({ firstName: "Bo", lastName: "Lund", email: "bo@example.com" });
+    await request({ preferredTime: "4:30 PM", firstName: "Late" });
+    await request({ preferredDate: "2026-12-01", firstName: "Nextmonth" });
+    await request({ website: "spam", firstName: "Spam" });
+    const page = await staff.text("/staff/appointments?week=2026-11-25");
+    expect(page).toMatch(/9:30 AM.*asked for.*2.*times.*Ana Pereira.*Bo Lund.*4:30 PM.*Late/s);
+    expect(page).not.toMatch(/Nextmonth|Spam/);
+    expect(await staff.text("/staff/appointments?week=2026-11-30")).toContain("Nextmonth");
+    // Without a week, or with none, this one: November 21, 2026 is in the week of the 16th.
+    for (const week of ["", "?week=soon", "?week=2026-02-30", "?week=9999-99-99"]) expect(await staff.text(`/staff/appointments${week}`)).toContain("Monday, November 16");
+    expect(await staff.text("/staff/appointments?week=2026-12-25")).toContain("Boxing Day");
+  });
+
+  it("gives a private address for calendar programs: who and when, nothing of what was written", async () => {
+    await request({ description: "Secret matter" });
+    const address = await newFeed();
+    const response = await site.ask(address);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    const feed = await readFeed(address);
+    expect(feed).toContain("SUMMARY:Ana Pereira (not answered)");
+    expect(feed).toContain("DTSTART:20261123T143000Z");
+    expect(feed).toContain("STATUS:TENTATIVE");
+    expect(feed).not.toMatch(/Secret|ana@example|555-0188/);
+    const kept = JSON.stringify(await site.database.queries.selectFrom("calendarFeeds").selectAll().execute());
+    expect(kept).not.toContain(/feed\/([\w-]{43})/.exec(address)![1]!);
+  });
+
+  it("stops at once when the address is revoked, or its user disabled", async () => {
+    const first = await newFeed();
+    site.clock.now += 1000;
+    const second = await newFeed();
+    const id = /value="([\w-]+)" name="revoke"/.exec(await staff.text("/staff/appointments/feeds"))![1]!;
+    const stranger = await visitAsStaff(site, "n.roy");
+    await stranger.post("/staff/appointments/feeds", { revoke: id });
+    expect((await site.ask(first)).status).toBe(200);
+    await staff.post("/staff/appointments/feeds", { revoke: id });
+    expect([(await site.ask(first)).status, (await site.ask(second)).status]).toEqual([404, 200]);
+    await site.database.write((queries) => changeUser(queries, staff.user.id, { disabledAt: site.clock.now }));
+    expect((await site.ask(second)).status).toBe(404);
+    expect((await site.ask("/staff/feed/x.ics")).status).toBe(404);
+  });
+
+  it("leaves an erased request out of calendar and feed", async () => {
+    await request({ firstName: "Gone" });
+    const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    const address = await newFeed();
+    await staff.post(`/staff/enquiries/${id}/erase`, { sure: "yes" });
+    expect(await readFeed(address)).not.toContain("Gone");
+    expect(await staff.text("/staff/appointments?week=2026-11-23")).not.toContain("Gone");
+  });
+});
+
+describe.each(ENGINES)("mail that failed, on %s", (engine) => {
+  it("is announced on every page and can be sent again", async () => {
+    const site = await startTestSite({ engine });
+    const staff = await visitAsStaff(site);
+    expect(await staff.text("/staff")).toContain("No mail is sent.");
+    await request(site);
+    await site.database.write((queries) => queries.updateTable("outbox").set({ failedAt: site.clock.now, lastError: "550 no such user" }).execute());
+    expect(await staff.text("/staff")).toContain("2 messages");
+    const page = await staff.text("/staff/mail");
+    expect(page).toContain("550 no such user");
+    const body = new URLSearchParams([...page.matchAll(/<input type="checkbox"[^>]* value="([\w-]+)"/g)].map((match) => ["id", match[1]!]));
+    const again = await site.ask("/staff/mail", { method: "POST", body, headers: { cookie: staff.cookie }, redirect: "manual" });
+    expect(again.status).toBe(303);
+    expect(await staff.text("/staff/mail")).toContain("Every mail was delivered");
+    await site.close();
+  });
+});
+
+function request(site: TestSite): Promise<Response> {
+  return site.postJson("/api/appointments", GOOD_APPOINTMENT);
+}
