@@ -18,6 +18,14 @@ const NOT_FOUND = ["/no-such-page", "/business/no-such-page"];
 
 const HOST = "http://site.test";
 
+/** Claims that pages state by other means than their key, each with what holds them to the register. */
+const STATED_OTHERWISE: Record<string, string> = {
+  "office-hours": "printed from site.yaml, which app/content/check-claims.ts compares",
+  "reply-message": "in the toast of the form, compared by tests/requests/page-claims.test.ts",
+  "reply-appointment": "in the toast of the form, compared by tests/requests/page-claims.test.ts",
+  "testimonials-rating": "the rating of testimonials.yaml, which allows no other number",
+};
+
 /** A page may state its own dates: when it was written, updated and checked. */
 const OWN_DATES = "the date of a rule";
 
@@ -36,18 +44,29 @@ export async function checkPages(content: Content, build: BuildOutput, now: numb
   });
   const found = [...contentPaths(content), ...CODED_PAGES, ...content.posts.map(({ slug }) => `/blog/${slug}`)];
   const problems: Problem[] = [];
+  const stated = new Map<string, string[]>();
   for (const path of [...found, ...NOT_FOUND]) {
     const answer = await site.app.fetch(new Request(HOST + path), { visitor: "" });
     if (answer.status !== (NOT_FOUND.includes(path) ? 404 : 200)) throw new Error(`${path} answered ${answer.status} instead of a page`);
-    problems.push(...checkPage(path, await answer.text(), content));
+    const { words, claims } = readMarks(pageText(await answer.text()));
+    stated.set(path, claims);
+    problems.push(...checkPage(path, words, claims, content));
   }
   await site.stop();
   await database.close();
-  return problems;
+  return [...problems, ...unstated(content, stated)];
 }
 
-function checkPage(path: string, html: string, content: Content): Problem[] {
-  const { words, claims } = readMarks(pageText(html));
+/** A register that names pages on which nothing is claimed any more cannot be trusted. */
+function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
+  return Object.entries(claims).flatMap(([key, { pages }]) =>
+    STATED_OTHERWISE[key] ? [] : pages.filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key)).map((page) => ({
+      file: page, field: `{claim.${key}}`,
+      message: `is not stated on this page, although content/claims.yaml names it under "pages": remove "${page}" there`,
+    })));
+}
+
+function checkPage(path: string, words: string, claims: string[], content: Content): Problem[] {
   // How long enquiries are kept is a setting of the firm, in site.yaml.
   const own = words.replaceAll(plainWords("{retention}", content), "…");
   return [

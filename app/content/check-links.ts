@@ -8,12 +8,15 @@ const MARKDOWN_LINK = /\]\((\/[^)\s]*)\)/g;
 
 /** A link inside the site must lead to a page that exists; a fragment is left to the sweep over built pages. */
 export function checkLinks(content: Content): Problem[] {
-  const paths = knownPaths(content);
   return wordFiles(content).flatMap(({ file, value }) =>
-    linksIn(value)
-      .filter((link) => !paths.has(link.split(/[?#]/)[0] || "/"))
-      .map((link) => ({ file, field: link, message: "leads to no page of this site: correct the address" })),
+    deadLinks(value, content).map((link) => ({ file, field: link, message: "leads to no page of this site: correct the address" })),
   );
+}
+
+/** Links inside any words that lead to no page of this site. */
+export function deadLinks(value: unknown, content: Content): string[] {
+  const paths = knownPaths(content);
+  return linksIn(value).filter((link) => !paths.has(link.split(/[?#]/)[0] || "/"));
 }
 
 function linksIn(value: unknown): string[] {

@@ -4,12 +4,17 @@ import { TOKEN, keysUsed } from "./tokens.ts";
 
 /** Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen. */
 export function checkTokens(content: Content): Problem[] {
-  return wordFiles(content).flatMap(({ file, value }) => [
-    ...keysUsed("law", value).filter((key) => !content.law[key]).map((key) => missing(file, `{law.${key}}`, "content/law.yaml")),
-    ...keysUsed("claim", value).filter((key) => !content.claims[key]).map((key) => missing(file, `{claim.${key}}`, "content/claims.yaml")),
-    ...keysUsed("term", value).filter((key) => !content.glossary[key]).map((key) => missing(file, `{term.${key}}`, "content/glossary.yaml")),
-    ...strayBraces(value).map((found) => ({ file, field: found, message: "is not known: write {phone}, {email}, {brand}, {address}, {law.key}, {claim.key} or {term.key}" })),
-  ]);
+  return wordFiles(content).flatMap(({ file, value }) => tokenProblems(value, content).map((problem) => ({ file, ...problem })));
+}
+
+/** The same for any words; the field is the token as written. */
+export function tokenProblems(value: unknown, { law, claims, glossary }: Pick<Content, "law" | "claims" | "glossary">): Omit<Problem, "file">[] {
+  return [
+    ...keysUsed("law", value).filter((key) => !law[key]).map((key) => missing(`{law.${key}}`, "content/law.yaml")),
+    ...keysUsed("claim", value).filter((key) => !claims[key]).map((key) => missing(`{claim.${key}}`, "content/claims.yaml")),
+    ...keysUsed("term", value).filter((key) => !glossary[key]).map((key) => missing(`{term.${key}}`, "content/glossary.yaml")),
+    ...strayBraces(value).map((found) => ({ field: found, message: "is not known: write {phone}, {email}, {brand}, {address}, {law.key}, {claim.key} or {term.key}" })),
+  ];
 }
 
 /** Every file with words, with its parsed value; the registers themselves may not refer to each other. */
@@ -31,8 +36,8 @@ function pageFile(path: string): string {
   return path === "/" ? "pages/index.yaml" : `pages${path}.yaml`;
 }
 
-function missing(file: string, token: string, register: string): Problem {
-  return { file, field: token, message: `has no entry in ${register}: add the entry or correct the key` };
+function missing(token: string, register: string): Omit<Problem, "file"> {
+  return { field: token, message: `has no entry in ${register}: add the entry or correct the key` };
 }
 
 function strayBraces(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FORMS } from "#app/pages/contact/forms.ts";
 import { checkPages } from "#build-steps/check-pages.ts";
 import { readContent, type Content } from "#app/content/read.ts";
 import { readBuild } from "#server/build-output.ts";
@@ -42,4 +43,16 @@ test("what only search engines meet is read too, and a page its claim does not n
   });
   expect(problems).toContainEqual(expect.objectContaining({ file: "/about", field: '"The leading law firm."' }));
   expect(problems).toContainEqual({ file: "/practice-areas", field: "{claim.years-firm}", message: expect.stringContaining('add "/practice-areas"') });
+});
+
+test("a claim that names a page on which nobody makes it any more", async () => {
+  const problems = await pagesWith(({ claims }) => { claims["years-firm"]!.pages.push("/about"); });
+  expect(problems).toEqual([{ file: "/about", field: "{claim.years-firm}", message: expect.stringContaining('remove "/about"') }]);
+});
+
+test("the toasts of the two forms promise what the register of claims says", () => {
+  const { claims } = readContent("content");
+  const promised = Object.fromEntries(FORMS.map(({ kind, success }) => [kind, success.description]));
+  expect(promised.message).toContain(claims["reply-message"]!.text);
+  expect(promised.appointment).toContain(claims["reply-appointment"]!.text);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { articleProblems } from "#app/content/check-article.ts";
 import { bareIn } from "#app/content/check-figures.ts";
 import { overdueSources } from "#app/content/check-sources.ts";
 import { ContentError, type Problem } from "#app/content/problem.ts";
@@ -87,6 +88,26 @@ describe("a claim that is in no register", () => {
 
   test("the best interests of the child are a legal test and no boast", () => {
     expect(bareIn("The officer looks at the best interests of the child.", CONTENT, null)).toEqual([]);
+  });
+});
+
+describe("an article of the staff area", () => {
+  const article = { title: "Bail", excerpt: "What bail is.", content: "Read about {term.bail} on [our page](/criminal-law)." };
+
+  test("is in order when its words are", () => {
+    expect(articleProblems(article, CONTENT)).toEqual([]);
+    for (const post of CONTENT.posts) expect(articleProblems(post, CONTENT)).toEqual([]);
+  });
+
+  test("is told each thing to mend in a sentence", () => {
+    const content = "Ask within 90 days of {law.no-such-key}, {phne} or [here](/no-such-page). We are the best.";
+    expect(articleProblems({ ...article, content }, CONTENT)).toEqual([
+      "{law.no-such-key} has no entry in content/law.yaml: add the entry or correct the key.",
+      expect.stringContaining("{phne} is not known: write {phone}"),
+      "/no-such-page leads to no page of this site: correct the address.",
+      expect.stringMatching(/^The article states a length of time, "90 days", by itself/),
+      expect.stringMatching(/^The article makes a claim, "the best"/),
+    ]);
   });
 });
 
