@@ -1,4 +1,4 @@
-import type { Database } from "./open.ts";
+import type { Database, Queries } from "./open.ts";
 import type { JobsTable } from "./tables.ts";
 
 /** A server that dies in the middle of a job holds it up for this long, in milliseconds; a living one renews its claim well before. */
@@ -44,7 +44,11 @@ export async function endJob(
 
 /** Notes that someone did by hand what a job does. */
 export async function noteJobDone(database: Database, name: string, at: number): Promise<void> {
+  await database.write((queries) => noteDone(queries, name, at));
+}
+
+/** The same, within a transaction. */
+export async function noteDone(queries: Queries, name: string, at: number): Promise<void> {
   const done = { finishedAt: at, failedAt: null };
-  await database.write((queries) =>
-    queries.insertInto("jobs").values({ name, ...done }).onConflict((row) => row.column("name").doUpdateSet(done)).execute());
+  await queries.insertInto("jobs").values({ name, ...done }).onConflict((row) => row.column("name").doUpdateSet(done)).execute();
 }

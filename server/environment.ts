@@ -8,6 +8,8 @@ export type Environment = {
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How long a start waits for PostgreSQL, in milliseconds. */
+  databaseWait: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   mailTo: string | undefined;
@@ -40,6 +42,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, "DATABASE_URL must start with postgres://, for example postgres://firm:password@127.0.0.1/site; leave it out for the embedded database")
     .optional(),
+  DATABASE_WAIT: z.coerce.number("DATABASE_WAIT must be a number of seconds, for example 30").min(0, "DATABASE_WAIT must be 0 or more seconds").max(3600, "DATABASE_WAIT must be at most 3600 seconds").default(30),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, "SMTP_URL must start with smtp:// or smtps://, for example smtps://user:password@mail.example.ca")
@@ -66,6 +69,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     siteUrl: (env.SITE_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ""),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseWait: env.DATABASE_WAIT * 1000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO,

@@ -1,8 +1,8 @@
 import { backupAside } from "#db/backups/backup-aside.ts";
 import { rotate } from "#db/backups/rotate.ts";
 import { eraseAnsweredBefore } from "#db/retention.ts";
-import { removeOldLimits } from "#db/rate-limits.ts";
 import type { Database } from "#db/open.ts";
+import { removeOldLimits } from "#db/rate-limits.ts";
 import type { Job } from "./schedule.ts";
 
 const MINUTE = 60_000;
@@ -30,6 +30,7 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
       await eraseAnsweredBefore(database, clock() - retentionDays * DAY, clock(), stopping);
     },
   };
+  // No count runs for longer than a day.
   const limits: Job = { name: "old-limits", every: HOUR, retryAfter: HOUR, run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)) };
   if (file === undefined) return [retention, limits, ...warnings];
   const backup: Job = {
@@ -41,5 +42,5 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
       rotate(backupFolder, clock());
     },
   };
-  return [retention, ...warnings, backup];
+  return [retention, limits, ...warnings, backup];
 }

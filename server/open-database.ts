@@ -1,23 +1,54 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFile, openDatabase, type Database } from "#db/open.ts";
+import { isUnavailable } from "#db/unavailable.ts";
 import type { Environment } from "./environment.ts";
 
 /** Thrown with one clear sentence when the site, or a command, cannot begin. */
 export class StartError extends Error {}
 
+/** How often a database that is not there yet is asked again, in milliseconds. */
+const ASK_EVERY = 500;
+
+type Options = {
+  /** How long to wait for a PostgreSQL server that does not answer, in milliseconds. */
+  wait?: number;
+  /** Told once, when the waiting begins. */
+  print?: (line: string) => void;
+};
+
 /** Opens the database the environment names and brings its tables up to date. @throws StartError */
-export async function openSiteDatabase(environment: Pick<Environment, "dataDir" | "databaseUrl">): Promise<Database> {
-  const { dataDir, databaseUrl } = environment;
+export async function openSiteDatabase({ dataDir, databaseUrl }: Pick<Environment, "dataDir" | "databaseUrl">, options: Options = {}): Promise<Database> {
+  if (databaseUrl !== undefined) return openServer(databaseUrl, options);
   try {
-    if (!databaseUrl) {
-      mkdirSync(dataDir, { recursive: true });
-      accessSync(dataDir, constants.W_OK | constants.X_OK);
-    }
-    return await openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFile(dataDir) });
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return await openDatabase({ file: databaseFile(dataDir) });
   } catch (error) {
-    const { message } = error as Error;
-    throw new StartError(databaseUrl
-      ? `The database at DATABASE_URL cannot be used: ${message || String(error)}. Check that it runs and that the address, user and password are right.`
-      : `The data folder ${dataDir} cannot be used: ${message}. Make it writable for the user that runs the site, or set DATA_DIR to another folder.`);
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}. Make it writable for the user that runs the site, or set DATA_DIR to another folder.`);
   }
+}
+
+/** Machines and containers start in any order: a database that is on its way is waited for, one that refuses us is not. */
+async function openServer(url: string, { wait = 0, print = () => undefined }: Options): Promise<Database> {
+  const end = Date.now() + wait;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openDatabase({ url });
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() >= end) throw new StartError(sentence(error as Error, wait));
+      if (attempt === 1) print(`The database at DATABASE_URL does not answer yet; waiting for it up to ${wait / 1000} seconds.`);
+      await sleep(ASK_EVERY);
+    }
+  }
+}
+
+function sentence(error: Error, wait: number): string {
+  const waited = wait > 0 && isUnavailable(error) ? ` It did not answer within ${wait / 1000} seconds.` : "";
+  return `The database at DATABASE_URL cannot be used: ${error.message || causeOf(error)}.${waited} Check that it runs and that the address, user and password are right.`;
+}
+
+/** A name with several addresses fails with one error for each and no message of its own. */
+function causeOf(error: Error): string {
+  return error instanceof AggregateError ? [...new Set(error.errors.map((one) => (one as Error).message))].join(", ") : String(error);
 }

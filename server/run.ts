@@ -13,11 +13,11 @@ import { watchRequests } from "./watch-requests.ts";
 /** Starts the site from the environment and serves until told to stop. */
 export async function run(variables: Record<string, string | undefined>): Promise<void> {
   const environment = readEnvironment(variables);
-  const { metricsAddress, logRequests, trustProxy } = environment;
+  const { metricsAddress, logRequests, trustProxy, databaseWait } = environment;
   const content = readContent("content");
   const build = await readBuild();
   const clock = () => Date.now();
-  const database = await openSiteDatabase(environment);
+  const database = await openSiteDatabase(environment, { wait: databaseWait, print: console.log });
   const metrics = metricsAddress && createMetrics();
   const site = await createSite({ environment, content, build, database, clock, log, metrics });
   const server = await listen(site.app, environment, visitorAddress(trustProxy), watchRequests({ metrics, logRequests, log })).catch(cannotListen("PORT", environment));

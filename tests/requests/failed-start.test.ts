@@ -56,7 +56,7 @@ test("the file in the data folder is no database", async () => {
 });
 
 test("the database server does not answer", async () => {
-  expect(await failedStart({ DATABASE_URL: "postgres://firm:secret@127.0.0.1:1/site" })).toMatch(/^The database at DATABASE_URL cannot be used: (?!.*secret).*Check that it runs/);
+  expect(await failedStart({ DATABASE_URL: "postgres://firm:secret@127.0.0.1:1/site", DATABASE_WAIT: "0" })).toMatch(/^The database at DATABASE_URL cannot be used: (?!.*secret).*Check that it runs/);
 });
 
 test("two values of the environment are wrong", async () => {

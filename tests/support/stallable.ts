@@ -10,8 +10,8 @@ export type Wire = {
   close: () => void;
 };
 
-/** Listens on 127.0.0.1 and passes everything on to a port there. */
-export function wireTo(target: number): Promise<Wire> {
+/** Listens on 127.0.0.1, on any free port unless one is named, and passes everything on to a port there. */
+export function wireTo(target: number, port = 0): Promise<Wire> {
   const sockets = new Set<Socket>();
   let stalled = false;
   const server = createServer((visitor) => {
@@ -32,7 +32,7 @@ export function wireTo(target: number): Promise<Wire> {
     for (const socket of sockets) socket.destroy();
   };
   return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve({
+    server.listen(port, "127.0.0.1", () => resolve({
       port: (server.address() as AddressInfo).port,
       stall: () => (stalled = true),
       mend: () => {
