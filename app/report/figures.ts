@@ -33,6 +33,11 @@ export function figuresToConfirm(content: Content, pages: Page[]): StatedFigure[
     .toSorted((a, b) => b.pages.length - a.pages.length);
 }
 
+/** In the register, but on no page: nobody would notice that they have gone stale. */
+export function unusedFigures(content: Content, pages: Page[]): StatedFigure[] {
+  return statedFigures(content, pages).filter(({ pages: stating }) => stating.length === 0);
+}
+
 function statedFigures({ law }: Content, pages: Page[]): StatedFigure[] {
   const used = pages.map((page) => ({ path: page.path, keys: new Set(keysUsed("law", page)) }));
   return Object.entries(law).map(([key, entry]) => ({

@@ -1,7 +1,7 @@
 import type { Content } from "../content/read.ts";
 import { informingPages } from "../pages/informing-pages.ts";
 import { claimsToSettle, claimsWithoutEvidence, testimonialsWithoutApproval, type Conflict, type RegisteredClaim } from "./claims.ts";
-import { changedFigures, figuresDue, figuresToConfirm, type DueFigure, type StatedFigure } from "./figures.ts";
+import { changedFigures, figuresDue, figuresToConfirm, unusedFigures, type DueFigure, type StatedFigure } from "./figures.ts";
 import { pageGrades, stalePages, type Article, type GradedPage, type StalePage } from "./pages.ts";
 
 /** What the firm should know about its own words on one day (issue 5). */
@@ -15,6 +15,8 @@ export type FirmReport = {
   due: DueFigure[];
   /** Read elsewhere than in a statute or on an official page. */
   toConfirm: StatedFigure[];
+  /** On no page. */
+  unused: StatedFigure[];
   conflicts: Conflict[];
   withoutEvidence: RegisteredClaim[];
   /** Names of the people quoted whose written approval is not on file. */
@@ -34,6 +36,7 @@ export function firmReport(content: Content, articles: Article[], date: string):
     changed: changedFigures(content, read),
     due: figuresDue(content, read, date),
     toConfirm: figuresToConfirm(content, read),
+    unused: unusedFigures(content, read),
     conflicts: claimsToSettle(content),
     withoutEvidence: claimsWithoutEvidence(content),
     unapproved: testimonialsWithoutApproval(content),

@@ -17,7 +17,7 @@ export function reportDocument(report: FirmReport): ReportDocument {
       ? "Nothing needs the firm’s attention. The lists below are for the record."
       : `${count(actions.length, "thing")} to do, the most pressing first. The lists below name every entry.`,
     actions,
-    parts: [duePart(report), changedPart(report), conflictPart(report), evidencePart(report), approvalPart(report), stalePart(report), gradePart(report), confirmPart(report)],
+    parts: [duePart(report), changedPart(report), conflictPart(report), evidencePart(report), approvalPart(report), stalePart(report), gradePart(report), confirmPart(report), unusedPart(report)],
   };
 }
 
@@ -105,6 +105,15 @@ function confirmPart({ toConfirm }: FirmReport): ReportPart {
     note: "Read on a page that is neither a statute nor an official one, or not yet read in the statute named. Those on most pages come first.",
     empty: "Every figure was read in a statute or on an official page.",
     lines: toConfirm.map((figure) => ({ about: figure.name, words: `${figure.stated}. Owner: ${figure.owner}.`, ...placeOf(figure) })),
+  };
+}
+
+function unusedPart({ unused }: FirmReport): ReportPart {
+  return {
+    heading: "Figures that no page states",
+    note: "They are on the list of legal figures only. Use them or remove them from law.yaml: each one is a figure to keep checking.",
+    empty: "Every figure is stated on a page.",
+    lines: unused.map((figure) => ({ about: figure.name, words: `${figure.stated}. Owner: ${figure.owner}.`, place: `law.yaml, ${figure.key}`, address: figure.source.url })),
   };
 }
 

@@ -29,7 +29,7 @@ describe("a legal figure that stands bare in a page", () => {
   test.each([
     ["You have 90 days to ask.", "90 days", "{law.restoration-window}"],
     ["The bar lasts five years.", "five years", "{law.misrepresentation-bar}"],
-    ["A six-month visit is usual.", "six-month", "{law.visitor-stay}"],
+    ["A six-month visit is usual.", "six-month", "{law.study-permit-threshold}"],
     ["The fee is $246.25 now.", "$246.25", "{law.trp-fee}"],
     ["Children under 22 can come.", "under 22", "{law.dependent-child-age}"],
     ["Students work 20 hours a week.", "20 hours a week", "{law.off-campus-hours}"],
