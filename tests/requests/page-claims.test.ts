@@ -1,53 +1,59 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "#app/content/problem.ts";
+import { readContent, type Content } from "#app/content/read.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 import { checkPages } from "#build-steps/check-pages.ts";
-import { readContent, type Content } from "#app/content/read.ts";
 import { readBuild } from "#server/build-output.ts";
 import { TEST_NOW } from "../support/test-site.ts";
 
-const build = await readBuild();
+/** Every page of the site is drawn for it: slow where several test files share a processor. */
+const SLOW = 180_000;
 
 /** What the check says of the finished pages after a change that the reading of content/ has not seen. */
-async function pagesWith(change: (content: Content) => void) {
+async function pagesWith(change: (content: Content) => void): Promise<Problem[]> {
   const content = readContent("content");
   change(content);
-  return checkPages(content, build, TEST_NOW);
+  return checkPages(content, await readBuild(), TEST_NOW);
 }
 
-test("every claim and every figure on every page comes from a register", async () => {
+test("every claim and every figure on every page comes from a register", { timeout: SLOW }, async () => {
   expect(await pagesWith(() => undefined)).toEqual([]);
 });
 
-test("what stands in no register is named, with its page and its sentence, wherever it comes from", async () => {
-  const planted = [
+describe("what is planted is found", () => {
+  const PLANTED = [
     ["We are the best firm in London.", "the best"],
     ["We have won 700+ cases.", "700+"],
     ["Our success rate is 98%.", "98%"],
     ["We guarantee an answer.", "guarantee"],
     ["We answer within 24 hours.", "24 hours"],
   ] as const;
-  const problems = await pagesWith(({ site }) => {
-    site.disclaimer = planted.map(([sentence]) => sentence).join(" ");
-  });
-  const here = problems.filter(({ file }) => file === "/immigrate-to-canada");
-  expect(here).toHaveLength(planted.length);
-  for (const [sentence, word] of planted) {
-    expect(here).toContainEqual({ file: "/immigrate-to-canada", field: `"${sentence}"`, message: expect.stringContaining(`"${word}"`) });
-  }
-});
+  let problems: Problem[];
+  beforeAll(async () => {
+    problems = await pagesWith(({ site, pages, claims }) => {
+      site.disclaimer = PLANTED.map(([sentence]) => sentence).join(" ");
+      pages.get("/about")!.description = "The leading law firm.";
+      claims["years-firm"]!.pages = ["/", "/about"];
+    });
+  }, SLOW);
 
-test("what only search engines meet is read too, and a page its claim does not name is named", async () => {
-  const problems = await pagesWith(({ pages, claims }) => {
-    pages.get("/about")!.description = "The leading law firm.";
-    claims["years-firm"]!.pages = ["/"];
+  test.each(PLANTED)("%s", (sentence, word) => {
+    expect(problems).toContainEqual({ file: "/immigrate-to-canada", field: `"${sentence}"`, message: expect.stringContaining(`"${word}"`) });
   });
-  expect(problems).toContainEqual(expect.objectContaining({ file: "/about", field: '"The leading law firm."' }));
-  expect(problems).toContainEqual({ file: "/practice-areas", field: "{claim.years-firm}", message: expect.stringContaining('add "/practice-areas"') });
-});
 
-test("a claim that names a page on which nobody makes it any more", async () => {
-  const problems = await pagesWith(({ claims }) => { claims["years-firm"]!.pages.push("/about"); });
-  expect(problems).toEqual([{ file: "/about", field: "{claim.years-firm}", message: expect.stringContaining('remove "/about"') }]);
+  test("and nothing else on that page", () => {
+    expect(problems.filter(({ file }) => file === "/immigrate-to-canada")).toHaveLength(PLANTED.length);
+  });
+
+  test("in what only search engines meet", () => {
+    expect(problems).toContainEqual(expect.objectContaining({ file: "/about", field: '"The leading law firm."' }));
+  });
+
+  test("a claim on a page that its entry does not name, and one on a page that does not make it", () => {
+    const field = "{claim.years-firm}";
+    expect(problems).toContainEqual({ file: "/practice-areas", field, message: expect.stringContaining('add "/practice-areas"') });
+    expect(problems).toContainEqual({ file: "/about", field, message: expect.stringContaining('remove "/about"') });
+  });
 });
 
 test("the toasts of the two forms promise what the register of claims says", () => {
