@@ -5,14 +5,20 @@ import type { Database, Engine, Queries } from "./open.ts";
 export type SearchedEnquiry = { id: string; reference: string; createdAt: number; practiceArea: string | null; values: Record<string, string> };
 
 /** Puts an enquiry's words where the search finds them, in the transaction that stores it. Its row goes when the enquiry is erased. */
-export async function indexEnquiry(queries: Queries, engine: Engine, { id, reference, createdAt, practiceArea, values }: SearchedEnquiry): Promise<void> {
-  const words = [...wordsToKeep(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
+export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: SearchedEnquiry): Promise<void> {
+  const { id, createdAt } = enquiry;
+  const words = wordsOf(enquiry);
   if (engine === "postgres") {
     await sql`insert into enquiry_search (enquiry_id, created_at, words) values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(queries);
     return;
   }
   const { rows } = await sql<{ row: number }>`insert into enquiry_search (enquiry_id) values (${id}) returning row`.execute(queries);
   await sql`insert into enquiry_words (rowid, words) values (${rows[0]!.row}, ${words.join(" ")})`.execute(queries);
+}
+
+/** What an enquiry is found by. */
+export function wordsOf({ values, reference, practiceArea }: SearchedEnquiry): string[] {
+  return [...wordsToKeep(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
 }
 
 export async function forgetWords(queries: Queries, id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { BackupError } from "./backup.ts";
 
-/** Rows of every table, within whatever transaction the connection is in. */
+/** Rows of every table but those in which the search keeps its words, within whatever transaction the connection is in. */
 export function countRows(database: DatabaseSync): Record<string, number> {
   const tables = database
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name").all();
+    .prepare("select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name").all();
   return Object.fromEntries(tables.map(({ name }) => {
     const row = database.prepare(`select count(*) as rows from "${String(name)}"`).get();
     return [String(name), Number(row?.rows)];
