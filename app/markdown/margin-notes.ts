@@ -1,6 +1,8 @@
 import { longDate } from "../content/dates.ts";
 import { hasChanged } from "../content/legal-figures.ts";
+import { needsPastResults } from "../content/past-results.ts";
 import type { LawEntry } from "../content/schema/registers.ts";
+import type { Section } from "../content/schema/section.ts";
 import { keysUsed, shownFigure } from "../content/tokens.ts";
 import { bullets, type MarkdownContext } from "./markdown-words.ts";
 
@@ -12,9 +14,9 @@ export function lawNotes(words: unknown, noted: unknown, { content: { law } }: M
     .map((key) => `> **The rule has changed.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. Checked ${longDate(law[key]!.checked)}.`);
 }
 
-/** The Law Society's sentence, where a claim in these words asks for it. */
-export function pastResults(words: unknown, { content: { claims, site } }: MarkdownContext): string | undefined {
-  return keysUsed("claim", words).some((key) => claims[key]!.qualifier === "past-results") ? `*${site.pastResults}*` : undefined;
+/** The Law Society's sentence, where a claim in the section asks for it. */
+export function pastResults(section: Section, { content }: MarkdownContext): string | undefined {
+  return needsPastResults(section, content) ? `*${content.site.pastResults}*` : undefined;
 }
 
 /** Each figure of the page with where it was read and when. */

@@ -116,3 +116,36 @@ describe("a figure the law has since changed", () => {
     await switched.close();
   });
 });
+
+describe("the sentence on past results", () => {
+  const sentence = "Past results do not indicate future results. Outcomes depend on the facts of each case.";
+
+  /** The section of a page that begins with this heading. */
+  const section = async (path: string, heading: string) =>
+    (await html(path)).split("<section").find((part) => part.includes(`>${heading}</h2>`))!.split("</section>")[0]!;
+
+  test.each([
+    ["/", "The firm in figures"],
+    ["/", "What clients say"],
+    ["/about", "Our work so far"],
+    ["/immigration-law", "Our immigration work"],
+    ["/criminal-law", "Our defence work in figures"],
+    ["/real-estate-law", "Our property work in figures"],
+  ])("stands by itself with the claims of %s, %s", async (path, heading) => {
+    expect(await section(path, heading)).toContain(sentence);
+  });
+
+  test("and not where nothing of the kind is claimed", async () => {
+    expect(await section("/about", "Our values")).not.toContain(sentence);
+  });
+});
+
+test("every article that states a figure ends with its sources", async () => {
+  const { posts } = site.content;
+  const pages = await Promise.all(posts.map(async (post) => ({ post, page: await html(`/blog/${post.slug}`) })));
+  for (const { post, page } of pages) {
+    const sources = keysUsed("law", post).map((key) => site.content.law[key]!.source.url.replaceAll("&", "&amp;"));
+    const foot = page.slice(page.indexOf("Sources of this page"));
+    expect(sources.filter((source) => !foot.includes(source))).toEqual([]);
+  }
+});
