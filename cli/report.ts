@@ -10,6 +10,9 @@ import { dayArgument } from "./day-argument.ts";
 
 const STYLES = ["base/tokens", "base/reset", "base/type", "pages/staff/report/firm-report"];
 
+// Whoever reads only the first screen closes the pipe: that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
 /** `npm run report [-- --date 2027-01-15] [--html report.html]`: what the firm should do about its own words. */
 try {
   const words = process.argv.slice(2);
