@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
@@ -22,7 +22,7 @@ test.describe("without script", () => {
     const receipt = page.url();
     await expect(page.getByText("My visitor visa was refused last week.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
-    await page.getByLabel("Correction").fill("It was refused in May.");
+    await page.getByRole("textbox", { name: "Correction" }).fill("It was refused in May.");
     await page.getByRole("button", { name: "Add correction" }).click();
     await expect(page.getByText("It was refused in May.")).toBeVisible();
     await page.getByRole("link", { name: "Withdraw this message" }).click();
