@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/open.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
+import type { Announcements } from "./content/announcements.ts";
 import type { Content } from "./content/read.ts";
 import type { Posts } from "./pages/blog/posts-source.ts";
 import type { EnquiryDesk } from "./enquiries/desk.ts";
@@ -16,6 +17,7 @@ export type Services = {
   enquiries: EnquiryDesk;
   receipts: ReceiptDesk;
   newsletter: NewsletterDesk;
+  announcements: Announcements;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
   /** What the site writes to people about an enquiry, and the word to the mail worker that something waits. */

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactElement } from "react";
+import type { Announcements } from "./content/announcements.ts";
 import type { Content } from "./content/read.ts";
 import type { Motif } from "./content/schema/section.ts";
 import type { Words } from "./content/words.ts";
@@ -29,6 +30,7 @@ export type ServerSide = {
   content: Content;
   words: Words;
   assets: Assets;
+  announcements: Announcements;
   /** The canonical address of the site, without a slash at the end. */
   siteUrl: string;
   analyticsId: string | undefined;

@@ -179,7 +179,9 @@ export type AnnouncementsTable = {
   startsOn: string;
   endsOn: string;
   words: string;
-  closed: 0 | 1;
+  /** The days on which the office is closed; both null where only words are announced. */
+  closedFrom: string | null;
+  closedUntil: string | null;
   author: string;
   createdAt: number;
 };

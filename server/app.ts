@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Announcements } from "#app/content/announcements.ts";
 import type { Content } from "#app/content/read.ts";
 import { contentPaths } from "#app/content/paths.ts";
 import { formatPhone } from "#app/content/phone.ts";
@@ -34,6 +35,7 @@ import { unsubscribeAtOnce } from "./unsubscribe.ts";
 export type Parts = BuildOutput & {
   content: Content;
   posts: Posts;
+  announcements: Announcements;
   enquiries: EnquiryDesk;
   receipts: ReceiptDesk;
   newsletter: NewsletterDesk;
@@ -63,7 +65,7 @@ export type App = {
 
 /** The whole site as a function from request to answer. */
 export function createApp(parts: Parts): App {
-  const { content, posts, enquiries, newsletter, siteUrl } = parts;
+  const { content, posts, announcements, enquiries, newsletter, siteUrl } = parts;
   const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
   const security = securityHeaders(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
@@ -74,7 +76,7 @@ export function createApp(parts: Parts): App {
     draw: (pathname) => draw(new Request(siteUrl + pathname), ""),
     settings,
     security,
-    version: () => `${today()} ${posts.version()}`,
+    version: () => `${today()} ${posts.version()} ${announcements.version()}`,
   });
   const known = new Set([...contentPaths(content), "/blog"]);
   const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock });

@@ -3,7 +3,7 @@ import { publishedPosts, type BlogPost } from "#db/blog-posts.ts";
 import type { Database } from "#db/open.ts";
 
 /** The published articles, read once and kept until `changed` is called. */
-export function keptPosts(database: Database): Posts & { changed: () => void } {
+export function keptPosts(database: Database): Posts {
   let version = 1;
   let kept: Promise<BlogPost[]> | undefined;
   const published = () => {

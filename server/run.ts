@@ -23,6 +23,7 @@ export async function run(variables: Record<string, string | undefined>): Promis
   const server = await listen(site.app, environment, visitorAddress(trustProxy), watchRequests({ metrics, logRequests, log })).catch(cannotListen("PORT", environment));
   if (metrics) await serveMetrics({ metrics, database, clock, log }, metricsAddress).catch(cannotListen("METRICS_ADDRESS", metricsAddress));
   site.schedule.start();
+  site.versions.start();
   site.mail?.wake();
   stopOnSignal(server, async () => {
     await site.stop();

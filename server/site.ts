@@ -21,8 +21,10 @@ import type { Log } from "./log.ts";
 import { mailWorker } from "./mail.ts";
 import { countRefused, countStored } from "./metrics/count-enquiries.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { keptAnnouncements } from "./kept-announcements.ts";
 import { keptPosts } from "./posts.ts";
 import { warningJobs } from "./warning-jobs.ts";
+import { versionWatch, type VersionWatch } from "./version-watch.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
 export type SiteParts = {
@@ -43,6 +45,8 @@ export type RunningSite = {
   schedule: Schedule;
   /** Sends mail beside the requests; none without SMTP_URL. Whoever runs the site wakes it. */
   mail: MailWorker | undefined;
+  /** Notices what other servers changed; whoever runs the site starts it. */
+  versions: VersionWatch;
   /** Ends what runs beside the requests; resolves when nothing is under way. */
   stop: () => Promise<void>;
 };
@@ -51,18 +55,21 @@ export type RunningSite = {
 export async function createSite({ environment, content, build, database, clock, log, metrics }: SiteParts): Promise<RunningSite> {
   await putInFirstPosts(database, content.posts);
   const hours = officeHours(content.site.hours);
-  const closures = content.site.announcements.flatMap((announcement) => announcement.closed ?? []);
+  const posts = keptPosts(database);
+  const announcements = await keptAnnouncements(database, content.site.announcements);
+  const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const mail = mailWorker({ environment, database, clock, log });
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
-  const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures) });
+  const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures()) });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
   const rateLimit = database.engine === "postgres" ? sharedRateLimit(database, environment.rateLimit) : memoryRateLimit(environment.rateLimit);
   const desk = createEnquiryDesk({ content, store, rateLimit, clock, log });
   const app = createApp({
     ...build,
     content,
-    posts: keptPosts(database),
+    posts,
+    announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
     receipts: createReceiptDesk({ database, content, siteUrl: environment.siteUrl, mails, rateLimit, clock, wake, log }),
     newsletter: createNewsletterDesk({ database, content, mails: createNewsletterMails({ content, siteUrl: environment.siteUrl }), rateLimit, clock, wake, log }),
@@ -82,9 +89,11 @@ export async function createSite({ environment, content, build, database, clock,
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });
+  const versions = versionWatch({ database, log, changed: { articles: posts.changed, announcements: announcements.changed } });
   const stop = async () => {
+    versions.stop();
     await schedule.stop();
     await mail?.stop();
   };
-  return { app, schedule, mail, stop };
+  return { app, schedule, mail, versions, stop };
 }

@@ -28,6 +28,8 @@ export type TestSite = {
   clock: { now: number };
   /** Does what is due by the clock, at once. */
   runDueJobs: () => Promise<void>;
+  /** Looks for what another server on the same database changed, as every second does. */
+  lookForChanges: () => Promise<void>;
   logged: { event: string; error: unknown }[];
   /** Sends mail beside the requests; none without SMTP_URL. */
   mail: MailWorker | undefined;
@@ -54,6 +56,7 @@ export async function startTestSite({ engine = "sqlite", place, environment = {}
   return {
     database, content, clock, logged, ask,
     mail: site.mail,
+    lookForChanges: site.versions.look,
     runDueJobs: site.schedule.runDue,
     postJson: (path, body, headers = {}) =>
       ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", origin: ORIGIN, ...headers } }),

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { ArticleFoot } from "../../blocks/article-layout.tsx";
 import { LawNotes } from "../../blocks/law-notes.tsx";
-import { Inline, Markdown } from "../../blocks/words.tsx";
+import { Inline } from "../../blocks/words.tsx";
 import { longDate } from "../../content/dates.ts";
 import type { BlogPost } from "#db/blog-posts.ts";
 import type { HeadData } from "../../head/head-data.ts";
 import { servicesContext } from "../../load-context.ts";
+import { articleHtml } from "./article-html.ts";
 import { ArticleCard } from "./article-card.tsx";
 import type { Route } from "./+types/article-page.ts";
 
@@ -17,10 +18,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts, content } = context.get(servicesContext);
   const post = await posts.bySlug(params.slug);
   if (!post) throw data(null, { status: 404 });
-  return { head: headOf(post), post, related: related(post, await posts.published()), author: content.site.blog.author };
+  return { head: headOf(post), post, html: articleHtml(post.content, content), related: related(post, await posts.published()), author: content.site.blog.author };
 }
 
-export default function ArticlePage({ loaderData: { post, related, author } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { post, html, related, author } }: Route.ComponentProps) {
   const day = post.createdAt.slice(0, 10);
   return (
     <>
@@ -39,7 +40,7 @@ export default function ArticlePage({ loaderData: { post, related, author } }: R
             <time dateTime={day}>{longDate(day)}</time> · {author}
           </p>
         </header>
-        <Markdown text={post.content} />
+        <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
         <LawNotes words={post} />
         <ul className="tags">
           {post.tags.map((tag) => (

@@ -30,8 +30,8 @@ const head: HeadData = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { enquiries, content, today } = context.get(servicesContext);
-  return { head, choices: enquiries.choices(), times: officeTimes(content.site, today), hidden: freshHidden(), tab: tabOf(url) };
+  const { enquiries, content, today, announcements } = context.get(servicesContext);
+  return { head, choices: enquiries.choices(), times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today), hidden: freshHidden(), tab: tabOf(url) };
 }
 
 /** The post without script: the receipt on success, else the same page with what was typed and what to mend. */

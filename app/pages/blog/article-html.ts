@@ -1,0 +1,30 @@
+import sanitizeHtml from "sanitize-html";
+import type { Content } from "../../content/read.ts";
+import { createWords } from "../../content/words.ts";
+
+/**
+ * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no slip there
+ * lets a writer's account put script on the site.
+ */
+export function articleHtml(markdown: string, content: Pick<Content, "site" | "law" | "claims" | "glossary">): string {
+  return sanitizeHtml(createWords(content).block(markdown), {
+    allowedTags: [
+      "p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "strong", "em", "s", "blockquote", "code", "pre", "hr", "br", "a", "img",
+      "div", "table", "thead", "tbody", "tr", "th", "td", "glossary-term", "span",
+    ],
+    allowedAttributes: {
+      "*": ["id"],
+      a: ["href", "rel", "title", "aria-describedby"],
+      img: ["src", "alt", "title"],
+      div: ["tabindex", "role", "aria-label"],
+      span: ["role"],
+      ol: ["start"],
+      // markdown-it writes the alignment of a column as a style, which the policy of the page forbids anyway.
+    },
+    allowedClasses: { a: ["term"], div: ["table-scroll"], span: ["term-meaning"] },
+    allowedSchemes: ["https", "http", "mailto", "tel"],
+    // Pictures only from this site: readers are not reported to others.
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+  });
+}

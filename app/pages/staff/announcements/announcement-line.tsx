@@ -1,0 +1,26 @@
+import { longDate } from "../../../content/dates.ts";
+
+type Props = { id?: string; today: string; from: string; until: string; words: string; closed: { from: string; until: string } | undefined; author: string };
+
+export function AnnouncementLine({ id, today, from, until, words, closed, author }: Props) {
+  return (
+    <li className="announcement-line">
+      <p>{words}</p>
+      <p className="quiet">
+        {until < today ? "Over: shown" : from > today ? "To be shown" : <strong>On the site now:</strong>} {span(from, until)}
+        {closed && `, closed ${span(closed.from, closed.until)}`}, by {author}
+      </p>
+      {id && (
+        <form method="post">
+          <button className="button" name="remove" value={id}>
+            Take back<span className="visually-hidden">: {words}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function span(from: string, until: string): string {
+  return from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`;
+}

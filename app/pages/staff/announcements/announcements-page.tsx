@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { addAnnouncement, allAnnouncements, removeAnnouncement } from "#db/announcements.ts";
+import { servicesContext } from "../../../load-context.ts";
+import { checkAnnouncement } from "../../../staff/announcement-rules.ts";
+import { requireStaff } from "../../../staff/require-staff.ts";
+import { Done } from "../parts/done.tsx";
+import { posted } from "../parts/posted.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/announcements-page.ts";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { AnnouncementLine } from "./announcement-line.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, content, today } = context.get(servicesContext);
+  return { head: staffHead("Announcements"), today, ofStaff: await allAnnouncements(database.queries), ofContent: content.site.announcements };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, content, today, clock, announcements } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const { remove, ...typed } = await posted(request, "words", "startsOn", "endsOn", "closedFrom", "closedUntil", "remove");
+  const act = { actor: user.username, at: clock() };
+  if (remove) {
+    await database.write((queries) => removeAnnouncement(queries, remove, act));
+    await announcements.changed();
+    return redirect("/staff/announcements?done=unannounced", 303);
+  }
+  const checked = checkAnnouncement(typed, today, content);
+  if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
+  await database.write((queries) => addAnnouncement(queries, checked.announcement, act));
+  await announcements.changed();
+  return redirect("/staff/announcements?done=announced", 303);
+}
+
+export default function AnnouncementsPage({ loaderData: { today, ofStaff, ofContent }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Announcements</h1>
+      <Done />
+      <p className="lead">Closures and changed hours, in a bar on every page. Days on which the office is closed do not count for the promise to answer appointment requests.</p>
+      <ul className="announcement-lines">
+        {ofStaff.map(({ id, startsOn, endsOn, words, closedFrom, closedUntil, author }) => (
+          <AnnouncementLine key={id} id={id} today={today} from={startsOn} until={endsOn} words={words} closed={closedFrom && closedUntil ? { from: closedFrom, until: closedUntil } : undefined} author={author} />
+        ))}
+        {ofContent.map(({ from, until, text, closed }) => (
+          <AnnouncementLine key={text} today={today} from={from} until={until} words={text} closed={closed} author="content/site.yaml" />
+        ))}
+      </ul>
+      {ofStaff.length + ofContent.length === 0 && <p className="nothing">Nothing is announced.</p>}
+      <AnnouncementForm today={today} typed={actionData?.typed} errors={actionData?.errors ?? []} />
+    </>
+  );
+}

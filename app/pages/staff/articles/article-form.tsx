@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { FieldError } from "../../../enquiries/outcome.ts";
+import type { TypedArticle } from "../../../staff/articles/article-rules.ts";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { CATEGORIES } from "../../blog/filter.ts";
+import { TextField } from "../parts/text-field.tsx";
+import { useLivePreview } from "./live-preview.ts";
+
+type Props = { typed: TypedArticle; seen: number; preview: string; errors: FieldError[]; mayPublishAnyway: boolean };
+
+/** A plain form; with script the preview beside it follows the typing. */
+export function ArticleForm({ typed, seen, preview, errors, mayPublishAnyway }: Props) {
+  const [content, setContent] = useState(typed.content);
+  const { html, trouble } = useLivePreview(content, preview);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <form method="post" className="article-form" noValidate>
+      <ErrorSummary form="article" errors={errors} attempt={1} />
+      <input type="hidden" name="seen" value={seen} />
+      <div className="staff-form">
+        <TextField form="article" name="title" label="Title" value={typed.title} error={errorOf("title")} />
+        <TextField form="article" name="slug" label="Address" hint="The end of /blog/…; left empty, it is made from the title. Links to a published article break when it changes." optional value={typed.slug} error={errorOf("slug")} />
+        <Field form="article" name="category" label="Category" error={errorOf("category")}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={typed.category}>
+              <option value="">Choose one</option>
+              {CATEGORIES.filter((category) => category !== "All").map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField form="article" name="tags" label="Tags" hint="Parted by commas, six at most." value={typed.tags} error={errorOf("tags")} />
+        <Field form="article" name="excerpt" label="Excerpt" hint="Two sentences for the list and for search engines, 260 characters at most." error={errorOf("excerpt")}>
+          {(attributes) => <textarea {...attributes} rows={3} defaultValue={typed.excerpt} />}
+        </Field>
+      </div>
+      <div className="writing">
+        <Field form="article" name="content" label="Text" hint="Markdown: ## heading, **bold**, - list, [link](/contact). {law.key} prints a registered figure, {term.key} explains a legal word." error={errorOf("content")}>
+          {(attributes) => <textarea {...attributes} rows={24} value={content} onChange={(event) => setContent(event.currentTarget.value)} />}
+        </Field>
+        <section className="preview" aria-label="Preview">
+          <h2>Preview</h2>
+          {trouble && <p role="status">{trouble}</p>}
+          <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      </div>
+      <label className="tick">
+        <input type="checkbox" name="published" value="yes" defaultChecked={typed.published === "yes"} /> Published: readers see it as soon as you save
+      </label>
+      {mayPublishAnyway && (
+        <label className="tick">
+          <input type="checkbox" name="anyway" value="yes" /> Publish it as it is: I have checked these figures and answer for them
+        </label>
+      )}
+      <button className="button main">Save</button>
+    </form>
+  );
+}
