@@ -15,7 +15,10 @@ export async function boundedPost(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
   // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public one.
   headers.delete("Origin");
-  return new Request(request.url, { method: request.method, headers, body: type === FORM ? textOf(bytes) : bytes, signal: request.signal });
+  const post = new Request(request.url, { method: request.method, headers, body: type === FORM ? textOf(bytes) : bytes, signal: request.signal });
+  // A form with a file can be torn or mislabelled; found out here, it is answered in words instead of failing the page.
+  if (type === FORM_WITH_FILE) await post.clone().formData().catch(() => { throw new BodyError(400, "Please send the form again: it did not arrive whole."); });
+  return post;
 }
 
 /** Only who carries a cookie: strangers get no more room there than elsewhere. Whether it opens anything is judged later. */
