@@ -1,0 +1,30 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** WCAG 2.2 A and AA, and axe's best practices. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+export const THEMES = ["light", "dark"] as const;
+export const WIDTHS = [1280, 360] as const;
+
+/** What axe finds on the page as it stands, one line for each place. */
+export async function barriers(page: Page): Promise<string[]> {
+  // The page itself judges: no second page is opened to put the results of frames together.
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(" ")} ${any[0]?.message ?? ""}`));
+}
+
+/** The same in both themes and at both widths, from one page load. */
+export async function barriersEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const { width, height } = page.viewportSize()!;
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const at of WIDTHS) {
+      await page.setViewportSize({ width: at, height });
+      found.push(...(await barriers(page)).map((line) => `${colorScheme}, ${at} px: ${line}`));
+    }
+  }
+  await page.setViewportSize({ width, height });
+  return found;
+}
