@@ -9,6 +9,9 @@ export const WIDTHS = [1280, 360] as const;
 
 /** What axe finds on the page as it stands, one line for each place. */
 export async function barriers(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize()!;
+  // A window as high as the page: the bar at a phone's foot then covers nothing that scrolling would bring out from under it.
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
   // The page itself judges: no second page is opened to put the results of frames together.
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(" ")} ${any[0]?.message ?? ""}`));
@@ -17,14 +20,14 @@ export async function barriers(page: Page): Promise<string[]> {
 /** The same in both themes and at both widths, from one page load. */
 export async function barriersEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const { width, height } = page.viewportSize()!;
+  const before = page.viewportSize()!;
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const at of WIDTHS) {
-      await page.setViewportSize({ width: at, height });
+      await page.setViewportSize({ width: at, height: before.height });
       found.push(...(await barriers(page)).map((line) => `${colorScheme}, ${at} px: ${line}`));
     }
   }
-  await page.setViewportSize({ width, height });
+  await page.setViewportSize(before);
   return found;
 }

@@ -1,0 +1,131 @@
+import { expect, test } from "./site.ts";
+import { stopClock } from "./still-clock.ts";
+
+/** Specification, section 9. */
+const [CLOSE_DELAY, STICKY_AFTER] = [150, 100];
+
+test.describe("dropdowns in the main bar", () => {
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page);
+    await page.goto("/about");
+  });
+
+  test(`open on hover and close ${CLOSE_DELAY} ms after the pointer has left`, async ({ page }) => {
+    const button = page.getByRole("button", { name: "Practice Areas" });
+    const entry = page.locator("site-header").getByRole("link", { name: "Real Estate Law" });
+    await expect(entry).toBeHidden();
+    await button.hover();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(entry).toBeVisible();
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(CLOSE_DELAY - 1);
+    await expect(entry).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(entry).toBeHidden();
+  });
+
+  test("stay open when the pointer comes back in time, and over their entries", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Inadmissible to Canada" });
+    await button.hover();
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(CLOSE_DELAY - 50);
+    await button.hover();
+    await page.locator("site-header").getByRole("link", { name: "Medical Inadmissibility" }).hover();
+    await page.clock.runFor(CLOSE_DELAY * 10);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.locator("site-header").getByRole("link", { name: "Medical Inadmissibility" }).click();
+    await expect(page).toHaveURL(/\/inadmissible\/medical-inadmissibility$/);
+  });
+
+  test("only one is open at a time, and a press outside closes Visit Canada", async ({ page }) => {
+    const [visit, areas] = [page.getByRole("button", { name: "Visit Canada" }), page.getByRole("button", { name: "Practice Areas" })];
+    await visit.focus();
+    await page.keyboard.press("Enter");
+    await expect(visit).toHaveAttribute("aria-expanded", "true");
+    await areas.hover();
+    await expect(areas).toHaveAttribute("aria-expanded", "true");
+    await expect(visit).not.toHaveAttribute("aria-expanded", "true");
+    await visit.click();
+    await expect(visit).toHaveAttribute("aria-expanded", "true");
+    await page.mouse.click(640, 700);
+    await expect(visit).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("by keyboard: Enter and Space open, Tab goes through, Escape closes and gives the focus back", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Visit Canada" });
+    await button.focus();
+    await page.keyboard.press("Space");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("site-header").getByRole("link", { name: "Immigrate to Canada" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    for (let entry = 0; entry < 4; entry += 1) await page.keyboard.press("Tab");
+    // The focus has gone on, so the menu does not stand in the way of what it reached.
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the page one is on is marked", async ({ page }) => {
+    await page.goto("/real-estate-law");
+    await expect(page.locator('site-header [aria-current="page"]').first()).toHaveAttribute("href", "/real-estate-law");
+  });
+});
+
+test(`the bar takes its sticky style past ${STICKY_AFTER} px of scroll`, async ({ page }) => {
+  await page.goto("/immigration-law");
+  const header = page.locator("site-header");
+  const scrollTo = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollTo(STICKY_AFTER);
+  await expect(header).not.toHaveAttribute("data-stuck");
+  await scrollTo(STICKY_AFTER + 1);
+  await expect(header).toHaveAttribute("data-stuck");
+  await scrollTo(2000);
+  await expect(page.locator("site-header .main-bar")).toBeInViewport();
+  await scrollTo(0);
+  await expect(header).not.toHaveAttribute("data-stuck");
+});
+
+test("the way past the header is the first stop of the keyboard", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the menu opens, its groups expand, and an entry leads on", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("button", { name: "Menu" });
+    await expect(page.getByRole("button", { name: "Inadmissible to Canada" })).toBeHidden();
+    await menu.tap();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    const group = page.getByRole("button", { name: "Inadmissible to Canada" });
+    await group.tap();
+    await expect(group).toHaveAttribute("aria-expanded", "true");
+    const areas = page.getByRole("button", { name: "Practice Areas" });
+    await areas.tap();
+    await expect(group).toHaveAttribute("aria-expanded", "true");
+    await areas.tap();
+    await expect(areas).toHaveAttribute("aria-expanded", "false");
+    await page.locator("site-header").getByRole("link", { name: "Misrepresentation" }).tap();
+    await expect(page).toHaveURL(/misrepresentation-in-canadian-immigration$/);
+    await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the menu holds what the bars hold on a wide window, and Escape closes it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    for (const name of ["Study in Canada", "Business Immigration", "Blog", "Book Consultation"]) {
+      await expect(page.locator("site-header nav").getByRole("link", { name, exact: true }).last()).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "./site.ts";
+
+test("the contact widget opens and closes; the chat opens in a new tab with a message begun", async ({ page }) => {
+  await page.goto("/criminal-law");
+  const button = page.locator("contact-widget").getByRole("button");
+  const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+  await expect(chat).toBeHidden();
+  await button.click();
+  await expect(chat).toBeVisible();
+  await expect(chat).toHaveAttribute("target", "_blank");
+  const address = new URL((await chat.getAttribute("href"))!);
+  expect([address.host, address.searchParams.get("text")!.length > 20]).toEqual(["wa.me", true]);
+  await button.click();
+  await expect(chat).toBeHidden();
+  await button.click();
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.locator("contact-widget").getByRole("link", { name: "Schedule Consultation" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+for (const place of ["main", "footer"]) {
+  test(`the map in ${place} asks nobody before it is asked for`, async ({ page, server }) => {
+    const elsewhere: string[] = [];
+    await page.route((url) => url.origin !== server.origin, (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>A map</title>" });
+    });
+    await page.goto("/contact");
+    const map = page.locator(`${place} office-map`);
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.getByRole("link", { name: "Get directions" })).toBeVisible();
+    expect(elsewhere).toEqual([]);
+    await map.getByRole("button", { name: "Show map" }).click();
+    await expect(map.locator("iframe")).toHaveAttribute("title", /map/i);
+    await expect.poll(() => elsewhere.map((url) => new URL(url).host)).toEqual(["www.openstreetmap.org"]);
+  });
+}
