@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   forbidOnly: true,
   // A test that passes at the second try hides what it was made to show.
   retries: 0,

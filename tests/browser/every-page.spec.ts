@@ -1,5 +1,6 @@
 import { MISSING_PATHS, publicPaths } from "../support/public-pages.ts";
 import { barriersEverywhere } from "./axe.ts";
+import { movements } from "./movements.ts";
 import { firstView, layoutShift, stickingOut, watchLoad } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
@@ -12,6 +13,8 @@ for (const path of [...publicPaths(), ...MISSING_PATHS, "/blog?q=no+such+words"]
     expect(load.elsewhere).toEqual([]);
     expect(await layoutShift(page)).toBe(0);
     expect(await barriersEverywhere(page)).toEqual([]);
+    // The last look was with less motion asked for.
+    expect(await movements(page)).toEqual({ animations: [], transitions: [] });
     // 1280 pixels at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await stickingOut(page)).toEqual([]);

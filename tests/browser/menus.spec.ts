@@ -77,14 +77,14 @@ test.describe("dropdowns in the main bar", () => {
 test(`the bar takes its sticky style past ${STICKY_AFTER} px of scroll`, async ({ page }) => {
   await page.goto("/immigration-law");
   const header = page.locator("site-header");
-  const scrollTo = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-  await scrollTo(STICKY_AFTER);
+  const scroll = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await scroll(STICKY_AFTER);
   await expect(header).not.toHaveAttribute("data-stuck");
-  await scrollTo(STICKY_AFTER + 1);
+  await scroll(STICKY_AFTER + 1);
   await expect(header).toHaveAttribute("data-stuck");
-  await scrollTo(2000);
+  await scroll(2000);
   await expect(page.locator("site-header .main-bar")).toBeInViewport();
-  await scrollTo(0);
+  await scroll(0);
   await expect(header).not.toHaveAttribute("data-stuck");
 });
 

@@ -2,6 +2,9 @@ import { missingOn } from "./page-words.ts";
 import { expect, test } from "./site.ts";
 import { CHROME, SPECIFIED } from "./specified-words.ts";
 
+// As sent: what the specification names may not depend on a script.
+test.use({ javaScriptEnabled: false });
+
 for (const [path, specified] of Object.entries(SPECIFIED)) {
   test(`${path} holds what the specification names for it`, async ({ page }) => {
     await page.goto(path, { waitUntil: "domcontentloaded" });

@@ -30,7 +30,6 @@ export function startMeasuring(id: string): void {
   const commands: unknown[] = (tagged.dataLayer = []);
   tagged.gtag ??= function () {
     // The script knows a command by its being an arguments object.
-    // oxlint-disable-next-line prefer-rest-params
     commands.push(arguments);
   };
   tagged.gtag("js", new Date());
