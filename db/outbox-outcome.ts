@@ -38,6 +38,11 @@ export async function sendAgain(database: Database, ids: string[], at: number): 
   });
 }
 
+/** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
+export async function removeDelivered(database: Database, before: number): Promise<void> {
+  await database.write((queries) => queries.deleteFrom("outbox").where("deliveredAt", "<", before).where("enquiryId", "is", null).execute());
+}
+
 const FREE = { leasedBy: null, leasedUntil: null };
 
 function held(queries: Queries, id: string, by: string) {

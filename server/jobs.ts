@@ -1,6 +1,7 @@
 import { backupAside } from "#db/backups/backup-aside.ts";
 import { rotate } from "#db/backups/rotate.ts";
 import { eraseAnsweredBefore } from "#db/retention.ts";
+import { removeDelivered } from "#db/outbox-outcome.ts";
 import type { Database } from "#db/open.ts";
 import { removeOldLimits } from "#db/rate-limits.ts";
 import type { Job } from "./schedule.ts";
@@ -32,7 +33,9 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
   };
   // No count runs for longer than a day.
   const limits: Job = { name: "old-limits", every: HOUR, retryAfter: HOUR, run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)) };
-  if (file === undefined) return [retention, limits, ...warnings];
+  // Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article.
+  const oldMail: Job = { name: "old-mail", every: DAY, retryAfter: HOUR, run: () => removeDelivered(database, clock() - 365 * DAY) };
+  if (file === undefined) return [retention, limits, oldMail, ...warnings];
   const backup: Job = {
     name: "backup",
     every: DAY,
@@ -42,5 +45,5 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
       rotate(backupFolder, clock());
     },
   };
-  return [retention, limits, ...warnings, backup];
+  return [retention, limits, oldMail, ...warnings, backup];
 }

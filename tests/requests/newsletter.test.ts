@@ -191,6 +191,17 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
+  it("forgets after a year which mails were sent", async () => {
+    await subscribed();
+    await site.database.write((queries) => queries.updateTable("outbox").set({ deliveredAt: site.clock.now, message: "" }).execute());
+    site.clock.now += 364 * DAY;
+    await site.runDueJobs();
+    expect(await mails()).toHaveLength(1);
+    site.clock.now += 2 * DAY;
+    await site.runDueJobs();
+    expect(await mails()).toEqual([]);
+  });
+
   it("takes back newsletters under way to someone who unsubscribes", async () => {
     const given = await subscribed();
     const parts = { mails: createNewsletterMails({ content: site.content, siteUrl: "http://site.test" }), at: site.clock.now };
