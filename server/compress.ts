@@ -12,6 +12,8 @@ const WORTH_IT = 1000;
 
 /** The same answer in the encoding the visitor's browser takes; files and kept pages are compressed once elsewhere. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
+  // A download may be larger than the memory: it goes out as it is made.
+  if (response.headers.get("content-disposition")?.startsWith("attachment")) return response;
   if (!response.body || response.headers.has("content-encoding") || !/^(text|application)\//.test(response.headers.get("content-type") ?? "")) return response;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");

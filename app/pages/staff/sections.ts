@@ -8,11 +8,13 @@ const EVERYONE: Section[] = [
   { href: "/staff/conflicts", title: "Conflicts" },
   { href: "/staff/articles", title: "Articles" },
   { href: "/staff/announcements", title: "Announcements" },
+  { href: "/staff/subscribers", title: "Subscribers" },
   { href: "/staff/report", title: "Report" },
 ];
 
 const ADMINISTRATORS: Section[] = [
   { href: "/staff/users", title: "Users" },
+  { href: "/staff/export", title: "Export" },
 ];
 
 /** The sections a role may open. */

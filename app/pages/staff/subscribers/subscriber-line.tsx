@@ -1,0 +1,20 @@
+import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import type { SubscriptionState } from "../../../newsletter/subscription-state.ts";
+
+const STATES = {
+  subscribed: "receives the newsletter since",
+  asked: "has not confirmed yet, asked",
+  lapsed: "never confirmed, asked",
+  unsubscribed: "unsubscribed; had confirmed",
+} satisfies Record<SubscriptionState, string>;
+
+export function SubscriberLine({ subscriber: { email, state, since } }: { subscriber: { email: string; state: SubscriptionState; since: number } }) {
+  return (
+    <li>
+      {email}
+      <span className="quiet">
+        {STATES[state]} {shortTorontoTime(since)}
+      </span>
+    </li>
+  );
+}
