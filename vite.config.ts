@@ -1,8 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],
-  // light-dark() and nesting are sent as written: every browser of the last two years knows them.
-  build: { cssMinify: "lightningcss", cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"], assetsInlineLimit: 0 },
-});
+  build: {
+    // light-dark() and nesting are sent as written: every browser of the last two years knows them.
+    cssMinify: "lightningcss",
+    cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"],
+    assetsInlineLimit: 0,
+    // `npm run dev` leaves fonts and pictures of the last whole build in place.
+    emptyOutDir: mode !== "working",
+  },
+}));

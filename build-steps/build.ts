@@ -6,6 +6,7 @@ import { ContentError } from "#app/content/problem.ts";
 import { readContent, type Content } from "#app/content/read.ts";
 import type { Assets } from "#app/server-side.ts";
 import { officeDay } from "#app/enquiries/days.ts";
+import { bundle } from "./bundle.ts";
 import { makeChromeScript } from "./chrome-script.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
@@ -22,8 +23,7 @@ if (process.argv.includes("--if-needed") && isFresh(root)) process.exit(0);
 
 try {
   const content = readContent(path.join(root, "content"));
-  const vite = spawnSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel", "warn"], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-  if (vite.status !== 0) process.exit(vite.status ?? 1);
+  if (!bundle(root, { keep: false })) process.exit(1);
   const assets: Assets = {
     chromeScript: await makeChromeScript(output),
     fonts: await makeFonts(output),

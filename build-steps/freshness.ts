@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** What a build is made from. */
@@ -14,6 +14,11 @@ export function isFresh(root: string): boolean {
 
 export function markFresh(root: string): void {
   writeFileSync(path.join(root, STAMP), fingerprint(root));
+}
+
+/** The next start builds anew. */
+export function forgetFresh(root: string): void {
+  rmSync(path.join(root, STAMP), { force: true });
 }
 
 function fingerprint(root: string): string {

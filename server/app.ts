@@ -61,6 +61,8 @@ export type App = {
    * nothing, and then `fetch` must be asked. `fetch` gives the very same answer; this only saves the way through it.
    */
   ready: (pathname: string) => Answer | undefined;
+  /** Every address that answers all visitors alike until an article or the day changes: pages, files, what programs read. */
+  keptPaths: () => Promise<string[]>;
 };
 
 /** The whole site as a function from request to answer. */
@@ -153,6 +155,10 @@ export function createApp(parts: Parts): App {
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
+    keptPaths: async () => [
+      ...known, ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),
+      ...files.paths(), ...machine.paths(), ...(await markdown.paths()),
+    ],
   };
 }
 

@@ -9,7 +9,7 @@ import { makeAnswer, type Answer } from "./answer.ts";
 type Parts = { content: Content; posts: Posts; siteUrl: string; clock: () => number };
 
 /** What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages. */
-export function machineFiles(parts: Parts): { get: (pathname: string) => Promise<Answer> | undefined } {
+export function machineFiles(parts: Parts): { get: (pathname: string) => Promise<Answer> | undefined; paths: () => string[] } {
   const makers: Record<string, () => Promise<Answer>> = {
     "/sitemap.xml": async () => text(await sitemap(parts), "application/xml; charset=utf-8"),
     "/feed.xml": async () => text(await feed(parts), "application/atom+xml; charset=utf-8"),
@@ -19,6 +19,7 @@ export function machineFiles(parts: Parts): { get: (pathname: string) => Promise
   };
   const kept = new Map<string, { version: string; answer: Promise<Answer> }>();
   return {
+    paths: () => Object.keys(makers),
     get(pathname) {
       const make = makers[pathname];
       if (!make) return undefined;

@@ -13,7 +13,7 @@ type Parts = { content: Content; posts: Posts; siteUrl: string };
 type Maker = () => string | Promise<string>;
 
 /** The Markdown twins of all pages and llms.txt, made from the same content (issue 5). */
-export function markdownFiles({ content, posts, siteUrl }: Parts): { get: (pathname: string) => Promise<Answer | undefined> } {
+export function markdownFiles({ content, posts, siteUrl }: Parts): { get: (pathname: string) => Promise<Answer | undefined>; paths: () => Promise<string[]> } {
   const context = { content, siteUrl };
   const registers: Record<string, () => string> = {
     "/legal-figures": () => legalFiguresMarkdown(context),
@@ -37,6 +37,7 @@ export function markdownFiles({ content, posts, siteUrl }: Parts): { get: (pathn
   let kept = new Map<string, Answer>();
   let keptVersion = posts.version();
   return {
+    paths: async () => [...makers.keys(), ...(await posts.published()).map(({ slug }) => `/blog/${slug}.md`)],
     async get(pathname) {
       if (!/\.(?:md|txt)$/.test(pathname)) return undefined;
       if (keptVersion !== posts.version()) [kept, keptVersion] = [new Map(), posts.version()];

@@ -26,6 +26,8 @@ export type StaticFiles = {
   get: (pathname: string) => Promise<Answer> | undefined;
   /** The file, if it was asked for before. */
   ready: (pathname: string) => Answer | undefined;
+  /** Addresses of all files. */
+  paths: () => string[];
 };
 
 /** Serves the files of one folder from memory; each is read and compressed when first asked for. */
@@ -40,6 +42,7 @@ export function staticFiles(folder: string, headers: Record<string, string> = {}
   const finished = new Map<string, Answer>();
   return {
     ready: (pathname) => finished.get(pathname),
+    paths: () => [...known.keys()],
     get(pathname) {
       const file = known.get(pathname);
       if (!file) return undefined;
