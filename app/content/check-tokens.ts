@@ -24,7 +24,7 @@ export function wordFiles(content: Content): { file: string; value: unknown }[] 
     { file: "navigation.yaml", value: content.navigation },
     { file: "team.yaml", value: content.team },
     { file: "testimonials.yaml", value: content.testimonials },
-    ...[...content.pages].map(([path, value]) => ({ file: pageFile(path), value })),
+    ...[...content.pages].map(([path, value]) => ({ file: pageFile(path, content), value })),
     ...[...content.business].map(([slug, value]) => ({ file: `business/${slug}.yaml`, value })),
     ...[...content.workPermits].map(([slug, value]) => ({ file: `work-permits/${slug}.yaml`, value })),
     ...[...content.study].map(([slug, value]) => ({ file: `study/${slug}.yaml`, value })),
@@ -32,8 +32,11 @@ export function wordFiles(content: Content): { file: string; value: unknown }[] 
   ];
 }
 
-function pageFile(path: string): string {
-  return path === "/" ? "pages/index.yaml" : `pages${path}.yaml`;
+/** A page that has others below it is the index of their folder. */
+function pageFile(path: string, { pages }: Pick<Content, "pages">): string {
+  if (path === "/") return "pages/index.yaml";
+  const folder = [...pages.keys()].some((other) => other.startsWith(`${path}/`));
+  return `pages${path}${folder ? "/index" : ""}.yaml`;
 }
 
 function missing(token: string, register: string): Omit<Problem, "file"> {

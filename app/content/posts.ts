@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import { problemsOf } from "./problem.ts";
+import { problemsOf, REPORT } from "./problem.ts";
 import { day, slug, text } from "./schema/text.ts";
 import type { YamlFolder } from "./yaml-file.ts";
 
@@ -27,7 +27,7 @@ export function readPosts(files: YamlFolder): Post[] {
       files.problems.push({ file, field: "the whole file", message: "must begin with the article's data between two lines of ---" });
       return [];
     }
-    const result = frontMatter.safeParse(parse(match[1]!));
+    const result = frontMatter.safeParse(parse(match[1]!), REPORT);
     if (result.success) return [{ ...result.data, content: match[2]!.trim() }];
     files.problems.push(...problemsOf(file, result.error));
     return [];

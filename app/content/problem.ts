@@ -18,16 +18,30 @@ export function problemsOf(file: string, error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue) => describe(issue).map((message) => ({ file, field: fieldName(issue.path), message })));
 }
 
+/** Parse with `reportInput`, so that what is missing can be told from what is wrong. */
+export const REPORT = { reportInput: true } as const;
+
 function describe(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === "unrecognized_keys") {
+  const { code, input } = issue;
+  if (code === "unrecognized_keys") {
     return issue.keys.map((key) => `"${key}" is not known here: correct its spelling or remove the line`);
   }
-  if (issue.code === "invalid_type" && issue.input === undefined) return ["is missing: add it"];
-  if (issue.code === "invalid_union" && "discriminator" in issue) {
-    return [`"${issue.discriminator}" is not one of the known kinds: see content/README.md for the list`];
+  if (code === "invalid_union" && issue.discriminator !== undefined) {
+    const kind = (input as Record<string, unknown> | undefined)?.[issue.discriminator];
+    return [kind === undefined ? MISSING : `"${String(kind)}" is not one of the known kinds: see content/README.md for the list`];
   }
-  return [issue.message];
+  if (input === undefined) return [MISSING];
+  if (!/^(Invalid|Too)/.test(issue.message)) return [issue.message];
+  if (code === "invalid_value") return [`must be ${issue.values.length === 1 ? "" : "one of: "}${issue.values.join(", ")}`];
+  if (code === "too_big") return [`is too long: at most ${issue.maximum} ${issue.origin === "string" ? "characters" : "entries"}`];
+  if (code === "invalid_type") return [`must be ${WORDS[issue.expected] ?? issue.expected}`];
+  return code === "invalid_union" ? ["must be words"] : [issue.message];
 }
+
+const MISSING = "is missing: add it";
+
+/** Kinds of values as whoever writes YAML calls them. */
+const WORDS: Record<string, string> = { string: "words, in quotes if they are a number", array: "a list: one entry a line, each after a hyphen", object: "lines of their own below it, each with its name", boolean: "true or false", number: "a number" };
 
 /** `["sections", 2, "text"]` as `sections[3].text`: people count from one. */
 export function fieldName(path: PropertyKey[]): string {

@@ -2,7 +2,7 @@ import { readFileSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { problemsOf, type Problem } from "./problem.ts";
+import { problemsOf, REPORT, type Problem } from "./problem.ts";
 
 /** Reads YAML files below one folder and gathers the mistakes instead of stopping at the first. */
 export class YamlFolder {
@@ -21,7 +21,7 @@ export class YamlFolder {
       this.problems.push({ file, field: `line ${syntax.linePos?.[0].line ?? "?"}`, message: syntax.message.split("\n")[0] ?? "" });
       return undefined;
     }
-    const result = schema.safeParse(document.toJS());
+    const result = schema.safeParse(document.toJS(), REPORT);
     if (result.success) return result.data;
     this.problems.push(...problemsOf(file, result.error));
     return undefined;
