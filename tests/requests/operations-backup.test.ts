@@ -200,6 +200,7 @@ describe("backups of the embedded database", () => {
 describe("backups of PostgreSQL", () => {
   it("say what to install where its programs are missing", async () => {
     site = await storedSite("postgres");
+    await site.receive("What visitors wrote must not be lost.");
     const { code, output } = await run("backup", [], { PATH: "/nowhere" });
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("pg_dump is not installed here") });
   });
