@@ -12,25 +12,30 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
-  const { database, mailConfigured } = context.get(servicesContext);
-  return { username: user.username, sections: sectionsFor(user.role), mailConfigured, trouble: await mailTrouble(database.queries) };
+  const { database, content, mailConfigured } = context.get(servicesContext);
+  return { brand: content.site.brand, username: user.username, sections: sectionsFor(user.role), mailConfigured, trouble: await mailTrouble(database.queries) };
 }
 
 /** Header and frame of every page of the staff area. */
-export default function StaffLayout({ loaderData: { username, sections, mailConfigured, trouble } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { brand, username, sections, mailConfigured, trouble } }: Route.ComponentProps) {
   return (
     <div className="staff">
       <a className="staff-skip" href="#main">
         Skip to main content
       </a>
       <header className="staff-header">
-        <nav aria-label="Staff">
-          <Sections sections={sections} />
-        </nav>
-        <form method="post" action="/staff/sign-out">
-          <a href="/staff/account">{username}</a>
-          <button className="button">Sign out</button>
-        </form>
+        <div>
+          <a className="brand" href="/">
+            {brand}
+          </a>
+          <form method="post" action="/staff/sign-out">
+            <a href="/staff/account">{username}</a>
+            <button className="button">Sign out</button>
+          </form>
+          <nav aria-label="Staff">
+            <Sections sections={sections} />
+          </nav>
+        </div>
       </header>
       <MailBanner configured={mailConfigured} trouble={trouble} />
       <main id="main" tabIndex={-1}>

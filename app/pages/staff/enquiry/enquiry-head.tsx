@@ -1,5 +1,4 @@
 import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
-import { longDay, torontoTime } from "../../../enquiries/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -8,42 +7,15 @@ const HELD: Record<string, string> = {
   "too-fast": "It was sent sooner after the form was opened than people type.",
 };
 
-/** Who, what, since when and until when; and the marks. */
+/** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { kind, reference, person, practiceArea, createdAt, respondBy, answeredAt, answeredBy, heldReason, slot, state, timeLeft } = matter;
+  const { kind, reference, person, heldReason } = matter;
   return (
-    <header className={`enquiry-head ${state}`}>
+    <header className="enquiry-head">
       <p className="eyebrow">
         {KIND_WORDS[kind]} {reference}
       </p>
       <h1>{person}</h1>
-      <dl className="staff-facts">
-        <dt>Practice area</dt>
-        <dd>{practiceArea ?? "Not given"}</dd>
-        {slot && (
-          <>
-            <dt>Asked for</dt>
-            <dd>
-              {longDay(slot.preferredDate)} at {slot.preferredTime}
-            </dd>
-          </>
-        )}
-        <dt>Received</dt>
-        <dd>{torontoTime(createdAt)}</dd>
-        <dt>{answeredAt === null ? "Answer by" : "Answered"}</dt>
-        <dd>
-          {answeredAt === null ? (
-            <>
-              {torontoTime(respondBy)} <strong className="state">{timeLeft}</strong>
-            </>
-          ) : (
-            <>
-              {torontoTime(answeredAt)} by {answeredBy}
-              {state === "late" && <strong className="state"> after the promised time</strong>}
-            </>
-          )}
-        </dd>
-      </dl>
       {heldReason && (
         <div className="held-notice" role="note">
           <p>
@@ -52,7 +24,6 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
           <Intent intent="release">Release</Intent>
         </div>
       )}
-      {matter.opened && <Intent intent={answeredAt === null ? "answered" : "unanswered"} main={answeredAt === null}>{answeredAt === null ? "Mark as answered" : "Not answered after all"}</Intent>}
     </header>
   );
 }

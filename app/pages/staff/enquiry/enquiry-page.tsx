@@ -6,6 +6,7 @@ import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
+import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryText } from "./enquiry-text.tsx";
 import { loadEnquiry } from "./load-enquiry.ts";
@@ -44,18 +45,21 @@ export default function EnquiryPage({ loaderData: { matter }, actionData }: Rout
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
       <Done />
-      <NamesFirst matter={matter}>
-        <OtherParty names={matter.otherParty} refused={refused("other-party")} />
-      </NamesFirst>
+      <EnquiryClock matter={matter} />
+      <div className="received">
+        <NamesFirst matter={matter}>
+          <OtherParty names={matter.otherParty} refused={refused("other-party")} />
+        </NamesFirst>
+        {matter.opened && <EnquiryText opened={matter.opened} />}
+      </div>
       {matter.opened && (
-        <>
-          <EnquiryText opened={matter.opened} />
+        <div className="beside">
           <Notes notes={matter.opened.notes} refused={refused("note")} />
           <Trail lines={matter.opened.trail} />
           <p className="erase">
             <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
           </p>
-        </>
+        </div>
       )}
     </article>
   );

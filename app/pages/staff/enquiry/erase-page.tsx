@@ -44,7 +44,7 @@ export default function ErasePage({ loaderData: { id, person, reference, answere
         <label className="tick">
           <input type="checkbox" name="sure" value="yes" /> I know that this cannot be undone
         </label>
-        <button className="button">Erase for good</button>
+        <button className="button danger">Erase for good</button>
       </form>
       <p>
         <a href={`/staff/enquiries/${id}`}>Keep it</a>

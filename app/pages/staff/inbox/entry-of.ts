@@ -8,7 +8,9 @@ export type Entry = {
   person: string;
   /** The subject is shown once someone has read the enquiry: names are looked up before (see the enquiry's page). */
   topic: string | null;
-  about: string;
+  kind: string;
+  area: string | null;
+  reference: string;
   received: string;
   unread: boolean;
   held: boolean;
@@ -24,7 +26,9 @@ export function entryOf(row: InboxRow, now: number): Entry {
     id, state,
     person: person || "No name",
     topic: kind === "appointment" || readAt !== null ? topic : null,
-    about: [KIND_WORDS[kind], practiceArea, reference].filter(Boolean).join(" · "),
+    kind: KIND_WORDS[kind],
+    area: practiceArea,
+    reference,
     received: shortTorontoTime(createdAt),
     unread: readAt === null,
     held: heldReason !== null && releasedAt === null,

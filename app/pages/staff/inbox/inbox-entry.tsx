@@ -1,15 +1,15 @@
 import type { Entry } from "./entry-of.ts";
 
-export function InboxEntry({ entry: { id, person, topic, about, received, unread, held, state, stateInWords } }: { entry: Entry }) {
+export function InboxEntry({ entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords } }: { entry: Entry }) {
   return (
-    <li className={`inbox-entry ${state}${unread ? " unread" : ""}`}>
+    <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
       <p className="who">
         <a href={`/staff/enquiries/${id}`}>{person}</a>
         {unread && <span className="mark">Unread</span>}
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">
-        {about}
+        <span className="kind">{kind}</span> {area && <span className="area">{area}</span>} <span className="reference">{reference}</span>
         {topic && <span className="topic">{topic}</span>}
       </p>
       <p className="when">

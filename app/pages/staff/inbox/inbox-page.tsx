@@ -28,6 +28,7 @@ export default function InboxPage({ loaderData: { query, areas, counts, figures,
       <InboxFigures counts={counts} figures={figures} />
       <InboxLists query={query} counts={counts} />
       <InboxFilter query={query} areas={areas} />
+      {query.list === "held" && <p className="quiet">What looks as if no person had sent it. Its sender saw a receipt but was sent no mail; release what is genuine.</p>}
       {query.search !== "" && <p role="status">{entries.length === 0 ? "Nothing holds all these words." : "Everything that holds all these words, newest first, answered and held ones too."}</p>}
       {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING[query.list]}</p>}
       <ol className="inbox-entries">
