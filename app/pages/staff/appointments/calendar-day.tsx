@@ -17,7 +17,7 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
         <div key={time} className="slot">
           <h3>
             {time}
-            {requests.length > 1 && <strong className="clash"> asked for {requests.length} times</strong>}
+            {requests.length > 1 && <strong className="clash"> {requests.length} requests</strong>}
           </h3>
           <ul>
             {requests.map(({ id, person, practiceArea, answeredAt }) => (

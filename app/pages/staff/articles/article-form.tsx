@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "../../../enquiries/outcome.ts";
 import type { TypedArticle } from "../../../staff/articles/article-rules.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -12,6 +12,9 @@ type Props = { typed: TypedArticle; seen: number; preview: string; errors: Field
 /** A plain form; with script the preview beside it follows the typing. */
 export function ArticleForm({ typed, seen, preview, errors, mayPublishAnyway }: Props) {
   const [content, setContent] = useState(typed.content);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the script had come is not lost.
+  useEffect(() => setContent(writing.current?.value ?? ""), []);
   const { html, trouble } = useLivePreview(content, preview);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
@@ -38,7 +41,7 @@ export function ArticleForm({ typed, seen, preview, errors, mayPublishAnyway }: 
       </div>
       <div className="writing">
         <Field form="article" name="content" label="Text" hint="Markdown: ## heading, **bold**, - list, [link](/contact). {law.key} prints a registered figure, {term.key} explains a legal word." error={errorOf("content")}>
-          {(attributes) => <textarea {...attributes} rows={24} value={content} onChange={(event) => setContent(event.currentTarget.value)} />}
+          {(attributes) => <textarea {...attributes} ref={writing} rows={24} defaultValue={typed.content} onInput={(event) => setContent(event.currentTarget.value)} />}
         </Field>
         <section className="preview" aria-label="Preview">
           <h2>Preview</h2>
