@@ -22,9 +22,9 @@ export function LawNotes({ words, noted = [] }: Props) {
 
 function LawNote({ name, current, source, checked }: LawEntry) {
   return (
-    <aside className="law-note" aria-label={`The rule has changed: ${name}`}>
+    <aside className="law-note" aria-label={`The rule today: ${name}`}>
       <p>
-        <strong>The rule has changed.</strong> {current!.note}
+        <strong>The rule today.</strong> {current!.note}
       </p>
       <p className="law-source">
         Source: <a href={source.url}>{source.title}</a>

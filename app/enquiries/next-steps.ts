@@ -11,7 +11,7 @@ export function nextSteps(kind: FormKind, deadline: number | undefined): string[
 
 const STEPS: Record<FormKind, (when: string) => string[]> = {
   message: (when) => [
-    "A lawyer reads your message.",
+    "A lawyer or a member of our staff reads your message.",
     `We answer you by e-mail or by phone ${when}.`,
   ],
   appointment: (when) => [

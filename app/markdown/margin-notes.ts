@@ -11,7 +11,7 @@ export function lawNotes(words: unknown, noted: unknown, { content: { law } }: M
   const above = new Set(keysUsed("law", noted));
   return keysUsed("law", words)
     .filter((key) => !above.has(key) && hasChanged(law[key]!))
-    .map((key) => `> **The rule has changed.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. Checked ${longDate(law[key]!.checked)}.`);
+    .map((key) => `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. Checked ${longDate(law[key]!.checked)}.`);
 }
 
 /** The Law Society's sentence, where a claim in the section asks for it. */

@@ -26,7 +26,7 @@ export function NotFoundPage() {
           <a href="/contact">Contact</a>
         </li>
       </ul>
-      <p className="small-print">Did you forget to add the page to the router?</p>
+      <p className="small-print">For whoever maintains this site: Did you forget to add the page to the router?</p>
     </div>
   );
 }

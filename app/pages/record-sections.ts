@@ -37,7 +37,7 @@ export function recordSections(record: BusinessRecord): Section[] {
       text: "Call {phone} or write to {email}. Tell us what you want to do in Canada, and we will tell you what it takes.",
       buttons: [
         { label: "Book Your Consultation", to: "/contact" },
-        { label: "Other business routes", to: "/business" },
+        { label: "Start with business visitors", to: "/business" },
       ],
     },
   ];

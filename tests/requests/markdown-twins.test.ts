@@ -42,7 +42,7 @@ test("dates, the present rule and every source stand in the twin", async () => {
   expect(twin).toContain("- Last updated: September 30, 2025");
   expect(twin).toContain("- Legal figures checked: November 20, 2026");
   expect(twin).toContain("up to 20 hours a week");
-  expect(twin.match(/> \*\*The rule has changed\.\*\* Since November 8, 2024.*Checked November 20, 2026\./g)).toHaveLength(1);
+  expect(twin.match(/> \*\*The rule today\.\*\* Since November 8, 2024.*Checked November 20, 2026\./g)).toHaveLength(1);
   expect(twin).toContain("## Sources of the figures on this page");
   expect(twin).toMatch(/- Government fee for a study permit: \$150 CAD\. \[Immigration and Refugee Protection Regulations\]\(https:/);
   expect(twin).toContain("(http://site.test/immigrate-to-canada)");

@@ -6,7 +6,7 @@ export function ContactHero() {
       <Motif name="river" />
       <div className="hero-words">
         <h1>Get in Touch</h1>
-        <p className="lead">Tell us what has happened and what worries you. A lawyer reads every message.</p>
+        <p className="lead">Tell us what has happened and what worries you. A lawyer or a member of our staff reads every message.</p>
       </div>
     </div>
   );
