@@ -47,10 +47,11 @@ export default function EnquiryPage({ loaderData: { matter }, actionData }: Rout
       <Done />
       <EnquiryClock matter={matter} />
       <div className="received">
+        {/* Who has opened it has seen the names; the text is then what they come for. */}
+        {matter.opened && <EnquiryText opened={matter.opened} />}
         <NamesFirst matter={matter}>
           <OtherParty names={matter.otherParty} refused={refused("other-party")} />
         </NamesFirst>
-        {matter.opened && <EnquiryText opened={matter.opened} />}
       </div>
       {matter.opened && (
         <div className="beside">
