@@ -3,15 +3,19 @@ import { parseArgs } from "node:util";
 import { backupFolder } from "#db/backups/name.ts";
 import { backupPostgres } from "#db/backups/postgres-backup.ts";
 import { backupSqlite } from "#db/backups/sqlite-backup.ts";
+import { rotate } from "#db/backups/rotate.ts";
 import { noteJobDone } from "#db/jobs.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { connect, databaseFile } from "#db/open.ts";
 import { describeRows, sizeInWords } from "./figures.ts";
 import { CommandError, runCommand, type Command } from "./run-command.ts";
 
-/** `npm run backup [-- FOLDER]`: copies all data while the site runs, reads the copy back, and says what it holds. */
+/**
+ * `npm run backup [-- FOLDER] [--rotate]`: copies all data while the site runs, reads the copy back, and says what it holds. With
+ * --rotate backups of the folder that have outlived their use go (db/backups/rotation.ts), as in the server's own.
+ */
 await runCommand(async ({ words, environment, path, now, print }) => {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { rotate: { type: "boolean", default: false } } });
   if (positionals.length > 1) throw new CommandError("Name one folder only: npm run backup -- FOLDER");
   const folder = positionals[0] ?? backupFolder(environment.dataDir);
   const { databaseUrl } = environment;
@@ -25,6 +29,8 @@ await runCommand(async ({ words, environment, path, now, print }) => {
   await noteBackup(environment, now);
   print(`${file}  ${sizeInWords(bytes)}, read back and whole`);
   for (const line of describeRows(rows)) print(line);
+  const gone = values.rotate ? rotate(folder, now) : [];
+  if (gone.length > 0) print(`Gone, being past their time: ${gone.join(", ")}`);
 });
 
 /** `npm run check` asks when the last backup was made, wherever it was put. */

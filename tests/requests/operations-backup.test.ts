@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backupName } from "#db/backups/name.ts";
 import { eraseEnquiry } from "#db/erase-enquiry.ts";
 import { databaseFile } from "#db/open.ts";
 import { runCli } from "../support/command.ts";
@@ -178,6 +179,18 @@ describe("backups of the embedded database", () => {
     expect((await run("restore", [file])).output).toContain("--over-live-data");
     expect((await run("restore", [file, "--over-live-data"])).code).toBe(0);
     expect(await site.messages()).toEqual(["Saved the day before."]);
+  });
+
+  it("are rotated where that is asked for, and only there", async () => {
+    await site.receive("One of many nights.");
+    const folder = path.join(site.dataDir, "elsewhere");
+    mkdirSync(folder);
+    const nights = Array.from({ length: 40 }, (_, ago) => backupName(Date.now() - (ago + 2) * 86_400_000, "sqlite"));
+    for (const file of nights) writeFileSync(path.join(folder, file), "");
+    expect((await run("backup", [folder])).code).toBe(0);
+    expect(readdirSync(folder)).toHaveLength(41);
+    expect((await run("backup", [folder, "--rotate"])).output).toContain("Gone, being past their time");
+    expect(readdirSync(folder).length).toBeLessThan(20);
   });
 
   it("say plainly what is missing: a database, a folder's name, a known word", async () => {
