@@ -6,12 +6,19 @@ import { flush } from "./durable.ts";
 import { backupName } from "./name.ts";
 import { runProgram } from "./postgres-programs.ts";
 
-type Parts = { databaseUrl: string; folder: string; at: number; /** Where programs are looked for. */ path: string | undefined };
+type Parts = {
+  databaseUrl: string;
+  folder: string;
+  at: number;
+  /** Where programs are looked for. */
+  path: string | undefined;
+  /** Another place than the one a backup of this moment has. */
+  file?: string;
+};
 
 /** Dumps a PostgreSQL database while servers use it, as it stands at one moment, and reads the dump back. `at` in milliseconds since 1970. */
-export async function backupPostgres({ databaseUrl, folder, at, path: programs }: Parts): Promise<Backup> {
+export async function backupPostgres({ databaseUrl, folder, at, path: programs, file = path.join(folder, backupName(at, "dump")) }: Parts): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, backupName(at, "dump"));
   const partial = `${file}.partial`;
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {

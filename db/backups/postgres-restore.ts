@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync } from "node:fs";
 import pg from "pg";
 import { knownMigrations } from "../migrate.ts";
 import { BackupError } from "./backup.ts";
@@ -53,10 +53,9 @@ export async function restorePostgres({ backup, databaseUrl, overLiveData, folde
   }
 
   async function dumpAside(): Promise<string> {
-    const { file } = await backupPostgres({ databaseUrl, folder, at, path: programs });
-    const keptAside = nameAside(folder, at, "dump");
-    renameSync(file, keptAside);
-    return keptAside;
+    // Under a name of its own from the start: a backup of this very second may be the one that is being restored.
+    const { file } = await backupPostgres({ databaseUrl, folder, at, path: programs, file: nameAside(folder, at, "dump") });
+    return file;
   }
 }
 
