@@ -45,7 +45,8 @@ const TOLD = { status: 503, text: expect.stringContaining("519-555-0142") };
 describe("a database that does not let go", () => {
   it("makes no visitor wait for ever: embedded and locked by another program", async () => {
     const server = await startServer();
-    const other = new DatabaseSync(databaseFile(server.dataDir));
+    // The server may be writing at its start: the other program waits its turn.
+    const other = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
     other.exec("begin immediate");
     const waiting = post(server);
     const page = await visit(server, "/immigration-law?fresh=1");
