@@ -4,7 +4,7 @@ import type { MailTrouble } from "#db/mail-trouble.ts";
 export function MailBanner({ configured, trouble: { failed, waiting } }: { configured: boolean; trouble: MailTrouble }) {
   if (configured && failed === 0) return null;
   return (
-    <div className="mail-banner" role="note">
+    <aside className="mail-banner" aria-label="Mail">
       {!configured && (
         <p>
           <strong>No mail is sent.</strong> The mail server is not set up (SMTP_URL), so {countOf(waiting)} waiting. Nothing is lost: it goes out once the server is set up. Until then, look here for new enquiries.
@@ -15,7 +15,7 @@ export function MailBanner({ configured, trouble: { failed, waiting } }: { confi
           <strong>{failed === 1 ? "One message" : `${failed} messages`} could not be delivered.</strong> <a href="/staff/mail">See which, and send again</a>
         </p>
       )}
-    </div>
+    </aside>
   );
 }
 
