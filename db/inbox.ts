@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { MOST_COUNTED, type InboxList, type InboxQuery } from "#app/staff/inbox-lists.ts";
 import { searchEnquiries } from "./enquiry-search.ts";
-import type { Database, Queries } from "./open.ts";
+import type { Database } from "./open.ts";
 import type { EnquiriesTable } from "./tables.ts";
 
 const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "createdAt", "respondBy", "readAt", "answeredAt", "answeredBy", "heldReason", "releasedAt"] as const;
@@ -9,42 +9,55 @@ export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
 export type InboxPage = { rows: InboxRow[]; next: string | null };
 
+type Place = Pick<Database, "queries" | "engine">;
+
 /** Rows of one page. */
 export const PAGE_SIZE = 40;
 
-const TRUSTED = sql<boolean>`(held_reason is null or released_at is not null)`;
+const TRUSTED = sql`(held_reason is null or released_at is not null)`;
 
 /** Word for word the conditions of the partial indexes (db/migrations/0004-inbox.sql): an engine uses an index only where it sees its condition. */
 const CONDITIONS = {
-  waiting: sql<boolean>`erased_at is null and answered_at is null and ${TRUSTED}`,
-  unread: sql<boolean>`erased_at is null and read_at is null and ${TRUSTED}`,
-  answered: sql<boolean>`erased_at is null and answered_at is not null and ${TRUSTED}`,
-  all: sql<boolean>`erased_at is null and ${TRUSTED}`,
-  held: sql<boolean>`erased_at is null and held_reason is not null and released_at is null`,
-} satisfies Record<InboxList, RawBuilder<boolean>>;
+  waiting: sql`erased_at is null and answered_at is null and ${TRUSTED}`,
+  unread: sql`erased_at is null and read_at is null and ${TRUSTED}`,
+  answered: sql`erased_at is null and answered_at is not null and ${TRUSTED}`,
+  all: sql`erased_at is null and ${TRUSTED}`,
+  held: sql`erased_at is null and held_reason is not null and released_at is null`,
+} satisfies Record<InboxList, RawBuilder<unknown>>;
 
 /** One page, read through one index however many rows there are. Only what waits can be ordered by urgency. */
-export async function inboxPage(database: Pick<Database, "queries" | "engine">, query: InboxQuery): Promise<InboxPage> {
-  return query.search.trim() === "" ? listPage(database.queries, query) : searchPage(database, query);
+export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxPage> {
+  return query.search.trim() === "" ? listPage(place, query) : searchPage(place, query);
 }
 
-async function listPage(queries: Queries, { list, order, area, after }: InboxQuery): Promise<InboxPage> {
+async function listPage(place: Place, { list, order, area, after }: InboxQuery): Promise<InboxPage> {
   const urgent = list === "waiting" && order === "urgent";
-  const time = urgent ? "respondBy" : "createdAt";
-  const direction = urgent ? "asc" : "desc";
+  const [time, key] = urgent ? (["respondBy", sql.ref("respondBy")] as const) : (["createdAt", sql.ref("createdAt")] as const);
   const position = cursorOf(after);
-  const rows = await queries
-    .selectFrom("enquiries").select(COLUMNS).where(CONDITIONS[list])
-    .$if(area !== null, (some) => some.where("practiceArea", "=", area))
-    .$if(position !== undefined, (some) => some.where((row) => row(row.refTuple(time, "id"), urgent ? ">" : "<", row.tuple(position!.time, position!.id))))
-    .orderBy(time, direction).orderBy("id", direction)
-    .limit(PAGE_SIZE + 1).execute();
+  const ofArea = area === null ? sql`` : sql`and practice_area = ${area}`;
+  const beyond = position ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})` : sql``;
+  const { rows } = await sql<InboxRow>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, list, urgent, area !== null)}
+    where ${CONDITIONS[list]} ${ofArea} ${beyond}
+    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`} limit ${PAGE_SIZE + 1}`.execute(place.queries);
   const last = rows[PAGE_SIZE - 1];
   return { rows: rows.slice(0, PAGE_SIZE), next: rows.length > PAGE_SIZE ? `${last![time]}_${last!.id}` : null };
 }
 
+/**
+ * The table, read through the list's own index. To SQLite every partial index that fits looks alike, so it is told which; PostgreSQL
+ * knows from its statistics.
+ */
+function rowsOf({ engine }: Pick<Place, "engine">, list: InboxList, urgent: boolean, byArea: boolean): RawBuilder<unknown> {
+  if (engine === "postgres") return sql`enquiries`;
+  const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
+  // Unread and held ones are few enough to be looked at one by one.
+  const area = byArea && list !== "unread" && list !== "held" ? "_area" : "";
+  return sql`enquiries indexed by ${sql.raw(`inbox_${list}${order}${area}`)}`;
+}
+
 /** A search looks through everything that was not erased, held ones too, newest first. */
-async function searchPage(database: Pick<Database, "queries" | "engine">, { search, area, after }: InboxQuery): Promise<InboxPage> {
+async function searchPage(database: Place, { search, area, after }: InboxQuery): Promise<InboxPage> {
   const found = await searchEnquiries(database, { text: search, area, after, limit: PAGE_SIZE + 1 });
   const shown = found.slice(0, PAGE_SIZE);
   if (shown.length === 0) return { rows: [], next: null };
@@ -55,11 +68,12 @@ async function searchPage(database: Pick<Database, "queries" | "engine">, { sear
 
 export type InboxCounts = { waiting: number; unread: number; held: number; overdue: number };
 
-export async function inboxCounts(queries: Queries, now: number): Promise<InboxCounts> {
+export async function inboxCounts(place: Place, now: number): Promise<InboxCounts> {
   const count = async (list: InboxList, overdue = false) => {
-    const rows = await queries
-      .selectFrom("enquiries").select(sql<number>`1`.as("one")).where(CONDITIONS[list])
-      .$if(overdue, (some) => some.where("respondBy", "<", now)).limit(MOST_COUNTED).execute();
+    // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
+    const { rows } = await sql`
+      select 1 from ${rowsOf(place, list, true, false)} where ${CONDITIONS[list]} ${overdue ? sql`and respond_by < ${now}` : sql``}
+      order by ${sql.ref(list === "waiting" ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };
   const [waiting, unread, held, overdue] = await Promise.all([count("waiting"), count("unread"), count("held"), count("waiting", true)]);

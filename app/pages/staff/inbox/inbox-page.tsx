@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
   const query = inboxQueryOf(url, areas);
-  const [{ rows, next }, counts, figures] = await Promise.all([inboxPage(database, query), inboxCounts(database.queries, clock()), promiseFigures(database.queries, clock())]);
+  const [{ rows, next }, counts, figures] = await Promise.all([inboxPage(database, query), inboxCounts(database, clock()), promiseFigures(database.queries, clock())]);
   return { head: staffHead("Inbox"), query, areas, counts, figures, next, entries: rows.map((row) => entryOf(row, clock())) };
 }
 
