@@ -6,7 +6,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     // light-dark() and nesting are sent as written: every browser of the last two years knows them.
     cssMinify: "lightningcss",
-    cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"],
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     // `npm run dev` leaves fonts and pictures of the last whole build in place.
     emptyOutDir: mode !== "working",

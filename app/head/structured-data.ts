@@ -69,7 +69,6 @@ function legalService({ content, siteUrl, assets }: Source): object {
       addressCountry: address.countryCode,
     },
     areaServed: { "@type": "Country", name: address.country },
-    knowsAbout: site.practiceAreas.filter((area) => area.path).map((area) => area.name),
     openingHoursSpecification: site.hours.flatMap((hours) =>
       hours.opens && hours.closes
         ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: hours.days, opens: clock24(hours.opens), closes: clock24(hours.closes) }]
