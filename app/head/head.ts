@@ -32,6 +32,7 @@ export function headHtml(data: HeadData, source: Source): string {
     property("og:image", image),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
+    property("og:image:alt", `${words.plain(data.title)}, ${content.site.brand}`),
     meta("twitter:card", "summary_large_image"),
     meta("twitter:title", title),
     meta("twitter:description", description),
