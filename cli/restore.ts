@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { eraseAgain } from "#db/backups/erase-again.ts";
 import { backupFolder } from "#db/backups/name.ts";
 import { restorePostgres } from "#db/backups/postgres-restore.ts";
+import { takeBackAgain } from "#db/backups/since-backup.ts";
 import { restoreSqlite } from "#db/backups/sqlite-restore.ts";
 import { databaseFile } from "#db/open.ts";
 import { openSiteDatabase } from "#server/open-database.ts";
@@ -15,14 +15,14 @@ await runCommand(async ({ words, environment, path, now, print }) => {
   if (backup === undefined || more.length > 0) throw new CommandError("Name the backup to restore: npm run restore -- FILE [--over-live-data]");
   const { databaseUrl, dataDir } = environment;
   const order = { backup, overLiveData: values["over-live-data"], at: now };
-  const { rows, keptAside, erased } = databaseUrl
+  const { rows, keptAside, takenBack } = databaseUrl
     ? await restorePostgres({ ...order, databaseUrl, folder: backupFolder(dataDir), path })
     : restoreSqlite({ ...order, live: databaseFile(dataDir) });
   print(`Restored ${backup}:`);
   for (const line of describeRows(rows)) print(line);
   const database = await openSiteDatabase(environment);
   try {
-    const again = await eraseAgain(database, erased, now);
+    const again = await takeBackAgain(database, takenBack, now);
     if (again > 0) print(`Erased again: ${again} enquiries that had been erased since this backup was made.`);
   } finally {
     await database.close();

@@ -5,6 +5,7 @@ import { BackupError } from "./backup.ts";
 import { nameAside } from "./name.ts";
 import { backupPostgres, countPostgresRows, verifyPostgresDump } from "./postgres-backup.ts";
 import { runProgram } from "./postgres-programs.ts";
+import { ERASED, NOTHING_TAKEN_BACK, UNSUBSCRIBED, type TakenBack } from "./since-backup.ts";
 import type { Restored } from "./sqlite-restore.ts";
 
 type Order = {
@@ -31,7 +32,7 @@ export async function restorePostgres({ backup, databaseUrl, overLiveData, folde
     if (Object.keys(present).length > 0 && !overLiveData) {
       throw new BackupError("The database at DATABASE_URL holds data already. To replace it, add --over-live-data; what is there now is dumped first.");
     }
-    const erased = "enquiries" in present ? await erasedIn(client) : [];
+    const takenBack = "subscribers" in present ? await takenBackIn(client) : NOTHING_TAKEN_BACK;
     const keptAside = Object.keys(present).length > 0 ? await dumpAside() : undefined;
     const aside = `replaced_${at}`;
     await moveTables(client, Object.keys(present), "public", aside);
@@ -47,7 +48,7 @@ export async function restorePostgres({ backup, databaseUrl, overLiveData, folde
     } finally {
       await client.query(`drop schema if exists "${aside}" cascade`);
     }
-    return { rows, keptAside, erased };
+    return { rows, keptAside, takenBack };
   } finally {
     await client.end();
   }
@@ -80,9 +81,8 @@ async function refuseNewer(client: pg.Client, backup: string): Promise<void> {
   if (unknown.length > 0) throw new BackupError(`${backup} was made by a newer version of the site (${unknown.join(", ")}). Install that version, then restore.`);
 }
 
-async function erasedIn(client: pg.Client): Promise<string[]> {
-  const { rows: columns } = await client.query("select 1 from information_schema.columns where table_schema = 'public' and table_name = 'enquiries' and column_name = 'erased_at'");
-  if (columns.length === 0) return [];
-  const { rows } = await client.query<{ id: string }>("select id from public.enquiries where erased_at is not null");
-  return rows.map((row) => row.id);
+async function takenBackIn(client: pg.Client): Promise<TakenBack> {
+  const { rows: erased } = await client.query<{ id: string }>(ERASED);
+  const { rows: unsubscribed } = await client.query<{ token: string; at: string }>(UNSUBSCRIBED);
+  return { erased: erased.map((row) => row.id), unsubscribed: unsubscribed.map(({ token, at }) => ({ token, at: Number(at) })) };
 }

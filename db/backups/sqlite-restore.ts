@@ -6,6 +6,7 @@ import { BackupError } from "./backup.ts";
 import { flush } from "./durable.ts";
 import { takeExclusively, type Exclusive } from "./exclusive.ts";
 import { nameAside } from "./name.ts";
+import { ERASED, NOTHING_TAKEN_BACK, UNSUBSCRIBED, type TakenBack } from "./since-backup.ts";
 import { verifySqliteFile } from "./sqlite-file.ts";
 
 type Order = { backup: string; live: string; overLiveData: boolean; /** Milliseconds since 1970. */ at: number };
@@ -14,8 +15,7 @@ export type Restored = {
   rows: Record<string, number>;
   /** Where what was there before is kept. */
   keptAside: string | undefined;
-  /** Enquiries that were erased in what was there before: they must not come back with an older copy. */
-  erased: string[];
+  takenBack: TakenBack;
 };
 
 /** Puts a backup in the place of the live database, whole or not at all. @throws BackupError */
@@ -35,17 +35,17 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
       flush(incoming);
       renameSync(incoming, live);
       flush(folder);
-      return { rows, keptAside: undefined, erased: [] };
+      return { rows, keptAside: undefined, takenBack: NOTHING_TAKEN_BACK };
     }
     held = takeExclusively(live);
     if (!overLiveData) throw new BackupError(`${live} holds data already. To replace it, add --over-live-data; what is there now is kept beside it.`);
-    const erased = held.database ? erasedIn(held.database) : [];
+    const takenBack = held.database ? takenBackIn(held.database) : NOTHING_TAKEN_BACK;
     flush(incoming);
     const keptAside = nameAside(folder, at, "sqlite");
     putAside(live, keptAside);
     renameSync(incoming, live);
     flush(folder);
-    return { rows, keptAside, erased };
+    return { rows, keptAside, takenBack };
   } finally {
     held?.release();
     rmSync(incoming, { force: true });
@@ -70,11 +70,14 @@ function refuseNewer(file: string, backup: string): void {
   }
 }
 
-function erasedIn(database: DatabaseSync): string[] {
+function takenBackIn(database: DatabaseSync): TakenBack {
   try {
-    return database.prepare("select id from enquiries where erased_at is not null").all().map((row) => String(row.id));
+    return {
+      erased: database.prepare(ERASED).all().map((row) => String(row.id)),
+      unsubscribed: database.prepare(UNSUBSCRIBED).all().map((row) => ({ token: String(row.token), at: Number(row.at) })),
+    };
   } catch {
-    // Tables of the first version know no erasing, and a damaged file may not answer.
-    return [];
+    // Tables of the first version know neither, and a damaged file may not answer.
+    return NOTHING_TAKEN_BACK;
   }
 }

@@ -1,8 +1,8 @@
 import { Gauge, Registry } from "prom-client";
-import { officeMonthStart } from "#app/enquiries/office-month.ts";
+import { promiseFigures } from "#db/answers.ts";
+import { inboxCounts } from "#db/inbox.ts";
 import { outboxState } from "#db/outbox-state.ts";
 import type { Database } from "#db/open.ts";
-import { promiseFigures } from "#db/promises-kept.ts";
 import { jobStates } from "#db/jobs.ts";
 
 type Parts = { database: Database; clock: () => number };
@@ -11,7 +11,9 @@ const GAUGES = {
   site_outbox_waiting: "Mails not sent yet.",
   site_outbox_failed: "Mails given up on, for staff to send again.",
   site_outbox_oldest_wait_seconds: "How long the oldest mail not sent yet has waited.",
-  site_promises_overdue: "Enquiries not answered although the promised time has passed.",
+  site_inbox_waiting: "Enquiries not answered yet, counted up to 100.",
+  site_inbox_held: "Suspicious enquiries nobody has looked at, counted up to 100.",
+  site_promises_overdue: "Enquiries not answered although the promised time has passed, counted up to 100.",
   site_promises_kept_month: "Enquiries answered in time since the first of the month.",
   site_promises_broken_month: "Enquiries answered late since the first of the month.",
   site_backup_age_seconds: "Since the last backup was made; missing where none was.",
@@ -23,17 +25,20 @@ const GAUGES = {
  */
 export async function siteState({ database, clock }: Parts): Promise<string> {
   const now = clock();
-  const [outbox, promises, jobs] = await Promise.all([
-    outboxState(database, now), promiseFigures(database, now, officeMonthStart(now)), jobStates(database),
+  const { queries } = database;
+  const [outbox, inbox, promises, jobs] = await Promise.all([
+    outboxState(database, now), inboxCounts(queries, now), promiseFigures(queries, now), jobStates(database),
   ]);
   const backedUp = jobs.get("backup")?.finishedAt ?? undefined;
   const values: Record<keyof typeof GAUGES, number | undefined> = {
     site_outbox_waiting: outbox.waiting,
     site_outbox_failed: outbox.failed,
     site_outbox_oldest_wait_seconds: outbox.oldestWait / 1000,
-    site_promises_overdue: promises.overdue,
+    site_inbox_waiting: inbox.waiting,
+    site_inbox_held: inbox.held,
+    site_promises_overdue: inbox.overdue,
     site_promises_kept_month: promises.kept,
-    site_promises_broken_month: promises.broken,
+    site_promises_broken_month: promises.late,
     site_backup_age_seconds: backedUp === undefined ? undefined : (now - backedUp) / 1000,
   };
   const registry = new Registry();

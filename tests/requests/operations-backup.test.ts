@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backupName } from "#db/backups/name.ts";
 import { eraseEnquiry } from "#db/erase-enquiry.ts";
 import { databaseFile } from "#db/open.ts";
+import { unsubscribe } from "#db/subscribers.ts";
 import { runCli } from "../support/command.ts";
 import { startServer } from "../support/server-process.ts";
 import { receiveInto, storedSite, type StoredSite } from "../support/stored-site.ts";
@@ -68,13 +69,24 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
     expect(await site.messages()).toEqual(["Came later.", "In the backup."]);
   });
 
-  it("does not bring back what was erased since", async () => {
+  it("does not bring back what was erased since, who left the newsletter since, or a session", async () => {
     const id = await site.receive("Please forget this sentence.");
+    await site.use(({ write }) => write(async (queries) => {
+      await queries.insertInto("subscribers").values({ id: "s", email: "ana@example.com", token: "left-since", createdAt: 1, askedAt: 1, confirmedAt: 2 }).execute();
+      await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
+      await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
+    }));
     const file = await backUp();
-    await site.use((database) => database.write((queries) => eraseEnquiry(queries, id, { actor: "visitor", at: Date.now(), reason: "withdrawn" })));
+    await site.use((database) => database.write(async (queries) => {
+      await eraseEnquiry(queries, id, { actor: "visitor", at: Date.now(), reason: "withdrawn" });
+      await unsubscribe(queries, "left-since", 77);
+    }));
     const { output } = await run("restore", [file, "--over-live-data"]);
     expect(output).toContain("Erased again: 1");
     expect(await site.messages()).toEqual([]);
+    const subscriber = await site.use(({ queries }) => queries.selectFrom("subscribers").selectAll().executeTakeFirst());
+    expect(subscriber).toMatchObject({ email: "ana@example.com", unsubscribedAt: 77 });
+    expect(await site.use(({ queries }) => queries.selectFrom("sessions").selectAll().execute())).toEqual([]);
   });
 
   it("refuses a damaged backup, a file that is none, and one that is not there, and leaves the data alone", async () => {
