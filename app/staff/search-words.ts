@@ -6,7 +6,7 @@ const MOST = 3000;
 
 /** Words looked for at once; beginnings of at least `BEGINNING` letters count as the word. */
 const MOST_ASKED = 8;
-const BEGINNING = 3;
+const BEGINNING = 4;
 
 /** The different words of an enquiry, without marks and capitals; both engines search these and no other. */
 export function wordsToKeep(values: Record<string, string>, reference: string): string[] {

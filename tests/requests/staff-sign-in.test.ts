@@ -146,6 +146,25 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
   });
 });
 
+describe("how long a refused sign-in takes", () => {
+  it("does not tell a known name from an unknown one", async () => {
+    const site = await startTestSite();
+    await addReadyUser(site, "a.pereira");
+    const times: Record<string, number[]> = { "a.pereira": [], nobody: [] };
+    for (let round = 0; round < 9; round += 1) {
+      for (const username of Object.keys(times)) {
+        const started = performance.now();
+        await site.postForm("/staff/sign-in", { username, password: "wrong password" }, {}, `198.51.100.${round}`);
+        times[username]!.push(performance.now() - started);
+      }
+    }
+    const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4]!) as [number, number];
+    // Without the same work an unknown name would be answered in a tenth of the time.
+    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
+    await site.close();
+  });
+});
+
 describe("signing in over TLS", () => {
   it("marks the cookie so that it never travels in the clear", async () => {
     const site = await startTestSite({ environment: { SITE_URL: "https://firm.example" } });
