@@ -162,14 +162,9 @@ export type NamesTable = { id: string; source: "enquirer" | "other-party" | "lis
 
 export type NameKeysTable = { key: string; nameId: string };
 
-export type ArticleRevisionsTable = {
+export type ArticleRevisionsTable = Pick<BlogPostsTable, "title" | "excerpt" | "content" | "category" | "tags"> & {
   id: string;
   postId: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  tags: string;
   author: string;
   createdAt: number;
 };
