@@ -8,6 +8,9 @@ export type Attempt = { mark: string; formKey: string; posts: number; reference?
 const POST_LIMIT = 5_000;
 const RETRY_PAUSE = 40;
 
+/** The pause between a receipt and the next enquiry, in milliseconds: without it, each round would leave thousands of mails to wait for. */
+const THINKING = 15;
+
 /**
  * Visitors who write one enquiry after another and, when no answer comes, press the button again on the same form. `url` is
  * asked before each post, because the server may have moved; an empty one means that none runs just now.
@@ -43,6 +46,7 @@ export class Visitors {
       const attempt: Attempt = { mark, formKey: `key-${mark}`, posts: 0 };
       this.attempts.push(attempt);
       while (!attempt.reference) await this.#post(attempt);
+      await sleep(THINKING);
     }
   }
 
