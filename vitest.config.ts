@@ -4,10 +4,12 @@ import { closingLine } from "./tests/support/closing-line.ts";
 export default defineConfig({
   test: {
     reporters: ["default", closingLine],
+    // Most tests wait for a process or a disk, so two files at once fit even on two cores, where one would be the default.
+    maxWorkers: 2,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       { test: { name: "sweeps", include: ["tests/sweeps/**/*.test.ts"], testTimeout: 20_000 } },
-      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 60_000, fileParallelism: false } },
+      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 60_000 } },
       {
         test: {
           name: "requests",
