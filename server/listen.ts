@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import type { Environment } from "./environment.ts";
 import { log } from "./log.ts";
+import { answerPlainRequests, type PlainRequests } from "./plain-requests.ts";
 import { reply } from "./send.ts";
 
 /** A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s). */
@@ -12,7 +13,11 @@ const CHECK_EVERY = 5_000;
 /** Requests still running this long after the signal to stop are cut off, in milliseconds. */
 const DRAIN_LIMIT = 5_000;
 
-export type Listening = { server: Server; address: string };
+export type Listening = {
+  address: string;
+  /** No new connections, and no further requests on those that wait; resolves when the requests in flight are answered. */
+  finish: () => Promise<void>;
+};
 
 /** One answered request: `url` as it was sent, `duration` in milliseconds; status 499 where the visitor left first. */
 export type Answered = { method: string; url: string; status: number; duration: number };
@@ -34,14 +39,25 @@ export function listen(
       if (!sendReady(app, incoming, outgoing)) void listener(incoming, outgoing);
     },
   );
+  const plain = answerPlainRequests(server, { ready: app.ready, onAnswered });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
       const { address, port: chosen, family } = server.address() as AddressInfo;
-      resolve({ server, address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}` });
+      resolve({ address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, finish: () => finish(server, plain) });
     });
   });
+}
+
+async function finish(server: Server, plain: PlainRequests): Promise<void> {
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+    plain.close();
+  });
+  clearTimeout(limit);
 }
 
 /** Answers from memory without making a Request and a Response of it: five times as many visitors a second (bench/results). */
@@ -65,17 +81,12 @@ function tellWhenAnswered({ method = "", url = "" }: IncomingMessage, outgoing: 
 }
 
 /** SIGTERM and SIGINT: no new connections, requests in flight are finished, then the process ends with 0. */
-export function stopOnSignal({ server }: Listening, close: () => Promise<void>): void {
+export function stopOnSignal({ finish }: Listening, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    clearTimeout(limit);
+    await finish();
     await close().catch((error: unknown) => log("close_failed", error));
     process.exit(0);
   };
