@@ -1,4 +1,5 @@
 import { benchFirstView } from "./first-view.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchNextView } from "./next-view.ts";
 import { benchServing } from "./serving.ts";
 import { benchStart } from "./start.ts";
@@ -11,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Result>> = {
   "next-view": benchNextView,
   serving: benchServing,
   storing: benchStoring,
+  growth: benchGrowth,
   start: benchStart,
 };
 

@@ -34,8 +34,11 @@ export async function searchEnquiries({ queries, engine }: Pick<Database, "queri
   const asked = wordsAsked(search.text);
   if (asked.length === 0) return [];
   const words = search.area ? [...asked, { word: areaWord(search.area), beginning: false }] : asked;
-  const query = engine === "postgres" ? postgresSearch(words, search) : sqliteSearch(words, search);
-  return (await query.execute(queries)).rows;
+  if (engine === "sqlite") return (await sqliteSearch(words, search).execute(queries)).rows;
+  // What many enquiries hold is soon found among the newest; what few hold, soon found through the words.
+  const [amongNewest, throughWords] = postgresSearches(words, search);
+  const { rows } = await amongNewest.execute(queries);
+  return rows.length === search.limit ? rows : (await throughWords.execute(queries)).rows;
 }
 
 type Words = ReturnType<typeof wordsAsked>;
@@ -49,11 +52,22 @@ function sqliteSearch(words: Words, { after, limit }: Search): RawBuilder<Found>
     where enquiry_words match ${match} ${before} order by enquiry_words.rowid desc limit ${limit}`;
 }
 
-function postgresSearch(words: Words, { after, limit }: Search): RawBuilder<Found> {
+/** The newest enquiries looked at one by one before the index of words is asked. */
+const NEWEST = 2_000;
+
+/**
+ * Two ways to the same answer, each slow where the other is fast: PostgreSQL cannot tell how many enquiries hold a beginning of a
+ * word, and so may choose the wrong one. The first is whole only if it fills a page.
+ */
+function postgresSearches(words: Words, { after, limit }: Search): [RawBuilder<Found>, RawBuilder<Found>] {
   const match = words.map(({ word, beginning }) => `'${word}'${beginning ? ":*" : ""}`).join(" & ");
   const [at, id] = (after ?? "").split("_");
-  const before = after === null ? sql`` : sql`and (created_at, enquiry_id) < (${Number(at)}, ${id ?? ""})`;
-  return sql<Found>`
-    select enquiry_id as id, created_at || '_' || enquiry_id as cursor from enquiry_search
-    where words @@ ${match}::tsquery ${before} order by created_at desc, enquiry_id desc limit ${limit}`;
+  const before = after === null ? sql`true` : sql`(created_at, enquiry_id) < (${Number(at)}, ${id ?? ""})`;
+  const holds = sql`words @@ ${match}::tsquery`;
+  const order = sql`order by created_at desc, enquiry_id desc`;
+  const found = sql`select enquiry_id as id, created_at || '_' || enquiry_id as cursor`;
+  return [
+    sql<Found>`with newest as materialized (select * from enquiry_search where ${before} ${order} limit ${NEWEST}) ${found} from newest where ${holds} ${order} limit ${limit}`,
+    sql<Found>`with holding as materialized (select * from enquiry_search where ${holds}) ${found} from holding where ${before} ${order} limit ${limit}`,
+  ];
 }

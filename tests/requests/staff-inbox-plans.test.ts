@@ -5,6 +5,7 @@ import { inboxCounts, inboxPage } from "#db/inbox.ts";
 import { findNames } from "#db/names.ts";
 import type { Database, Engine, Queries } from "#db/open.ts";
 import { fromSameAddress } from "#db/staff-enquiry.ts";
+import { COMMON_WORD, fillEnquiries, RARE_WORD } from "../support/many-enquiries.ts";
 import { ENGINES, openTestDatabase } from "../support/test-site.ts";
 
 const ROWS = 20_000;
@@ -25,7 +26,8 @@ const SLOW = { sqlite: /SCAN (?!\w+ USING (COVERING )?INDEX)|TEMP B-TREE/, postg
 describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
   it("is read through its own index in the order it is shown, however many rows there are", async () => {
     const database = await openTestDatabase(engine);
-    await fill(database);
+    await fillEnquiries(database, ROWS);
+    await sql`analyze`.execute(database.queries);
     const { queries, made } = recorded(database.queries);
     for (const query of [...LISTS, ...BY_AREA]) await inboxPage({ engine, queries }, query);
     await inboxCounts({ engine, queries }, 0);
@@ -39,23 +41,25 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     expect(plans.slice(0, judged.length).map((plan) => /inbox_\w+/.exec(plan.split("PLAN")[1]!)?.[0])).toEqual(judged.map(indexOf));
     await database.close();
   });
-});
 
-/** A third answered, half read, one in fifty held. */
-async function fill({ queries, engine }: Database): Promise<void> {
-  const numbers = engine === "sqlite"
-    ? sql`(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${ROWS}) select n from counted)`
-    : sql`generate_series(1, ${sql.lit(ROWS)})`;
-  const n = engine === "sqlite" ? sql`numbers.n` : sql`numbers`;
-  await sql`
-    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, practice_area, answered_at, read_at, held_reason, person, email)
-    select 'id-' || ${n}, 'message', 'r' || ${n}, 't' || ${n}, 'h', ${n} * 1000 + 500, ${n} * 1000, 'Area ' || (${n} % 6),
-      case when ${n} % 3 = 0 then ${n} * 1000 end, case when ${n} % 2 = 0 then ${n} * 1000 end, case when ${n} % 50 = 0 then 'honeypot' end, 'Ana Pereira', 'p' || ${n} || '@example.com'
-    from ${numbers} as numbers`.execute(queries);
-  await sql`insert into names (id, source, source_id, name) select 'n' || id, 'enquirer', id, person from enquiries`.execute(queries);
-  await sql`insert into name_keys (key, name_id) select 'key' || substr(name_id, 4, 9) || ' other', name_id from (select id as name_id from names) as named`.execute(queries);
-  await sql`analyze`.execute(queries);
-}
+  it("finds one among many, and turns pages of some among many, newest first", async () => {
+    const database = await openTestDatabase(engine);
+    await fillEnquiries(database, ROWS);
+    const search = async (words: string, after: string | null = null) => {
+      const { rows, next } = await inboxPage(database, { list: "all", order: "newest", area: null, search: words, after });
+      return { ids: rows.map(({ id }) => id), next };
+    };
+    expect(await search(RARE_WORD)).toEqual({ ids: ["id-77"], next: null });
+    const newest = await search(COMMON_WORD);
+    expect([newest.ids.length, newest.ids[0], newest.next]).toEqual([40, `id-${ROWS}`, expect.any(String)]);
+    const first = await search("day364");
+    const second = await search("day364", first.next);
+    const all = Array.from({ length: ROWS }, (_, index) => ROWS - index).filter((number) => number % 365 === 364).map((number) => `id-${number}`);
+    expect([...first.ids, ...second.ids]).toEqual(all);
+    expect([first.ids.length, second.next]).toEqual([40, null]);
+    await database.close();
+  });
+});
 
 /** Every query made with the returned queries is also kept. */
 function recorded(queries: Queries): { queries: Queries; made: CompiledQuery[] } {

@@ -21,7 +21,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return cluster.stop;
 }
 
-export type Cluster = { url: string; stop: () => Promise<void>; restart: () => Promise<void> };
+export type Cluster = {
+  url: string;
+  /** Answers the new database's address. */
+  newDatabase: (name: string) => string;
+  stop: () => Promise<void>;
+  restart: () => Promise<void>;
+};
 
 export async function startCluster(): Promise<Cluster> {
   const bin = postgresPrograms();
@@ -42,8 +48,13 @@ export async function startCluster(): Promise<Cluster> {
     await ended;
   };
   await start();
+  const url = `postgres://firm@127.0.0.1:${port}`;
   return {
-    url: `postgres://firm@127.0.0.1:${port}`,
+    url,
+    newDatabase: (name) => {
+      execFileSync(path.join(bin, "createdb"), ["-h", "127.0.0.1", "-p", String(port), "-U", "firm", name], options);
+      return `${url}/${name}`;
+    },
     restart: async () => {
       await stop();
       await start();
