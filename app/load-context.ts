@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/open.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
+import type { NewsletterMails } from "#mail/newsletter-mails.ts";
 import type { Announcements } from "./content/announcements.ts";
 import type { Content } from "./content/read.ts";
 import type { Posts } from "./pages/blog/posts-source.ts";
@@ -20,8 +21,9 @@ export type Services = {
   announcements: Announcements;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
-  /** What the site writes to people about an enquiry, and the word to the mail worker that something waits. */
+  /** What the site writes to people about an enquiry and to subscribers, and the word to the mail worker that something waits. */
   mails: EnquiryMails;
+  newsletterMails: NewsletterMails;
   wakeMail: () => void;
   /** Now, in milliseconds since 1970. */
   clock: () => number;

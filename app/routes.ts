@@ -37,6 +37,7 @@ export default [
     route("articles", "pages/staff/articles/articles-page.tsx"),
     route("articles/preview", "pages/staff/articles/preview.ts"),
     route("articles/:id", "pages/staff/articles/article-editor-page.tsx"),
+    route("articles/:id/send", "pages/staff/articles/send-page.tsx"),
     route("articles/:id/revisions", "pages/staff/articles/revisions-page.tsx"),
     route("articles/:id/revisions/:revision", "pages/staff/articles/revision-page.tsx"),
     route("announcements", "pages/staff/announcements/announcements-page.tsx"),
@@ -49,6 +50,7 @@ export default [
     route("sign-out", "pages/staff/account/sign-out.ts"),
     route("report", "pages/staff/report/report-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),
+    route("*", "pages/staff/nothing-here.ts"),
   ]),
   route("*", "pages/content-page.tsx", { id: "content-page" }),
 ] satisfies RouteConfig;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { audit } from "./audit.ts";
 import type { Queries } from "./open.ts";
 import type { AnnouncementsTable } from "./tables.ts";
@@ -11,15 +10,19 @@ export function allAnnouncements(queries: Queries): Promise<AnnouncementsTable[]
   return queries.selectFrom("announcements").selectAll().orderBy("startsOn", "desc").orderBy("id").limit(500).execute();
 }
 
-export async function addAnnouncement(queries: Queries, announcement: NewAnnouncement, { actor, at }: { actor: string; at: number }): Promise<void> {
-  const id = randomUUID();
-  await queries.insertInto("announcements").values({ id, ...announcement, author: actor, createdAt: at }).execute();
+/** Puts one in; the same one, drawn with the form under one id, only once. */
+export async function addAnnouncement(queries: Queries, id: string, announcement: NewAnnouncement, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const put = await queries
+    .insertInto("announcements").values({ id, ...announcement, author: actor, createdAt: at })
+    .onConflict((before) => before.column("id").doNothing()).returning("id").executeTakeFirst();
+  if (!put) return;
   await audit(queries, { at, actor, action: "announced", subject: id });
   await bumpVersion(queries, "announcements");
 }
 
 export async function removeAnnouncement(queries: Queries, id: string, { actor, at }: { actor: string; at: number }): Promise<void> {
-  await queries.deleteFrom("announcements").where("id", "=", id).execute();
+  const removed = await queries.deleteFrom("announcements").where("id", "=", id).returning("id").executeTakeFirst();
+  if (!removed) return;
   await audit(queries, { at, actor, action: "removed-announcement", subject: id });
   await bumpVersion(queries, "announcements");
 }

@@ -9,11 +9,13 @@ export type ArticleText = { title: string; slug: string; excerpt: string; conten
 
 export type Article = ArticleText & { id: string; createdAt: number; updatedAt: number };
 
-export type ArticleLine = Pick<BlogPostsTable, "id" | "title" | "slug" | "category" | "published" | "createdAt" | "updatedAt">;
+export type ArticleLine = Pick<BlogPostsTable, "id" | "title" | "slug" | "category" | "published" | "updatedAt"> & { sentAt: number | null };
 
 /** Everything, drafts too, last changed first. */
 export function allArticles(queries: Queries): Promise<ArticleLine[]> {
-  return queries.selectFrom("blogPosts").select(["id", "title", "slug", "category", "published", "createdAt", "updatedAt"]).orderBy("updatedAt", "desc").orderBy("id").execute();
+  return queries
+    .selectFrom("blogPosts").leftJoin("articleSendings", "articleSendings.postId", "blogPosts.id")
+    .select(["id", "title", "slug", "category", "published", "updatedAt", "sentAt"]).orderBy("updatedAt", "desc").orderBy("id").execute();
 }
 
 export async function articleById(queries: Queries, id: string): Promise<Article | undefined> {
@@ -23,24 +25,38 @@ export async function articleById(queries: Queries, id: string): Promise<Article
 
 type Act = { actor: string; at: number };
 
-/** Puts a new article in, with its first revision. @throws a unique violation where the slug is taken */
-export async function addArticle(queries: Queries, text: ArticleText, { actor, at }: Act): Promise<string> {
-  const id = randomUUID();
+/** Puts a new article in, with its first revision. @throws a unique violation where the slug or the id is taken */
+export async function addArticle(queries: Queries, id: string, text: ArticleText, { actor, at }: Act): Promise<void> {
   await queries.insertInto("blogPosts").values({ id, ...rowOf(text), createdAt: at, updatedAt: at }).execute();
   await putRevision(queries, id, text, { actor, at });
   await tell(queries, id, text, false, { actor, at });
-  return id;
 }
 
-/** Changes an article and keeps what it says as a revision. @throws a unique violation where the slug is taken */
-export async function changeArticle(queries: Queries, before: Article, text: ArticleText, { actor, at }: Act): Promise<void> {
+/**
+ * Changes an article and keeps what it says as a revision. Answers false where it is not as it was read any more.
+ * @throws a unique violation where the slug is taken
+ */
+export async function changeArticle(queries: Queries, before: Article, text: ArticleText, { actor, at }: Act): Promise<boolean> {
   const { id } = before;
+  const known = before.published || (await wasPublished(queries, id));
+  const isFirstPublication = text.published && !known;
+  const changed = await queries
+    .updateTable("blogPosts").set({ ...rowOf(text), updatedAt: at, ...(isFirstPublication ? { createdAt: at } : {}) })
+    .where("id", "=", id).where("updatedAt", "=", before.updatedAt).returning("id").executeTakeFirst();
+  if (!changed) return false;
+  // Readers and newsletters hold links to the address it had.
+  if (known && text.slug !== before.slug) await keepAddress(queries, before.slug, id);
   // Articles put in from content/posts have no revision yet: what they said first must not be lost.
   if ((await revisionsOf(queries, id)).length === 0) await putRevision(queries, id, before, { actor: "content/posts", at: before.updatedAt });
-  const isFirstPublication = text.published && !before.published && !(await wasPublished(queries, id));
-  await queries.updateTable("blogPosts").set({ ...rowOf(text), updatedAt: at, ...(isFirstPublication ? { createdAt: at } : {}) }).where("id", "=", id).execute();
   await putRevision(queries, id, text, { actor, at });
   await tell(queries, id, text, before.published, { actor, at });
+  return true;
+}
+
+/** Whether a member of staff wrote any version of an article. */
+export async function wroteArticle(queries: Queries, postId: string, username: string): Promise<boolean> {
+  const line = await queries.selectFrom("articleRevisions").select("id").where("postId", "=", postId).where("author", "=", username).limit(1).executeTakeFirst();
+  return line !== undefined;
 }
 
 export type RevisionLine = Pick<ArticleRevisionsTable, "id" | "title" | "author" | "createdAt">;
@@ -66,6 +82,13 @@ async function putRevision(queries: Queries, postId: string, { title, excerpt, c
 async function wasPublished(queries: Queries, id: string): Promise<boolean> {
   const line = await queries.selectFrom("audit").select("id").where("subject", "=", id).where("action", "in", ["published-article", "withdrew-article"]).limit(1).executeTakeFirst();
   return line !== undefined;
+}
+
+/** The last article that had the address keeps it. */
+async function keepAddress(queries: Queries, slug: string, postId: string): Promise<void> {
+  await queries
+    .insertInto("articleAddresses").values({ slug, postId })
+    .onConflict((earlier) => earlier.column("slug").doUpdateSet({ postId })).execute();
 }
 
 async function tell(queries: Queries, id: string, { published }: ArticleText, wasOut: boolean, { actor, at }: Act): Promise<void> {

@@ -25,6 +25,14 @@ export async function publishedPosts({ queries }: Pick<Database, "queries">): Pr
   return rows.map(fromRow);
 }
 
+/** Where published articles stood before, each with the end of its present address. */
+export async function formerAddresses({ queries }: Pick<Database, "queries">): Promise<Map<string, string>> {
+  const rows = await queries
+    .selectFrom("articleAddresses").innerJoin("blogPosts", "blogPosts.id", "articleAddresses.postId")
+    .select(["articleAddresses.slug as former", "blogPosts.slug"]).where("published", "=", 1).execute();
+  return new Map(rows.map(({ former, slug }) => [former, slug]));
+}
+
 /** Puts the articles of content/posts in, once: an empty table is filled, afterwards the staff area owns it (reading 9). */
 export async function putInFirstPosts(database: Database, posts: Post[]): Promise<void> {
   await database.write(async (queries) => {

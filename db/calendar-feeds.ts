@@ -3,8 +3,13 @@ import type { Queries } from "./open.ts";
 
 export type CalendarFeed = { id: string; createdAt: number };
 
+/** An address made this short a while ago, in milliseconds, was not seen yet: the button was pressed twice. */
+const UNSEEN = 5000;
+
+/** Puts a new address in, in the place of one that was made a moment before. */
 export async function addFeed(queries: Queries, userId: string, tokenHash: string, createdAt: number): Promise<string> {
   const id = randomUUID();
+  await queries.deleteFrom("calendarFeeds").where("userId", "=", userId).where("createdAt", ">", createdAt - UNSEEN).execute();
   await queries.insertInto("calendarFeeds").values({ id, userId, tokenHash, createdAt }).execute();
   return id;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { lookup, storedKeys } from "#app/staff/conflicts/name-keys.ts";
-import type { Queries } from "./open.ts";
+import type { Engine, Queries } from "./open.ts";
 import type { NamesTable } from "./tables.ts";
 
 export type NewName = { name: string; detail?: string | null };
@@ -18,6 +19,21 @@ export async function putNames(queries: Queries, source: NamesTable["source"], s
 
 export async function removeNames(queries: Queries, source: NamesTable["source"], sourceId: string): Promise<void> {
   await queries.deleteFrom("names").where("source", "=", source).where("sourceId", "=", sourceId).execute();
+}
+
+/** All names of the firm's own list belong to one source. */
+const LIST = "list";
+
+/** A number that this site alone uses for PostgreSQL's advisory lock: two uploads at once are taken one after the other. */
+const LIST_LOCK = 728_114_903;
+
+/** Adds names to the firm's own list, or puts them in its place. What the list holds already is not put in again. */
+export async function changeList(queries: Queries, engine: Engine, names: NewName[], way: "add" | "replace"): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LIST_LOCK})`.execute(queries);
+  if (way === "replace") await removeNames(queries, LIST, LIST);
+  const present = await queries.selectFrom("names").select(["name", "detail"]).where("source", "=", LIST).execute();
+  const known = new Set(present.map(({ name, detail }) => `${name}\n${detail}`));
+  await putNames(queries, LIST, LIST, names.filter(({ name, detail = null }) => !known.has(`${name}\n${detail}`)));
 }
 
 export type FoundName = { name: string; source: NamesTable["source"]; sourceId: string; detail: string | null };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Queries } from "./open.ts";
 import type { EnquiriesTable, NotesTable } from "./tables.ts";
 
@@ -42,8 +41,10 @@ export function notesOf(queries: Queries, enquiryId: string): Promise<NotesTable
   return queries.selectFrom("notes").selectAll().where("enquiryId", "=", enquiryId).orderBy("createdAt").orderBy("id").limit(500).execute();
 }
 
-export async function putNote(queries: Queries, enquiryId: string, { author, words, at }: { author: string; words: string; at: number }): Promise<void> {
-  await queries.insertInto("notes").values({ id: randomUUID(), enquiryId, author, words, createdAt: at }).execute();
+/** Answers false where this very note, drawn with the form under one id, was put in before. */
+export async function putNote(queries: Queries, note: NotesTable): Promise<boolean> {
+  const put = await queries.insertInto("notes").values(note).onConflict((before) => before.column("id").doNothing()).returning("id").executeTakeFirst();
+  return put !== undefined;
 }
 
 /** Whether this member of staff has opened the enquiry before. */

@@ -18,6 +18,8 @@ export type Tables = {
   names: NamesTable;
   nameKeys: NameKeysTable;
   articleRevisions: ArticleRevisionsTable;
+  articleSendings: ArticleSendingsTable;
+  articleAddresses: ArticleAddressesTable;
   announcements: AnnouncementsTable;
   calendarFeeds: CalendarFeedsTable;
   versions: VersionsTable;
@@ -168,6 +170,11 @@ export type ArticleRevisionsTable = Pick<BlogPostsTable, "title" | "excerpt" | "
   author: string;
   createdAt: number;
 };
+
+export type ArticleSendingsTable = { postId: string; sentAt: number; sentBy: string; recipients: number };
+
+/** An address a published article had before. */
+export type ArticleAddressesTable = { slug: string; postId: string };
 
 export type AnnouncementsTable = {
   id: string;

@@ -9,12 +9,13 @@ import type { ReceiptDesk } from "#app/enquiries/receipt-desk.ts";
 import type { Database } from "#db/open.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
+import type { NewsletterMails } from "#mail/newsletter-mails.ts";
 import type { NewsletterDesk } from "#app/newsletter/newsletter-desk.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/secret-address.ts";
 import type { Answer } from "./answer.ts";
 import type { BuildOutput } from "./build-output.ts";
-import { canonicalRedirect } from "./canonical-redirect.ts";
+import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
 import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
 import { drawer } from "./draw.ts";
@@ -41,6 +42,7 @@ export type Parts = BuildOutput & {
   newsletter: NewsletterDesk;
   database: Database;
   mails: EnquiryMails;
+  newsletterMails: NewsletterMails;
   wakeMail: () => void;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -110,6 +112,9 @@ export function createApp(parts: Parts): App {
     return next();
   });
 
+  // No database looks for the character zero; nobody is given such an address.
+  app.use(async (c, next) => (c.req.url.includes("%00") ? refusal(c.req.raw, 400, "This address is not complete. Please open the link again, or start from our first page.") : next()));
+
   app.get("/healthz", () => healthAnswer(true));
   app.get("/readyz", async () => healthAnswer(await isReady(parts.database)));
 
@@ -126,10 +131,11 @@ export function createApp(parts: Parts): App {
     if (file) return send(file, c.req.raw);
     const moved = canonicalRedirect(pathname, search, content.redirects);
     if (moved) return moved;
-    const article = /^\/blog\/([a-z0-9-]+)$/.exec(pathname)?.[1];
+    const [, article, twin = ""] = /^\/blog\/([a-z0-9-]+)(\.md)?$/.exec(pathname) ?? [];
     const kept = known.has(pathname) && !(SEARCHED.has(pathname) && search !== "");
-    if (kept || (article && (await posts.bySlug(article)))) return send(await pages.get(pathname), c.req.raw);
-    return next();
+    if (kept || (article && !twin && (await posts.bySlug(article)))) return send(await pages.get(pathname), c.req.raw);
+    const present = article && (await posts.movedFrom(article));
+    return present ? articleMoved(`/blog/${present}${twin}${search}`) : next();
   });
 
   app.all("*", async (c) => {

@@ -9,6 +9,11 @@ export function canonicalRedirect(pathname: string, search: string, redirects: R
   return undefined;
 }
 
+/** An article whose address was changed. Asked again each time: the old address may become its own once more. */
+export function articleMoved(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=0, must-revalidate" } });
+}
+
 function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/\/index\.html?$/i, "/").replace(/(?<=.)\/+$/, "");
   // A receipt's token tells capitals apart, and so do hashed file names.

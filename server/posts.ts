@@ -1,21 +1,25 @@
 import type { Posts } from "#app/pages/blog/posts-source.ts";
-import { publishedPosts, type BlogPost } from "#db/blog-posts.ts";
+import { formerAddresses, publishedPosts, type BlogPost } from "#db/blog-posts.ts";
 import type { Database } from "#db/open.ts";
+
+type Kept = { posts: BlogPost[]; former: Map<string, string> };
 
 /** The published articles, read once and kept until `changed` is called. */
 export function keptPosts(database: Database): Posts {
   let version = 1;
-  let kept: Promise<BlogPost[]> | undefined;
-  const published = () => {
+  let kept: Promise<Kept> | undefined;
+  const read = async (): Promise<Kept> => ({ posts: await publishedPosts(database), former: await formerAddresses(database) });
+  const now = () => {
     if (!kept) {
-      kept = publishedPosts(database);
+      kept = read();
       kept.catch(() => (kept = undefined));
     }
     return kept;
   };
   return {
-    published,
-    bySlug: async (slug) => (await published()).find((post) => post.slug === slug),
+    published: async () => (await now()).posts,
+    bySlug: async (slug) => (await now()).posts.find((post) => post.slug === slug),
+    movedFrom: async (slug) => (await now()).former.get(slug),
     version: () => String(version),
     changed: () => {
       kept = undefined;

@@ -10,6 +10,8 @@ export class BodyError extends Error {
   }
 }
 
+const MEGABYTE = 1024 * 1024;
+
 /** The body as text, at most 64 kB of valid UTF-8. @throws BodyError */
 export async function readBody(request: Request): Promise<string> {
   return textOf(await readBytes(request, BODY_LIMIT));
@@ -17,7 +19,7 @@ export async function readBody(request: Request): Promise<string> {
 
 /** The body, at most `limit` bytes. @throws BodyError */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = `Please send less: a form may hold at most ${limit / 1024} kB of text.`;
+  const tooLarge = `Please send less: a form may hold at most ${limit < MEGABYTE ? `${limit / 1024} kB of text` : `${limit / MEGABYTE} MB`}.`;
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw new BodyError(415, "Please send the form without compression.");

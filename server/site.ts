@@ -61,6 +61,7 @@ export async function createSite({ environment, content, build, database, clock,
   const mail = mailWorker({ environment, database, clock, log });
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
+  const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
   const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures()) });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
   const rateLimit = database.engine === "postgres" ? sharedRateLimit(database, environment.rateLimit) : memoryRateLimit(environment.rateLimit);
@@ -72,9 +73,10 @@ export async function createSite({ environment, content, build, database, clock,
     announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
     receipts: createReceiptDesk({ database, content, siteUrl: environment.siteUrl, mails, rateLimit, clock, wake, log }),
-    newsletter: createNewsletterDesk({ database, content, mails: createNewsletterMails({ content, siteUrl: environment.siteUrl }), rateLimit, clock, wake, log }),
+    newsletter: createNewsletterDesk({ database, content, mails: newsletterMails, rateLimit, clock, wake, log }),
     database,
     mails,
+    newsletterMails,
     wakeMail: wake,
     clock,
     mailConfigured: environment.smtpUrl !== undefined,

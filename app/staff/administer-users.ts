@@ -2,10 +2,13 @@ import { audit } from "#db/audit.ts";
 import type { Database } from "#db/open.ts";
 import { endSessionsOf } from "#db/sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { addUser, changeUser, hasOtherAdministrator, type Role, type User, type UserChange } from "#db/users.ts";
+import { addUser, changeUser, hasOtherAdministrator, userByName, type Role, type User, type UserChange } from "#db/users.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
+
+/** Two presses of one button come within this, in milliseconds. */
+const MOMENT = 5000;
 
 /** Thrown with one sentence for whoever asked for something that cannot be done. */
 export class UserError extends Error {}
@@ -17,15 +20,23 @@ export async function addStaff(database: Database, { username, role }: { usernam
   if (problem) throw new UserError(problem);
   const password = oneTimePassword();
   const hash = await hashPassword(password);
-  await database
-    .write(async (queries) => {
+  try {
+    await database.write(async (queries) => {
       const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
       await audit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new UserError(`There is a user ${name} already. Please choose another name.`) : error;
     });
-  return password;
+    return password;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const known = await userByName(database.queries, name);
+    // A button pressed twice adds one user: the password that is shown, the last one, works.
+    if (known && justAdded(known, role, now)) return resetPassword(database, known, actor, now);
+    throw new UserError(`There is a user ${name} already. Please choose another name.`);
+  }
+}
+
+function justAdded(user: User, role: Role, now: number): boolean {
+  return user.role === role && user.mustChangePassword === 1 && now - user.createdAt < MOMENT;
 }
 
 /** Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password. */

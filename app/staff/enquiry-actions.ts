@@ -6,15 +6,26 @@ import { putMails } from "#db/outbox.ts";
 import { readEnquiry } from "#db/read-enquiry.ts";
 import { putNote, wasOpenedBy } from "#db/staff-enquiry.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
+import { torontoTime } from "../enquiries/toronto-time.ts";
 
 /** Longest note and longest name of another party, in characters. */
 export const NOTE_LIMIT = 10_000;
 export const PARTY_LIMIT = 300;
 
-export type Act = { id: string; actor: string; at: number; words: string; mails: Pick<EnquiryMails, "released"> };
+export type Act = {
+  id: string;
+  actor: string;
+  at: number;
+  words: string;
+  /** The id a new note is stored under. */
+  key: string;
+  /** What stood in the field when the page was drawn. */
+  seen: string;
+  mails: Pick<EnquiryMails, "released">;
+};
 
-/** What is wrong, as a sentence beside the field; undefined when it was done. */
-type Done = Promise<string | undefined>;
+/** What is wrong, as a sentence beside the field; undefined when it was done. 409: a colleague was quicker. */
+type Done = Promise<{ status: 400 | 409; message: string } | undefined>;
 
 /** What staff may do on the page of an enquiry, each inside one transaction and with its line in the trail. */
 export const ENQUIRY_ACTIONS = {
@@ -25,25 +36,33 @@ export const ENQUIRY_ACTIONS = {
     return undefined;
   },
   answered: async (queries, { id, actor, at }) => {
-    await markAnswered(queries, id, { actor, at });
-    return undefined;
+    if (await markAnswered(queries, id, { actor, at })) return undefined;
+    const { answeredAt, answeredBy } = await present(queries, id);
+    // Pressed twice by one person, it is what they wanted.
+    if (answeredAt === null || answeredBy === actor) return undefined;
+    return { status: 409, message: `${answeredBy} marked it as answered before you, on ${torontoTime(answeredAt)}. Please agree who writes.` };
   },
   unanswered: async (queries, { id, actor, at }) => {
     await markUnanswered(queries, id, { actor, at });
     return undefined;
   },
-  note: async (queries, { id, actor, at, words }) => {
+  note: async (queries, { id, actor, at, words, key }) => {
     const note = words.trim();
-    if (note === "") return "Please write the note first.";
-    if (note.length > NOTE_LIMIT) return `Please write at most ${NOTE_LIMIT.toLocaleString("en-CA")} characters.`;
-    await putNote(queries, id, { author: actor, words: note, at });
-    await audit(queries, { at, actor, action: "added-note", subject: id });
+    if (note === "") return { status: 400, message: "Please write the note first." };
+    if (note.length > NOTE_LIMIT) return { status: 400, message: `Please write at most ${NOTE_LIMIT.toLocaleString("en-CA")} characters.` };
+    const added = await putNote(queries, { id: key, enquiryId: id, author: actor, words: note, createdAt: at });
+    if (added) await audit(queries, { at, actor, action: "added-note", subject: id });
     return undefined;
   },
-  "other-party": async (queries, { id, actor, at, words }) => {
+  "other-party": async (queries, { id, actor, at, words, seen }) => {
     const names = words.split(/[\n;]/).map((name) => name.trim()).filter(Boolean);
-    if (words.length > PARTY_LIMIT) return `Please write at most ${PARTY_LIMIT} characters.`;
-    await queries.updateTable("enquiries").set({ otherParty: names.join("; ") || null }).where("id", "=", id).execute();
+    const otherParty = names.join("; ") || null;
+    if (words.length > PARTY_LIMIT) return { status: 400, message: `Please write at most ${PARTY_LIMIT} characters.` };
+    const { otherParty: stored } = await present(queries, id);
+    if (stored === otherParty) return undefined;
+    // A name that a colleague wrote meanwhile must not drop out of the search unseen.
+    if ((stored ?? "") !== seen) return { status: 409, message: `Someone else changed this meanwhile to “${stored ?? ""}”. Yours is still here: add theirs if it belongs, and save again.` };
+    await queries.updateTable("enquiries").set({ otherParty }).where("id", "=", id).execute();
     await removeNames(queries, "other-party", id);
     await putNames(queries, "other-party", id, names.map((name) => ({ name })));
     await audit(queries, { at, actor, action: "set-other-party", subject: id });
@@ -66,4 +85,8 @@ export type EnquiryAction = keyof typeof ENQUIRY_ACTIONS;
 
 export function isEnquiryAction(text: string): text is EnquiryAction {
   return Object.hasOwn(ENQUIRY_ACTIONS, text);
+}
+
+function present(queries: Queries, id: string) {
+  return queries.selectFrom("enquiries").select(["answeredAt", "answeredBy", "otherParty"]).where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -1,8 +1,9 @@
-import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/open.ts";
 import { findSession, markSeen, type Session } from "#db/sessions.ts";
 import type { Role, User } from "#db/users.ts";
 import { servicesContext } from "../load-context.ts";
+import { keptPostOf } from "./kept-post.ts";
 import { SEEN_EVERY, sessionIsOver } from "./session-limits.ts";
 import { tokenOf } from "./session-cookie.ts";
 import { tokenHash } from "./session-token.ts";
@@ -17,7 +18,7 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
   const { database, clock, siteUrl } = context.get(servicesContext);
   const { pathname, search } = new URL(request.url);
   const staff = await signedIn(database, request, siteUrl, clock());
-  if (!staff) throw lost(request, pathname + search);
+  if (!staff) throw await lost(request, pathname + search);
   if (staff.user.mustChangePassword && pathname !== "/staff/password" && pathname !== "/staff/sign-out") throw redirect("/staff/password", 303);
   context.set(staffContext, staff);
 };
@@ -39,12 +40,10 @@ export async function signedIn(database: Database, request: Request, siteUrl: st
   return staff;
 }
 
-/** A page is asked for again after signing in. What was posted must not be lost: the answer says how to send it once more. */
-function lost(request: Request, address: string): Response {
-  const signIn = `/staff/sign-in?next=${encodeURIComponent(address)}`;
-  if (request.method === "GET" || request.method === "HEAD") return redirect(signIn, 302);
-  return new Response(
-    "You were signed out in the meantime, so this was not saved. Open the sign-in page in another tab, sign in, then come back to this page and reload it: your browser offers to send what you typed once more.",
-    { status: 401, headers: { "Content-Type": "text/plain; charset=utf-8" } },
-  );
+/** A page is asked for again after signing in. What was posted must not be lost: the answer carries it (app/staff/kept-post.ts). */
+async function lost(request: Request, address: string): Promise<unknown> {
+  const pathname = address.split("?", 1)[0];
+  if (pathname === "/staff/sign-out") return redirect("/staff/sign-in", 303);
+  if (request.method === "GET" || request.method === "HEAD") return redirect(`/staff/sign-in?next=${encodeURIComponent(address)}`, 302);
+  return data(await keptPostOf(request, address), { status: 401 });
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "#app/enquiries/reference.ts";
-import type { BlogPost } from "#db/blog-posts.ts";
+import { addArticle } from "#db/articles.ts";
 import { databaseFile } from "#db/open.ts";
 import { createNewsletterMails } from "#mail/newsletter-mails.ts";
 import { sendArticle } from "#mail/send-article.ts";
@@ -13,6 +14,13 @@ import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+
+async function published(site: TestSite, words: { slug?: string; title?: string; excerpt?: string } = {}): Promise<string> {
+  const id = randomUUID();
+  const article = { slug: "x", title: "X", excerpt: "Y", ...words, content: "Z", category: "Real Estate Law", tags: ["t"], published: true };
+  await site.database.write((queries) => addArticle(queries, id, article, { actor: "n.roy", at: site.clock.now }));
+  return id;
+}
 
 describe.each(ENGINES)("the newsletter on %s", (engine) => {
   let site: TestSite;
@@ -162,10 +170,13 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     for (const row of await queries.selectFrom("subscribers").select("token").where("email", "!=", "asked@example.com").execute()) {
       await newsletter.postForm(`/newsletter/confirm/${row.token}`, {});
     }
-    const post = { id: "p1", slug: "a-new-rule", title: "A new rule", excerpt: "What it means for {brand}." } as BlogPost;
-    const parts = { mails: createNewsletterMails({ content: newsletter.content, siteUrl: "http://site.test" }), at: newsletter.clock.now };
-    expect(await sendArticle(newsletter.database, post, parts)).toBe(2);
-    expect(await sendArticle(newsletter.database, post, parts)).toBe(2);
+    const id = await published(newsletter, { slug: "a-new-rule", title: "A new rule", excerpt: "What it means for {brand}." });
+    const parts = { mails: createNewsletterMails({ content: newsletter.content, siteUrl: "http://site.test" }), by: "n.roy", at: newsletter.clock.now };
+    const sending = { sentAt: newsletter.clock.now, sentBy: "n.roy", recipients: 2 };
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => sendArticle(newsletter.database, id, parts)));
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["sent", ...Array<string>(4).fill("sent-before")]);
+    expect(outcomes).toEqual(outcomes.map(({ kind }) => ({ kind, sending })));
+    expect(await sendArticle(newsletter.database, id, { ...parts, by: "a.pereira", at: parts.at + DAY })).toEqual({ kind: "sent-before", sending });
     newsletter.clock.now += 1000;
     newsletter.mail!.wake();
     const articles = (await server.arrived(5)).filter((mail) => mail.subject === "A new rule");
@@ -204,8 +215,8 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
 
   it("takes back newsletters under way to someone who unsubscribes", async () => {
     const given = await subscribed();
-    const parts = { mails: createNewsletterMails({ content: site.content, siteUrl: "http://site.test" }), at: site.clock.now };
-    await sendArticle(site.database, { id: "p1", slug: "x", title: "X", excerpt: "Y" } as BlogPost, parts);
+    const parts = { mails: createNewsletterMails({ content: site.content, siteUrl: "http://site.test" }), by: "n.roy", at: site.clock.now };
+    expect(await sendArticle(site.database, await published(site), parts)).toMatchObject({ kind: "sent" });
     site.clock.now += 1;
     await oneClick(given);
     expect((await mails()).map(({ kind }) => kind)).toEqual([]);
@@ -229,9 +240,14 @@ it("is mailed by a command, which says what it did and refuses what is no articl
   const { slug } = site.content.posts.find((post) => post.published)!;
   const run = (...words: string[]) => runCli("newsletter", words, { DATA_DIR: dataDir });
   expect(await run(slug)).toEqual({ code: 0, output: expect.stringContaining("is in the outbox for one subscriber") });
+  expect(await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").execute()).toEqual([{ recipient: "ana@example.com" }]);
+  expect(await run(slug)).toMatchObject({ code: 1, output: expect.stringMatching(/was sent to one subscriber already, .*, by command\. An article is sent once\./) });
+  const other = site.content.posts.filter((post) => post.published)[1]!.slug;
+  await site.ask(`/newsletter/unsubscribe/${token}`, { method: "POST" });
+  expect(await run(other)).toEqual({ code: 1, output: expect.stringContaining("nothing was sent") });
   expect(await run("no-such-article")).toEqual({ code: 1, output: "There is no published article at /blog/no-such-article.\n" });
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining("npm run newsletter -- ") });
-  expect(await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").execute()).toEqual([{ recipient: "ana@example.com" }]);
+  expect(await site.database.queries.selectFrom("audit").select(["actor", "action", "detail"]).where("action", "=", "sent-article").execute()).toEqual([{ actor: "command", action: "sent-article", detail: "1" }]);
   await site.close();
   rmSync(dataDir, { recursive: true });
 });

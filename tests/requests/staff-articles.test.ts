@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, freshPostgres, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { fieldOf, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 const ARTICLE = {
   title: "What’s new for tenants?", slug: "", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants, leases",
@@ -22,7 +22,7 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
 
   const write = (fields: Partial<typeof ARTICLE> & { published?: string } = {}) => staff.post("/staff/articles/new", { ...ARTICLE, ...fields });
   const pathOf = (response: Response) => response.headers.get("location")!.split("?")[0]!;
-  const seenOf = async (page: string) => /name="seen" value="(\d+)"/.exec(await staff.text(page))![1]!;
+  const seenOf = async (page: string) => fieldOf(await staff.text(page), "seen");
   const shownAt = async () => Promise.all(PLACES.map(async (place) => {
     const response = await site.ask(place);
     return response.ok && (await response.text()).includes("new-for-tenants");
@@ -92,7 +92,11 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     expect(revisions).toContain("content/posts");
     expect(await staff.text(newest!)).toContain("What’s new for tenants?");
     site.clock.now += 1000;
-    expect((await staff.post(oldest!, {})).status).toBe(303);
+    const editor = /href="(\/staff\/articles\/[\w-]+\?revision=[\w-]+)"/.exec(await staff.text(oldest!))![1]!;
+    const words = await staff.text(editor);
+    expect(words).toContain("They come back once you save.");
+    const fields = { ...Object.fromEntries(["title", "excerpt", "content", "tags", "seen"].map((name) => [name, fieldOf(words, name)])), slug: "changed", category: "Immigration Law", published: "yes" };
+    expect((await staff.post(editor, fields)).status).toBe(303);
     const row = await site.database.queries.selectFrom("blogPosts").selectAll().where("id", "=", line.id).executeTakeFirstOrThrow();
     expect([row.title, row.content, row.slug]).toEqual([line.title, line.content, "changed"]);
     expect((await staff.text(`${page}/revisions`)).match(/\/revisions\/[\w-]+"/g)).toHaveLength(3);
@@ -111,6 +115,52 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     expect(text).toContain("The words of the other.");
     const again = await staff.post(page, { ...ARTICLE, content: "The words of the other.", seen: /name="seen" value="(\d+)"/.exec(text)![1]! });
     expect(again.status).toBe(303);
+  });
+
+  it("leads from the address a published article had to the present one", async () => {
+    const page = pathOf(await write({ slug: "first-address", published: "yes" }));
+    await site.ask("/blog/first-address");
+    const move = async (slug: string) => {
+      site.clock.now += 1000;
+      expect((await staff.post(page, { ...ARTICLE, slug, published: "yes", seen: await seenOf(page) })).status).toBe(303);
+    };
+    const leadsTo = async (address: string) => {
+      const response = await site.ask(address, { redirect: "manual" });
+      return [response.status, response.headers.get("location")];
+    };
+    await move("second-address");
+    await move("third-address");
+    for (const address of ["first", "second"]) {
+      expect(await leadsTo(`/blog/${address}-address?from=mail`)).toEqual([301, "/blog/third-address?from=mail"]);
+      expect(await leadsTo(`/blog/${address}-address.md`)).toEqual([301, "/blog/third-address.md"]);
+    }
+    await move("first-address");
+    expect(await leadsTo("/blog/first-address")).toEqual([200, null]);
+    expect(await leadsTo("/blog/third-address")).toEqual([301, "/blog/first-address"]);
+    // Another article may take the address; a draft's addresses lead nowhere.
+    await write({ slug: "third-address", title: "Another", published: "yes" });
+    expect(await leadsTo("/blog/third-address")).toEqual([200, null]);
+    await staff.post(page, { ...ARTICLE, slug: "first-address", seen: await seenOf(page) });
+    expect(await leadsTo("/blog/second-address")).toEqual([404, null]);
+    const draft = pathOf(await write({ slug: "draft-address" }));
+    site.clock.now += 1000;
+    await staff.post(draft, { ...ARTICLE, slug: "draft-renamed", published: "yes", seen: await seenOf(draft) });
+    expect(await leadsTo("/blog/draft-address")).toEqual([404, null]);
+  });
+
+  it("saves once what is sent twice", async () => {
+    const key = fieldOf(await staff.text("/staff/articles/new"), "key");
+    const both = await Promise.all([0, 1, 2].map(() => staff.post("/staff/articles/new", { ...ARTICLE, key })));
+    expect(both.map((answer) => `${answer.status} ${pathOf(answer)}`)).toEqual(Array(3).fill(`303 /staff/articles/${key}`));
+    const page = `/staff/articles/${key}`;
+    const seen = await seenOf(page);
+    site.clock.now += 1000;
+    const again = await Promise.all([0, 1, 2].map(() => staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", content: "Other words.", seen })));
+    expect(again.map((answer) => answer.status)).toEqual([303, 303, 303]);
+    expect(await site.database.queries.selectFrom("articleRevisions").select("content").where("postId", "=", key).orderBy("createdAt").execute()).toEqual([{ content: ARTICLE.content }, { content: "Other words." }]);
+    site.clock.now += 1000;
+    const differing = await Promise.all(["One.", "Two."].map(async (content) => staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", content, seen: String(site.clock.now - 1000) })));
+    expect(differing.map((answer) => answer.status).toSorted()).toEqual([303, 409]);
   });
 
   it("takes an article longer than any message, and says when one is too long", async () => {

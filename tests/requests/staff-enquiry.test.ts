@@ -44,7 +44,7 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     const page = await staff.text(later.page);
     expect(page).toContain("Mohammed Hussein");
     expect(page).toContain("other party in");
-    await staff.post(first.page, { intent: "other-party", words: "" });
+    await staff.post(first.page, { intent: "other-party", words: "", seen: "Mohammed Hussein; Maple Homes Inc." });
     expect(await staff.text(later.page)).not.toContain("Mohammed Hussein");
   });
 

@@ -1,8 +1,8 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changeUser } from "#db/users.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { addReadyUser, cookieOf, PASSWORD, visitAsStaff } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { addReadyUser, cookieOf, fieldOf, PASSWORD, visitAsStaff, visitWith } from "../support/staff-visit.ts";
 
 const MINUTE = 60_000;
 const REFUSED = "do not fit together";
@@ -97,12 +97,58 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     expect((await site.ask("/staff", { headers: { cookie: again }, redirect: "manual" })).status).toBe(302);
   });
 
-  it("says how to send again what was posted after the session had ended", async () => {
+  it("brings back after signing in what was posted once the session had ended", async () => {
     const staff = await visitAsStaff(site);
-    site.clock.now += 24 * 60 * MINUTE;
-    const response = await staff.post("/staff/password", { current: "x" });
-    expect(response.status).toBe(401);
-    expect(await response.text()).toContain("sign in, then come back to this page and reload it");
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    const page = `/staff/enquiries/${id}`;
+    await staff.post(page, { intent: "open" });
+    const key = fieldOf(await staff.text(page), "key");
+    const words = 'Line one, with "quotes" & <b>marks</b>.\r\nLine two: é, 名.';
+    site.clock.now += 61 * MINUTE;
+    const refused = await staff.post(page, { intent: "note", words, key });
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([401, "no-store"]);
+    const form = await refused.text();
+    expect(form).toContain("Nothing you typed is lost");
+    const kept = { next: fieldOf(form, "next"), kept: fieldOf(form, "kept") };
+    expect(kept.next).toBe(page);
+    const wrong = await site.postForm("/staff/sign-in?again", { username: "a.pereira", password: "not the password", ...kept }, { cookie: staff.cookie });
+    expect([wrong.status, fieldOf(await wrong.text(), "kept")]).toEqual([401, kept.kept]);
+    const right = await site.postForm("/staff/sign-in?again", { username: "a.pereira", password: PASSWORD, ...kept }, { cookie: staff.cookie });
+    expect(right.status).toBe(200);
+    const again = await right.text();
+    expect(again).toContain(`action="${page}"`);
+    const fields = Object.fromEntries(["intent", "words", "key"].map((name) => [name, fieldOf(again, name)]));
+    expect(fields).toEqual({ intent: "note", words, key });
+    const back = visitWith(site, staff.user, cookieOf(right));
+    for (let time = 0; time < 2; time += 1) expect((await back.post(page, fields)).status).toBe(303);
+    expect(await site.database.queries.selectFrom("notes").select("words").execute()).toEqual([{ words }]);
+  });
+
+  it("writes no password into the page that asks to sign in again, and lets a second press of Sign out pass", async () => {
+    const staff = await visitAsStaff(site);
+    await staff.post("/staff/sign-out", {});
+    const refused = await staff.post("/staff/password", { current: PASSWORD, chosen: "another four words", again: "another four words" });
+    expect(refused.status).toBe(401);
+    const page = await refused.text();
+    expect(page).toContain("If you have just chosen a new password");
+    expect(page).not.toMatch(/four|name="kept"/);
+    const out = await staff.post("/staff/sign-out", {});
+    expect([out.status, out.headers.get("location")]).toEqual([303, "/staff/sign-in"]);
+  });
+
+  it("says in the staff area's own look that an address is none", async () => {
+    expect((await site.ask("/staff/no-such-page", { redirect: "manual" })).headers.get("location")).toBe("/staff/sign-in?next=%2Fstaff%2Fno-such-page");
+    const staff = await visitAsStaff(site);
+    for (const address of ["/staff/no-such-page", "/staff/enquiries", "/staff/enquiries/a/b/c", "/staff/articles/none", "/staff/%E0%A4%A", "/staff/feed"]) {
+      const response = await staff.get(address);
+      expect([address, response.status]).toEqual([address, 404]);
+      const page = await response.text();
+      expect(page, address).toContain("There is nothing here");
+      expect(page, address).toContain('aria-label="Staff"');
+    }
+    expect((await staff.post("/staff/no-such-page", { x: "y" })).status).toBeLessThan(500);
+    expect(site.logged).toEqual([]);
   });
 
   it("gives another token at each sign-in and ends it at sign-out", async () => {

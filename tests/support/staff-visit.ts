@@ -49,3 +49,10 @@ export function cookieOf(response: Response): string {
   return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
 }
 
+/** What a field of a page's form holds, as a browser would send it. @throws where there is none */
+export function fieldOf(page: string, name: string): string {
+  const tag = [...page.matchAll(/<input[^>]*>/g)].map(([found]) => found).find((found) => found.includes(` name="${name}"`));
+  const markup = tag ? /value="([^"]*)"/.exec(tag)?.[1] : new RegExp(`<textarea[^>]* name="${name}"[^>]*>\n?([^<]*)<`).exec(page)?.[1];
+  if (markup === undefined) throw new Error(`The page has no field ${name}`);
+  return markup.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}

@@ -10,7 +10,7 @@ describe("what is written down of a request's address", () => {
     expect(routeOf("/", 200)).toBe("/");
   });
 
-  it.each(["/receipt/:id", "/receipt/:id/withdraw", "/newsletter/confirm/:id", "/staff/calendar/:id"])("never holds the token of %s", (shape) => {
+  it.each(["/receipt/:id", "/receipt/:id/withdraw", "/newsletter/confirm/:id", "/staff/calendar/:id", "/staff/feed/:id"])("never holds the token of %s", (shape) => {
     for (let time = 0; time < 500; time += 1) {
       const token = time % 2 === 0 ? newToken() : randomBytes(12).toString("hex");
       const route = routeOf(`${shape.replace(":id", token)}?x=1`, 200);

@@ -5,6 +5,8 @@ export type Posts = {
   /** Newest first. */
   published: () => Promise<BlogPost[]>;
   bySlug: (slug: string) => Promise<BlogPost | undefined>;
+  /** The end of the present address of a published article that once had this one. */
+  movedFrom: (slug: string) => Promise<string | undefined>;
   /** Call it after an article was saved: what is kept is read again. */
   changed: () => void;
   /** Changes whenever an article does, so that what is kept can be made again. */

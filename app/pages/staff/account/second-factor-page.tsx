@@ -23,12 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const typed = await posted(request, "current", "secret", "code");
-  const on = user.totpSecret !== null;
-  const refusal = on ? await removeSecondFactor(database, user, typed.current, clock()) : await addSecondFactor(database, user, typed, clock());
-  if (!refusal) return redirect(`/staff/account?done=${on ? "factor-removed" : "factor-added"}`, 303);
+  const { intent, ...typed } = await posted(request, "intent", "current", "secret", "code");
+  const remove = intent === "remove";
+  const done = redirect(`/staff/account?done=factor-${remove ? "removed" : "added"}`, 303);
+  // Pressed twice, it was done the first time; it must not be undone by the second.
+  if (remove === (user.totpSecret === null)) return done;
+  const refusal = remove ? await removeSecondFactor(database, user, typed.current, clock()) : await addSecondFactor(database, user, typed, clock());
+  if (!refusal) return done;
   // The app has photographed this very square: it must not change under the user's hands.
-  const again = on ? undefined : { secret: typed.secret, picture: qrCode(enrolmentAddress(typed.secret, user.username, content.site.brand)) };
+  const again = remove ? undefined : { secret: typed.secret, picture: qrCode(enrolmentAddress(typed.secret, user.username, content.site.brand)) };
   return data({ ...refusal, again }, { status: 400 });
 }
 
@@ -41,6 +44,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       <>
         <h1>Turn the second factor off</h1>
         <form method="post" className="staff-form">
+          <input type="hidden" name="intent" value="remove" />
           {current}
           <button className="button">Turn it off</button>
         </form>

@@ -1,29 +1,35 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "../../../load-context.ts";
+import { readKept } from "../../../staff/kept-post.ts";
 import { nextPage } from "../../../staff/next-page.ts";
 import { signedIn } from "../../../staff/require-staff.ts";
 import { sessionCookie } from "../../../staff/session-cookie.ts";
 import { signIn } from "../../../staff/sign-in.ts";
 import { posted } from "../parts/posted.ts";
-import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/sign-in-page.ts";
+import { SendAgain } from "./send-again.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 
 export const handle = { staff: true };
 
+/** With `?again` something typed before is carried along: whoever is signed in by now is not sent away from it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { database, siteUrl, clock, content } = context.get(servicesContext);
   const next = nextPage(url.searchParams.get("next"));
-  if (await signedIn(database, request, siteUrl, clock())) throw redirect(next, 302);
+  if (!url.searchParams.has("again") && (await signedIn(database, request, siteUrl, clock()))) throw redirect(next, 302);
   return { head: staffHead("Sign in", "/staff/sign-in"), next, brand: content.site.brand };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, siteUrl, clock, visitor } = context.get(servicesContext);
-  const typed = await posted(request, "username", "password", "code", "next");
+  const typed = await posted(request, "username", "password", "code", "next", "kept");
+  const next = nextPage(typed.next);
+  const kept = readKept(typed.kept, next);
   const outcome = await signIn(database, typed, visitor, clock());
-  if (!outcome.ok) return data({ message: outcome.message, username: typed.username }, { status: outcome.status });
-  return redirect(nextPage(typed.next), { status: 303, headers: { "Set-Cookie": sessionCookie(outcome.token, siteUrl) } });
+  if (!outcome.ok) return data({ done: false as const, message: outcome.message, username: typed.username, next, kept }, { status: outcome.status });
+  const headers = { "Set-Cookie": sessionCookie(outcome.token, siteUrl) };
+  return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
 }
 
 export default function SignInPage({ loaderData: { next, brand }, actionData }: Route.ComponentProps) {
@@ -31,21 +37,24 @@ export default function SignInPage({ loaderData: { next, brand }, actionData }: 
     <div className="staff">
       <main id="main" tabIndex={-1} className="staff-sign-in">
         <p className="eyebrow">{brand}</p>
-        <h1>Staff sign-in</h1>
-        {actionData && (
-          <p className="failure" role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <form method="post" action="/staff/sign-in" className="staff-form">
-          <input type="hidden" name="next" value={next} />
-          <TextField form="sign-in" name="username" label="User name" autoComplete="username" value={actionData?.username} />
-          <TextField form="sign-in" name="password" label="Password" type="password" autoComplete="current-password" />
-          <TextField form="sign-in" name="code" label="Code" hint="Six digits, only if you use an authenticator app." optional autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
-          <button className="button main">Sign in</button>
-        </form>
-        <p className="quiet">Password or phone lost? An administrator can reset either.</p>
+        {actionData?.done ? <SendAgain kept={actionData.kept} /> : <SignIn next={next} refused={actionData} />}
       </main>
     </div>
+  );
+}
+
+type Refused = { message: string; username: string; next: string; kept: Parameters<typeof SignInForm>[0]["kept"] };
+
+function SignIn({ next, refused }: { next: string; refused: Refused | undefined }) {
+  return (
+    <>
+      <h1>Staff sign-in</h1>
+      {refused && (
+        <p className="failure" role="alert">
+          {refused.message}
+        </p>
+      )}
+      <SignInForm next={refused?.next ?? next} username={refused?.username} kept={refused?.kept} />
+    </>
   );
 }

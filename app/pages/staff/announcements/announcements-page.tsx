@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { addAnnouncement, allAnnouncements, removeAnnouncement } from "#db/announcements.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { checkAnnouncement } from "../../../staff/announcement-rules.ts";
+import { keyOr } from "../../../staff/form-key.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
@@ -12,13 +14,13 @@ import { AnnouncementLine } from "./announcement-line.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, content, today } = context.get(servicesContext);
-  return { head: staffHead("Announcements"), today, ofStaff: await allAnnouncements(database.queries), ofContent: content.site.announcements };
+  return { head: staffHead("Announcements"), key: randomUUID(), today, ofStaff: await allAnnouncements(database.queries), ofContent: content.site.announcements };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, content, today, clock, announcements } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { remove, ...typed } = await posted(request, "words", "startsOn", "endsOn", "closedFrom", "closedUntil", "remove");
+  const { remove, key, ...typed } = await posted(request, "key", "words", "startsOn", "endsOn", "closedFrom", "closedUntil", "remove");
   const act = { actor: user.username, at: clock() };
   if (remove) {
     await database.write((queries) => removeAnnouncement(queries, remove, act));
@@ -27,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const checked = checkAnnouncement(typed, today, content);
   if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
-  await database.write((queries) => addAnnouncement(queries, checked.announcement, act));
+  await database.write((queries) => addAnnouncement(queries, keyOr(key, randomUUID()), checked.announcement, act));
   await announcements.changed();
   return redirect("/staff/announcements?done=announced", 303);
 }
 
-export default function AnnouncementsPage({ loaderData: { today, ofStaff, ofContent }, actionData }: Route.ComponentProps) {
+export default function AnnouncementsPage({ loaderData: { key, today, ofStaff, ofContent }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Announcements</h1>
@@ -47,7 +49,7 @@ export default function AnnouncementsPage({ loaderData: { today, ofStaff, ofCont
         ))}
       </ul>
       {ofStaff.length + ofContent.length === 0 && <p className="nothing">Nothing is announced.</p>}
-      <AnnouncementForm today={today} typed={actionData?.typed} errors={actionData?.errors ?? []} />
+      <AnnouncementForm formKey={key} today={today} typed={actionData?.typed} errors={actionData?.errors ?? []} />
     </>
   );
 }

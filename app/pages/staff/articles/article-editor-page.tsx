@@ -1,76 +1,81 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { addArticle, articleById, changeArticle } from "#db/articles.ts";
+import { articleById, revision } from "#db/articles.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { checkArticle, type TypedArticle } from "../../../staff/articles/article-rules.ts";
+import { saveArticle } from "../../../staff/articles/save-article.ts";
+import { keyOr } from "../../../staff/form-key.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/article-editor-page.ts";
 import { ArticleForm } from "./article-form.tsx";
-import { EMPTY_ARTICLE, typedOf } from "./typed-article.ts";
+import { ArticleLinks } from "./article-state.tsx";
+import { loadArticleState } from "./load-article-state.ts";
 import { previewHtml } from "./preview.ts";
+import { EMPTY_ARTICLE, typedOf } from "./typed-article.ts";
 
 /** The one page of the staff area with script: the preview follows the typing. */
 export const handle = { staff: true, interactive: true, styles: ["markdown", "error-summary"] };
 
 const NEW = "new";
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, content } = context.get(servicesContext);
-  const article = id === NEW ? undefined : await articleById(database.queries, id);
-  if (id !== NEW && !article) throw data("There is no such article.", { status: 404 });
-  const typed = article ? typedOf(article) : EMPTY_ARTICLE;
-  return { head: staffHead(article ? "Change an article" : "Write an article"), id, typed, seen: article?.updatedAt ?? 0, preview: previewHtml(typed.content, content) };
+/** With `?revision=` the words of an earlier version stand in the editor; nothing is saved by that. */
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
+  const { database: { queries }, content } = context.get(servicesContext);
+  if (id === NEW) return { head: staffHead("Write an article"), typed: EMPTY_ARTICLE, seen: 0, key: randomUUID(), preview: "", state: undefined, earlier: false };
+  const article = await articleById(queries, id);
+  if (!article) throw data("There is no such article.", { status: 404 });
+  const earlier = await revision(queries, id, url.searchParams.get("revision") ?? "");
+  const typed = typedOf(earlier ? { ...article, ...earlier, tags: JSON.parse(earlier.tags) as string[] } : article);
+  const state = await loadArticleState(queries, article, requireStaff(context).user);
+  return { head: staffHead("Change an article"), typed, seen: article.updatedAt, key: id, preview: previewHtml(typed.content, content), state, earlier: earlier !== undefined };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, content, clock, posts } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { seen, ...typed } = await posted(request, "title", "slug", "excerpt", "content", "category", "tags", "published", "anyway", "seen");
-  const refuse = (field: string, message: string, status: number, now = Number(seen)) => data({ typed, errors: [{ field, message }], mayPublishAnyway: false, seen: now, preview: previewHtml(typed.content, content) }, { status });
+  const { seen, key: sent, ...typed } = await posted(request, "title", "slug", "excerpt", "content", "category", "tags", "published", "anyway", "seen", "key");
+  const isNew = params.id === NEW;
+  const key = keyOr(sent, randomUUID());
+  const id = isNew ? key : params.id;
+  const shown = { typed, key, mayPublishAnyway: false, seen: Number(seen), preview: previewHtml(typed.content, content) };
+  const refuse = (field: string, message: string, changedAt = shown.seen) => data({ ...shown, seen: changedAt, errors: [{ field, message }] }, { status: 409 });
   const checked = checkArticle(typed, content);
-  if ("errors" in checked) return data({ typed, errors: checked.errors, mayPublishAnyway: checked.mayPublishAnyway, seen: Number(seen), preview: previewHtml(typed.content, content) }, { status: 400 });
+  if ("errors" in checked) return data({ ...shown, ...checked }, { status: 400 });
   const { article } = checked;
-  const act = { actor: user.username, at: clock() };
-  try {
-    const saved = await database.write(async (queries) => {
-      if (id === NEW) return { id: await addArticle(queries, article, act) };
-      const before = await articleById(queries, id);
-      if (!before) throw data("There is no such article.", { status: 404 });
-      if (before.updatedAt !== Number(seen)) return { changedAt: before.updatedAt };
-      await changeArticle(queries, before, article, act);
-      return { id };
-    });
-    if ("changedAt" in saved) return refuse("content", "Someone else saved this article while you were writing. Look at the revisions; save once more to put your text in place of theirs.", 409, saved.changedAt);
-    posts.changed();
-    return redirect(`/staff/articles/${saved.id}?done=article-${article.published ? "published" : "saved"}`, 303);
-  } catch (error) {
+  const save = () => database.write((queries) => saveArticle(queries, { id, isNew, seen: shown.seen, article }, { actor: user.username, at: clock() }));
+  // Of two posts of one new article at the same moment the second finds it when it looks again.
+  const saved = await save().catch(again).catch(taken);
+  if (saved.kind === "gone") throw data("There is no such article.", { status: 404 });
+  if (saved.kind === "taken") return refuse("slug", `Another article has the address /blog/${article.slug} already. Please write another one.`);
+  if (saved.kind === "changed") return refuse("content", "Someone else saved this article while you were writing. Look at the revisions; save once more to put your text in place of theirs.", saved.changedAt);
+  posts.changed();
+  return redirect(`/staff/articles/${id}?done=article-${article.published ? "published" : "saved"}`, 303);
+
+  function again(error: unknown) {
     if (!isUniqueViolation(error)) throw error;
-    return refuse("slug", `Another article has the address /blog/${article.slug} already. Please write another one.`, 409);
+    return save();
   }
 }
 
-export default function ArticleEditorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id } = loaderData;
-  const { typed, seen, preview } = actionData ?? loaderData;
+export default function ArticleEditorPage({ params: { id }, loaderData, actionData }: Route.ComponentProps) {
+  const { state, earlier } = loaderData;
+  const { typed, seen, key, preview } = actionData ?? loaderData;
   return (
     <div className="article-editor">
-      <h1>{id === NEW ? "Write an article" : "Change an article"}</h1>
+      <h1>{state ? "Change an article" : "Write an article"}</h1>
       <Done />
-      {id !== NEW && (
-        <p>
-          <a href={`/staff/articles/${id}/revisions`}>Revisions</a>
-          {loaderData.typed.published === "yes" && (
-            <>
-              {" · "}
-              <a href={`/blog/${loaderData.typed.slug}`}>On the site</a>
-            </>
-          )}
-        </p>
-      )}
-      <ArticleForm typed={typed satisfies TypedArticle} seen={seen} preview={preview} errors={actionData?.errors ?? []} mayPublishAnyway={actionData?.mayPublishAnyway ?? false} />
+      {state && <ArticleLinks id={id} state={state} />}
+      {earlier && !actionData && <p role="status">These are the words of an earlier version. They come back once you save.</p>}
+      <ArticleForm typed={typed satisfies TypedArticle} seen={seen} formKey={key} preview={preview} errors={actionData?.errors ?? []} mayPublishAnyway={actionData?.mayPublishAnyway ?? false} />
     </div>
   );
+}
+
+function taken(error: unknown): { kind: "taken" } {
+  if (isUniqueViolation(error)) return { kind: "taken" };
+  throw error;
 }

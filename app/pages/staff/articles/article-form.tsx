@@ -7,10 +7,10 @@ import { CATEGORIES } from "../../blog/filter.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useLivePreview } from "./live-preview.ts";
 
-type Props = { typed: TypedArticle; seen: number; preview: string; errors: FieldError[]; mayPublishAnyway: boolean };
+type Props = { typed: TypedArticle; seen: number; formKey: string; preview: string; errors: FieldError[]; mayPublishAnyway: boolean };
 
 /** A plain form; with script the preview beside it follows the typing. */
-export function ArticleForm({ typed, seen, preview, errors, mayPublishAnyway }: Props) {
+export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishAnyway }: Props) {
   const [content, setContent] = useState(typed.content);
   const writing = useRef<HTMLTextAreaElement>(null);
   // What was typed before the script had come is not lost.
@@ -21,9 +21,10 @@ export function ArticleForm({ typed, seen, preview, errors, mayPublishAnyway }: 
     <form method="post" className="article-form" noValidate>
       <ErrorSummary form="article" errors={errors} attempt={1} />
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="key" value={formKey} />
       <div className="staff-form">
         <TextField form="article" name="title" label="Title" value={typed.title} error={errorOf("title")} />
-        <TextField form="article" name="slug" label="Address" hint="The end of /blog/…; left empty, it is made from the title. Links to a published article break when it changes." optional value={typed.slug} error={errorOf("slug")} />
+        <TextField form="article" name="slug" label="Address" hint="The end of /blog/…; left empty, it is made from the title. The address a published article had before leads to the new one." optional value={typed.slug} error={errorOf("slug")} />
         <Field form="article" name="category" label="Category" error={errorOf("category")}>
           {(attributes) => (
             <select {...attributes} defaultValue={typed.category}>

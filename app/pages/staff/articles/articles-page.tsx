@@ -19,11 +19,12 @@ export default function ArticlesPage({ loaderData: { articles } }: Route.Compone
         </a>
       </p>
       <ul className="staff-lines article-lines">
-        {articles.map(({ id, title, slug, category, published, updatedAt }) => (
+        {articles.map(({ id, title, slug, category, published, updatedAt, sentAt }) => (
           <li key={id}>
             <a href={`/staff/articles/${id}`}>{title}</a>
             <span className="quiet">
               {published === 1 ? <a href={`/blog/${slug}`}>Published</a> : "Draft"}, {category}, changed {shortTorontoTime(updatedAt)}
+              {sentAt !== null && `, sent to subscribers ${shortTorontoTime(sentAt)}`}
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function useLivePreview(content: string, first: string): { html: string; 
     const timer = setTimeout(() => {
       drawn(content, stop.signal).then(
         (html) => setShown({ html, trouble: "", content }),
-        () => stop.signal.aborted || setShown({ ...shown, trouble: "The preview cannot be drawn just now. Your text is safe here: copy it if you are told to sign in.", content }),
+        () => stop.signal.aborted || setShown({ ...shown, trouble: "The preview cannot be drawn just now. Your text is safe: if you were signed out, saving asks you to sign in and keeps it.", content }),
       );
     }, PAUSE);
     return () => {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { audit } from "#db/audit.ts";
-import { listLength, putNames, removeNames } from "#db/names.ts";
+import { changeList, listLength } from "#db/names.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { listText, readNameList } from "../../../staff/conflicts/read-list.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
@@ -8,9 +8,6 @@ import { Field } from "../../../ui/field.tsx";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/list-page.ts";
-
-/** All names of the list belong to one source. */
-const LIST = "list";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
@@ -26,13 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = file instanceof File && file.size > 0 ? listText(new Uint8Array(await file.arrayBuffer())) : typed;
   const outcome = readNameList(text);
   if ("problem" in outcome) return data({ problem: outcome.problem, typed }, { status: 400 });
-  const replace = form.get("way") === "replace";
+  const way = form.get("way") === "replace" ? "replace" : "add";
   await database.write(async (queries) => {
-    if (replace) await removeNames(queries, "list", LIST);
-    await putNames(queries, "list", LIST, outcome.names);
-    await audit(queries, { at: clock(), actor: user.username, action: replace ? "replaced-names" : "added-names", subject: LIST, detail: String(outcome.names.length) });
+    await changeList(queries, database.engine, outcome.names, way);
+    await audit(queries, { at: clock(), actor: user.username, action: way === "replace" ? "replaced-names" : "added-names", subject: "list", detail: String(outcome.names.length) });
   });
-  return redirect(`/staff/conflicts/list?done=list-${replace ? "replaced" : "added"}`, 303);
+  return redirect(`/staff/conflicts/list?done=list-${way === "replace" ? "replaced" : "added"}`, 303);
 }
 
 export default function ListPage({ loaderData: { length }, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** Since when and until when; and the mark that it is answered. */
-export function EnquiryClock({ matter }: { matter: Matter }) {
+export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { message: string } | undefined }) {
   const { practiceArea, createdAt, respondBy, answeredAt, answeredBy, slot, state, timeLeft } = matter;
   return (
     <div className={`enquiry-clock ${state}`}>
@@ -34,6 +34,11 @@ export function EnquiryClock({ matter }: { matter: Matter }) {
           )}
         </dd>
       </dl>
+      {refused && (
+        <p className="failure" role="alert">
+          {refused.message}
+        </p>
+      )}
       {matter.opened && <Intent intent={answeredAt === null ? "answered" : "unanswered"} main={answeredAt === null}>{answeredAt === null ? "Mark as answered" : "Not answered after all"}</Intent>}
     </div>
   );

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "../../../load-context.ts";
 import { ENQUIRY_ACTIONS, isEnquiryAction } from "../../../staff/enquiry-actions.ts";
+import { keyOr } from "../../../staff/form-key.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
@@ -20,32 +22,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  return { head: staffHead("Enquiry"), matter };
+  return { head: staffHead("Enquiry"), matter, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { intent, words } = await posted(request, "intent", "words");
+  const { intent, words, key, seen } = await posted(request, "intent", "words", "key", "seen");
   if (!isEnquiryAction(intent)) throw data("This page does not know what was asked. Please load it again.", { status: 400 });
-  const act = { id, actor: user.username, at: clock(), words, mails };
-  const message = await database.write(async (queries) => {
-    const known = await queries.selectFrom("enquiries").select("id").where("id", "=", id).where("erasedAt", "is", null).executeTakeFirst();
+  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
+  const refusal = await database.write(async (queries) => {
+    const known = await queries
+      .selectFrom("enquiries").select("id").where("id", "=", id).where("erasedAt", "is", null)
+      // What two people do at the same moment is done one after the other. SQLite has one writer at a time.
+      .$if(database.engine === "postgres", (query) => query.forUpdate()).executeTakeFirst();
     if (!known) throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
     return ENQUIRY_ACTIONS[intent](queries, act);
   });
-  if (message) return data({ intent, words, message }, { status: 400 });
+  if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
   return redirect(`/staff/enquiries/${id}?done=${intent}`, 303);
 }
 
-export default function EnquiryPage({ loaderData: { matter }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { matter, noteKey }, actionData }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
       <Done />
-      <EnquiryClock matter={matter} />
+      <EnquiryClock matter={matter} refused={refused("answered")} />
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}
         {matter.opened && <EnquiryText opened={matter.opened} />}
@@ -55,7 +60,7 @@ export default function EnquiryPage({ loaderData: { matter }, actionData }: Rout
       </div>
       {matter.opened && (
         <div className="beside">
-          <Notes notes={matter.opened.notes} refused={refused("note")} />
+          <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
           <Trail lines={matter.opened.trail} />
           <p className="erase">
             <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>

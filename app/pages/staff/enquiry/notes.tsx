@@ -2,10 +2,10 @@ import type { NotesTable } from "#db/tables.ts";
 import { torontoTime } from "../../../enquiries/toronto-time.ts";
 import { Field } from "../../../ui/field.tsx";
 
-type Props = { notes: NotesTable[]; refused: { words: string; message: string } | undefined };
+type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; message: string } | undefined };
 
 /** What staff tell each other; the visitor never sees it. */
-export function Notes({ notes, refused }: Props) {
+export function Notes({ notes, formKey, refused }: Props) {
   return (
     <section className="notes" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -19,6 +19,7 @@ export function Notes({ notes, refused }: Props) {
       ))}
       <form method="post" className="staff-form">
         <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="key" value={formKey} />
         <Field form="note" name="words" label="New note" hint="Only staff see it. It is erased with the enquiry." error={refused?.message}>
           {(attributes) => <textarea {...attributes} rows={4} defaultValue={refused?.words} />}
         </Field>

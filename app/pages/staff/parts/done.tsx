@@ -14,6 +14,7 @@ const SENTENCES: Record<string, string> = {
   "feed-revoked": "The address does not work any more.",
   "article-saved": "Saved. Readers do not see a draft.",
   "article-published": "Saved and published: it is on the site now.",
+  "article-sent": "The e-mails are on their way.",
   announced: "Announced. It shows on every page from its first day to its last.",
   unannounced: "Taken back.",
   erased: "The enquiry was erased.",

@@ -1,0 +1,19 @@
+import type { KeptPost } from "../../../staff/kept-post.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Answers what was posted after the session had ended: nothing typed is lost. */
+export function SignedOut({ kept }: { kept: KeptPost }) {
+  const { address, fields } = kept;
+  return (
+    <main id="main" tabIndex={-1} className="staff-sign-in">
+      <h1>You were signed out</h1>
+      {fields.length > 0 ? (
+        <p>Nothing you typed is lost. Sign in, and it comes back to be saved.</p>
+      ) : (
+        <p>Nothing was changed just now. If you have just chosen a new password, sign in with that one.</p>
+      )}
+      {/* A page that only takes posts has nothing to come back to. */}
+      <SignInForm next={address} kept={fields.length > 0 ? kept : undefined} />
+    </main>
+  );
+}

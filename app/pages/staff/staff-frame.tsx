@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { MailTrouble } from "#db/mail-trouble.ts";
+import { MailBanner } from "./mail-banner.tsx";
+import type { Section } from "./sections.ts";
+
+export type Frame = { brand: string; username: string; sections: Section[]; mailConfigured: boolean; trouble: MailTrouble };
+
+/** Header and frame of every page of the staff area. */
+export function StaffFrame({ frame: { brand, username, sections, mailConfigured, trouble }, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <div className="staff">
+      <a className="staff-skip" href="#main">
+        Skip to main content
+      </a>
+      <header className="staff-header">
+        <div>
+          <a className="brand" href="/">
+            {brand}
+          </a>
+          <form method="post" action="/staff/sign-out">
+            <a href="/staff/account">{username}</a>
+            <button className="button">Sign out</button>
+          </form>
+          <nav aria-label="Staff">
+            <Sections sections={sections} />
+          </nav>
+        </div>
+      </header>
+      <MailBanner configured={mailConfigured} trouble={trouble} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sections({ sections }: { sections: Section[] }) {
+  const { pathname } = useLocation();
+  const current = sections.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`)).at(-1);
+  return (
+    <ul>
+      {sections.map((section) => (
+        <li key={section.href}>
+          <a href={section.href} aria-current={section === current ? "page" : undefined}>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+
+const ARTICLE = {
+  title: "What’s new for tenants?", slug: "for-tenants", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants",
+  content: "A plain paragraph.", seen: "0", published: "yes",
+};
+
+describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
+  let site: TestSite;
+  let author: StaffVisit;
+  let page: string;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+    author = await visitAsStaff(site);
+    page = (await author.post("/staff/articles/new", ARTICLE)).headers.get("location")!.split("?")[0]!;
+  });
+  afterEach(() => site.close());
+
+  async function subscribe(email: string): Promise<string> {
+    await site.postForm("/newsletter", { email });
+    const { token } = await site.database.queries.selectFrom("subscribers").select("token").where("email", "=", email).executeTakeFirstOrThrow();
+    await site.postForm(`/newsletter/confirm/${token}`, {}, { origin: "null" });
+    return token;
+  }
+  const unsubscribe = (token: string) => site.ask(`/newsletter/unsubscribe/${token}`, { method: "POST" });
+  const mailed = async () => (await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").orderBy("recipient").execute()).map(({ recipient }) => recipient);
+  const trail = () => site.database.queries.selectFrom("audit").select(["actor", "detail"]).where("action", "=", "sent-article").execute();
+
+  it("takes two steps, tells to how many, and is done once however often it is pressed", async () => {
+    await subscribe("one@example.com");
+    await subscribe("two@example.com");
+    await unsubscribe(await subscribe("gone@example.com"));
+    await site.postForm("/newsletter", { email: "never-confirmed@example.com" });
+    expect(await author.text(page)).toContain("Send to 2 subscribers");
+    const step = await author.text(`${page}/send`);
+    for (const words of ["Send this article to 2 subscribers?", "cannot be taken back", "sent only once", ARTICLE.excerpt]) expect(step).toContain(words);
+    expect(await mailed()).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => author.post(`${page}/send`, {})));
+    expect(answers.map((answer) => `${answer.status} ${answer.headers.get("location")}`)).toEqual(Array(5).fill(`303 ${page}?done=article-sent`));
+    expect(await mailed()).toEqual(["one@example.com", "two@example.com"]);
+    expect(await trail()).toEqual([{ actor: "a.pereira", detail: "2" }]);
+    const after = await author.text(page);
+    expect(after).toContain("Sent to 2 subscribers on Saturday, November 21, 2026 at 10:30 AM (Toronto time) by a.pereira.");
+    expect(after).not.toContain("Send to");
+    expect(await author.text("/staff/articles")).toContain("sent to subscribers Nov 21");
+    await subscribe("later@example.com");
+    expect((await author.get(`${page}/send`)).headers.get("location")).toBe(page);
+    await author.post(`${page}/send`, {});
+    expect(await mailed()).toHaveLength(2);
+  });
+
+  it("leaves out who unsubscribes before their mail has gone", async () => {
+    const tokens = [await subscribe("one@example.com"), await subscribe("two@example.com"), await subscribe("three@example.com")];
+    await Promise.all([author.post(`${page}/send`, {}), unsubscribe(tokens[0]!), unsubscribe(tokens[1]!)]);
+    expect(await mailed()).toEqual(["three@example.com"]);
+  });
+
+  it("is for who wrote it and for administrators", async () => {
+    await subscribe("one@example.com");
+    const colleague = await visitAsStaff(site, "n.roy");
+    expect(await colleague.text(page)).not.toContain("Send to");
+    expect((await colleague.get(`${page}/send`)).status).toBe(403);
+    expect((await colleague.post(`${page}/send`, {})).status).toBe(403);
+    expect(await mailed()).toEqual([]);
+    const administrator = await visitAsStaff(site, "amara", "administrator");
+    expect(await administrator.text(page)).toContain("Send to one subscriber");
+    expect((await administrator.post(`${page}/send`, {})).status).toBe(303);
+    expect(await trail()).toEqual([{ actor: "amara", detail: "1" }]);
+  });
+
+  it("sends no draft, and nothing where nobody subscribed", async () => {
+    expect(await author.text(page)).toContain("nobody to send it to");
+    const nobody = await author.post(`${page}/send`, {});
+    expect([nobody.status, (await nobody.text()).includes("so nothing was sent")]).toEqual([409, true]);
+    await subscribe("one@example.com");
+    const seen = /name="seen" value="(\d+)"/.exec(await author.text(page))![1]!;
+    await author.post(page, { ...ARTICLE, published: "", seen });
+    expect(await author.text(page)).not.toContain("Send to");
+    expect(await author.text(`${page}/send`)).toContain("Publish it first.");
+    expect((await author.post(`${page}/send`, {})).status).toBe(409);
+    expect((await author.get("/staff/articles/none/send")).status).toBe(404);
+    expect([await mailed(), await trail()]).toEqual([[], []]);
+  });
+});
