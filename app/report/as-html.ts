@@ -3,8 +3,8 @@ import type { ReportDocument, ReportPart } from "./report-document.ts";
 
 /** The report as a part of a page, under the class `firm-report`; the staff area and the file of `npm run report` both show it. */
 export function reportAsHtml({ title, summary, actions, parts }: ReportDocument): string {
-  const first = actions.map(({ what, why, how }) =>
-    `<li><p class="what">${escapeHtml(what)}</p><p>${escapeHtml(why)}</p><p><strong>How:</strong> ${escapeHtml(how)}</p></li>`);
+  const first = actions.map(({ what, who, why, how }) =>
+    `<li><p class="what">${escapeHtml(what)}</p><p><strong>Who:</strong> ${escapeHtml(who)}</p><p>${escapeHtml(why)}</p><p><strong>How:</strong> ${escapeHtml(how)}</p></li>`);
   return `<div class="firm-report"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(summary)}</p>`
     + (actions.length > 0 ? `<h2>What to do first</h2><ol class="actions">${first.join("")}</ol>` : "")
     + parts.map(part).join("") + "</div>";

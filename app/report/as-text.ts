@@ -5,8 +5,8 @@ const WIDTH = 100;
 
 /** The report for a terminal: plain text, no colours, so that it can be mailed or kept as a file. */
 export function reportAsText({ title, summary, actions, parts }: ReportDocument): string {
-  const first = actions.map(({ what, why, how }, index) =>
-    [wrap(`${index + 1}. ${what}`, "", "   "), wrap(`Why: ${why}`, "   "), wrap(`How: ${how}`, "   ")].join("\n"));
+  const first = actions.map(({ what, who, why, how }, index) =>
+    [wrap(`${index + 1}. ${what}`, "", "   "), wrap(`Who: ${who}`, "   "), wrap(`Why: ${why}`, "   "), wrap(`How: ${how}`, "   ")].join("\n"));
   return [
     underlined(title, "="), wrap(summary, ""),
     ...(actions.length > 0 ? [underlined("What to do first", "-"), ...first] : []),

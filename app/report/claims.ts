@@ -4,7 +4,10 @@ import type { ClaimEntry } from "../content/schema/registers.ts";
 export type RegisteredClaim = ClaimEntry & { key: string };
 
 /** Statements that cannot all be true at once; `where` says on which pages, or in which data, each one stands. */
-export type Conflict = { statements: { text: string; about: string; where: string[] }[] };
+export type Conflict = { statements: { text: string; about: string; owner: string; where: string[] }[] };
+
+/** Answers for the facts about the firm in site.yaml, which belong to no team. */
+export const FIRM = "Managing partner";
 
 /** The kinds that do most harm when untrue come first. */
 const GRAVITY: ClaimEntry["kind"][] = [
@@ -18,14 +21,14 @@ export function claimsToSettle({ claims, site }: Content): Conflict[] {
     if (seen.has(key) || claim.contradicts.length === 0) return [];
     const group = groupOf(key, claims);
     for (const member of group) seen.add(member);
-    return [{ statements: group.map((member) => claims[member]!).map(({ text, about, pages }) => ({ text, about, where: pages })) }];
+    return [{ statements: group.map((member) => claims[member]!).map(({ text, about, owner, pages }) => ({ text, about, owner, where: pages })) }];
   });
   const cities = [site.office.city, site.structuredData.address.city];
   if (cities[0] === cities[1]) return groups;
   return [...groups, {
     statements: [
-      { text: cities[0]!, about: "city of the office", where: ["every page"] },
-      { text: cities[1]!, about: "city in the data that search engines read", where: ["site.yaml, structuredData"] },
+      { text: cities[0]!, about: "city of the office", owner: FIRM, where: ["every page"] },
+      { text: cities[1]!, about: "city in the data that search engines read", owner: FIRM, where: ["site.yaml, structuredData"] },
     ],
   }];
 }

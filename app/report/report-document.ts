@@ -17,7 +17,7 @@ export function reportDocument(report: FirmReport): ReportDocument {
       ? "Nothing needs the firm’s attention. The lists below are for the record."
       : `${count(actions.length, "thing")} to do, the most pressing first. The lists below name every entry.`,
     actions,
-    parts: [duePart(report), changedPart(report), conflictPart(report), evidencePart(report), approvalPart(report), stalePart(report), gradePart(report), confirmPart(report), unusedPart(report)],
+    parts: [approvalPart, duePart, conflictPart, evidencePart, changedPart, stalePart, confirmPart, unusedPart, gradePart].map((part) => part(report)),
   };
 }
 
@@ -41,7 +41,7 @@ function changedPart({ changed }: FirmReport): ReportPart {
     empty: "None: the pages state the present rules.",
     lines: changed.map((figure) => ({
       about: figure.name,
-      words: `Stated: ${figure.stated}. Today: ${figure.current!.value}${figure.current!.since ? `, since ${longDate(figure.current!.since)}` : ""}.`,
+      words: `Stated: ${figure.stated}. Today: ${figure.current!.value}${figure.current!.since ? `, since ${longDate(figure.current!.since)}` : ""}. Owner: ${figure.owner}.`,
       ...placeOf(figure),
     })),
   };
@@ -65,8 +65,8 @@ function evidencePart({ withoutEvidence }: FirmReport): ReportPart {
     heading: "Claims without evidence",
     note: "Results and satisfaction first, then promises, then counts. “Basis” says what is on file today.",
     empty: "Every claim has its proof on file.",
-    lines: withoutEvidence.map(({ text, about, basis, pages, key }) => ({
-      about: text, words: `${capital(about)}. Basis: ${basis}.`, place: `${pages.join(", ")} (claims.yaml, ${key})`,
+    lines: withoutEvidence.map(({ text, about, basis, owner, pages, key }) => ({
+      about: text, words: `${capital(about)}. Basis: ${basis}. Owner: ${owner}.`, place: `${pages.join(", ")} (claims.yaml, ${key})`,
     })),
   };
 }
@@ -74,7 +74,7 @@ function evidencePart({ withoutEvidence }: FirmReport): ReportPart {
 function approvalPart({ unapproved }: FirmReport): ReportPart {
   return {
     heading: "Testimonials without written approval on file",
-    note: "All testimonials carry five out of five; that too must be what the person gave.",
+    note: "The rating too must be the one the person gave.",
     empty: "Every testimonial has its approval on file.",
     lines: unapproved.map((name) => ({ about: name, words: "No written approval on file.", place: "/ (testimonials.yaml)" })),
   };

@@ -83,14 +83,18 @@ describe("the firm's report", () => {
 
   test("begins with what to do, worst first, and the same in both forms", () => {
     const document = reportDocument(reportOn(TODAY));
-    expect(document.actions[0]!.what).toBe("Take down 3 testimonials, or get the written approval of Sofia Marchetti, Thomas Beaulieu and Grace Adeyemi.");
+    expect(document.actions.map(({ who }) => who)).not.toContain("");
+    expect(document.actions[0]!.what).toBe("Take down 3 testimonials: no written approval of Sofia Marchetti, Thomas Beaulieu and Grace Adeyemi is on file.");
     const text = reportAsText(document);
     expect(text).toMatch(/^Forks & Lantern Law: our words on November 21, 2026\n=+\n/);
     expect(text.indexOf("What to do first")).toBeLessThan(text.indexOf("Figures due for checking"));
     expect(Math.max(...text.split("\n").filter((line) => !line.includes("http")).map((line) => line.length))).toBeLessThanOrEqual(100);
     const html = reportAsHtml(document);
     expect(html).toContain("<h1>Forks &amp; Lantern Law: our words on November 21, 2026</h1>");
-    for (const { what } of document.actions) expect(html).toContain(what.slice(0, 30));
+    for (const { what, who } of document.actions) {
+      expect(html).toContain(what.slice(0, 30));
+      expect(html).toContain(`<strong>Who:</strong> ${who}`);
+    }
   });
 
   test("a firm with nothing to mend is told so", () => {

@@ -48,6 +48,7 @@ export const claimEntry = z.strictObject({
   basis: text.describe("How the figure is arrived at"),
   asOf: day,
   evidence: z.union([text, z.literal("none")]).describe("Where the proof is kept; none when there is none"),
+  owner: text.describe("Who at the firm answers for it"),
   qualifier: z
     .enum(["past-results", "none"])
     .describe("past-results: the Law Society's sentence is printed beside it by itself"),
