@@ -48,5 +48,5 @@ try {
 /** Only a warning: a source that falls due must not keep the site from being built and started. */
 function warnOfOverdueSources(content: Content): void {
   const overdue = overdueSources(content, officeDay(new Date()));
-  if (overdue.length > 0) console.warn(`${overdue.length} legal figures are due to be checked again: run npm run report.`);
+  if (overdue.length > 0) console.warn(`${overdue.length === 1 ? "One legal figure is" : `${overdue.length} legal figures are`} due to be checked again: run npm run report.`);
 }

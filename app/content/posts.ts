@@ -1,6 +1,4 @@
-import { parse } from "yaml";
 import { z } from "zod";
-import { problemsOf, REPORT } from "./problem.ts";
 import { day, slug, text } from "./schema/text.ts";
 import type { YamlFolder } from "./yaml-file.ts";
 
@@ -22,14 +20,12 @@ export type Post = z.infer<typeof frontMatter> & { content: string };
 export function readPosts(files: YamlFolder): Post[] {
   return files.list("posts", ".md").flatMap((name) => {
     const file = `posts/${name}`;
-    const match = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(files.text(file));
+    const match = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(files.text(file) ?? "");
     if (!match) {
       files.problems.push({ file, field: "the whole file", message: "must begin with the article's data between two lines of ---" });
       return [];
     }
-    const result = frontMatter.safeParse(parse(match[1]!), REPORT);
-    if (result.success) return [{ ...result.data, content: match[2]!.trim() }];
-    files.problems.push(...problemsOf(file, result.error));
-    return [];
+    const data = files.check(file, match[1]!, frontMatter, 1);
+    return data ? [{ ...data, content: match[2]!.trim() }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { checkSources } from "./check-sources.ts";
 import { checkTokens } from "./check-tokens.ts";
 import { ContentError } from "./problem.ts";
 import { readPosts, type Post } from "./posts.ts";
-import { parseRedirects, type Redirect } from "./redirects.ts";
+import { readRedirects, type Redirect } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord, type BusinessRecord, type StudyRecord } from "./schema/record.ts";
 import {
@@ -50,7 +50,7 @@ export function readContent(folder: string): Content {
     workPermits: readRecords(files, "work-permits", businessRecord),
     study: readRecords(files, "study", studyRecord),
     posts: readPosts(files),
-    redirects: parseRedirects(files.text("redirects.txt")),
+    redirects: readRedirects(files),
   };
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { problemsOf, REPORT, type Problem } from "./problem.ts";
+import { yamlAdvice } from "./yaml-advice.ts";
 
 /** Reads YAML files below one folder and gathers the mistakes instead of stopping at the first. */
 export class YamlFolder {
@@ -15,10 +16,16 @@ export class YamlFolder {
 
   /** The checked content of one file; a mistake is noted and `undefined` returned. */
   read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
-    const document = parseDocument(this.text(file));
+    const text = this.text(file);
+    return text === undefined ? undefined : this.check(file, text, schema);
+  }
+
+  /** The same for words that stand in another file; `above` is how many lines come before them there. */
+  check<Schema extends z.ZodType>(file: string, text: string, schema: Schema, above = 0): z.infer<Schema> | undefined {
+    const document = parseDocument(text);
     const [syntax] = document.errors;
     if (syntax) {
-      this.problems.push({ file, field: `line ${syntax.linePos?.[0].line ?? "?"}`, message: syntax.message.split("\n")[0] ?? "" });
+      this.problems.push({ file, field: `line ${(syntax.linePos?.[0].line ?? 0) + above}`, message: yamlAdvice(syntax) });
       return undefined;
     }
     const result = schema.safeParse(document.toJS(), REPORT);
@@ -37,7 +44,11 @@ export class YamlFolder {
       .toSorted();
   }
 
-  text(file: string): string {
-    return readFileSync(path.join(this.folder, file), "utf8");
+  /** The file as it is; a missing one is noted and `undefined` returned. */
+  text(file: string): string | undefined {
+    const place = path.join(this.folder, file);
+    if (existsSync(place)) return readFileSync(place, "utf8");
+    this.problems.push({ file, field: "the whole file", message: "is missing: put it back" });
+    return undefined;
   }
 }

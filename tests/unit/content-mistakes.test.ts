@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ContentError, type Problem } from "#app/content/problem.ts";
 import { readContent } from "#app/content/read.ts";
@@ -36,7 +38,14 @@ const MISTAKES: Mistake[] = [
   ["words where a list belongs", "pages/about.yaml", replace(/^keywords:.*$/m, "keywords: lawyers"), "keywords", /must be a list: one entry a line, each after a hyphen/],
   ["a list where words belong", "pages/about.yaml", replace(/^name:.*$/m, "name: [About, Us]"), "name", /must be words/],
   ["an article's title too long", "posts/first-day-after-an-arrest.md", replace(/^title:.*$/m, `title: ${"Long ".repeat(15)}`), "title", /is too long: at most 70 characters/],
-  ["YAML that cannot be read", "pages/about.yaml", replace("sections:", "sections: ]"), "line ", /./],
+  ["YAML that cannot be read", "pages/about.yaml", replace("sections:", "sections: ]"), "line ", /cannot be read/],
+  ["a colon in a text without quotes", "team.yaml", replace("position: Founding Lawyer", "position: Founding Lawyer: partner"), "line 9", /if the text holds a colon, put all of it in double quotes/],
+  ["a token at the start of a text without quotes", "team.yaml", replace("bio: ", "bio: {brand} has "), "line ", /put all of the text in double quotes/],
+  ["a quotation mark that is not closed", "site.yaml", replace(/^phone: /m, 'phone: "'), "line ", /most likely a quotation mark/],
+  ["a tab at the start of a line", "site.yaml", replace(/^phone:/m, "\tphone:"), "line ", /use spaces instead/],
+  ["a line twice", "site.yaml", replace(/^(phone:.*\n)/m, "$1$1"), "line ", /keep one of the two lines/],
+  ["a colon in an article's title", "posts/first-day-after-an-arrest.md", replace(/^title: .*$/m, "title: Bail: a first day"), "line 2", /in double quotes/],
+  ["a redirect without its number", "redirects.txt", (text) => `${text}\n/old /new\n`, "line ", /must be written like "\/old \/new 301", not "\/old \/new"/],
 ];
 
 function problemsIn(folder: string): Problem[] {
@@ -65,7 +74,10 @@ test("all mistakes are told at once, as sentences without a trace of the program
   expect(new ContentError(problems).message).toMatch(/^pages\/about\.yaml: description\n {4}is missing: add it$/m);
 });
 
-test("a redirect that cannot be read names its line", () => {
+test("a file that is gone is named", () => {
   const folder = plantedContent("redirects.txt", (text) => `${text}\n/old /new 307\n`);
-  expect(() => readContent(folder)).toThrow(/redirects\.txt, line \d+: write "\/old \/new 301", not "\/old \/new 307"/);
+  rmSync(path.join(folder, "team.yaml"));
+  const problems = problemsIn(folder);
+  expect(problems).toContainEqual({ file: "team.yaml", field: "the whole file", message: "is missing: put it back" });
+  expect(problems).toContainEqual({ file: "redirects.txt", field: expect.stringMatching(/^line \d+$/), message: expect.stringContaining('not "/old /new 307"') });
 });
