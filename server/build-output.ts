@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
 import type { servicesContext } from "#app/load-context.ts";
 import type { Assets } from "#app/server-side.ts";
@@ -12,10 +12,16 @@ export type BuildOutput = {
   filesFolder: string;
 };
 
+const SERVER = new URL("../build/server/index.js", import.meta.url);
+
+export function isBuilt(): boolean {
+  return existsSync(SERVER);
+}
+
 /** What `npm run build` made. */
 export async function readBuild(): Promise<BuildOutput> {
   const [build, assets] = [
-    (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild,
+    (await import(SERVER.href)) as ServerBuild,
     JSON.parse(readFileSync(new URL("../build/assets.json", import.meta.url), "utf8")) as Assets,
   ];
   const { servicesContext: servicesKey } = build.entry.module as unknown as { servicesContext: BuildOutput["servicesKey"] };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { checkClaims } from "./check-claims.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkPhotos } from "./check-photos.ts";
 import { checkSources } from "./check-sources.ts";
 import { checkTokens } from "./check-tokens.ts";
 import { ContentError } from "./problem.ts";
@@ -56,7 +57,7 @@ export function readContent(folder: string): Content {
     // Every file was read without a problem, so none of the values above is undefined.
     const complete = content as Content;
     const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources];
-    files.problems.push(...checks.flatMap((check) => check(complete)));
+    files.problems.push(...checks.flatMap((check) => check(complete)), ...checkPhotos(complete, files.list("photos", "")));
     if (files.problems.length === 0) return complete;
   }
   throw new ContentError(files.problems);

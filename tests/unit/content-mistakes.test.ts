@@ -30,6 +30,7 @@ const MISTAKES: Mistake[] = [
   ["a token that does not exist", "pages/about.yaml", replace(/^description:.*$/m, 'description: "Call us at {fone} and ask for one of our three lawyers."'), "{fone}", /is not known: write \{phone\}/],
   ["a picture without its words", "team.yaml", (text) => text.replace(/^( *)languages:/m, "$1image: { file: anna.jpg }\n$1languages:"), "[1].image.alt", /is missing: add it/],
   ["a picture's words left empty", "team.yaml", (text) => text.replace(/^( *)languages:/m, '$1image: { file: anna.jpg, alt: "" }\n$1languages:'), "[1].image.alt", /is empty/],
+  ["a picture that is not there", "team.yaml", (text) => text.replace(/^( *)languages:/m, "$1image: { file: ana.jpg, alt: Anna at her desk }\n$1languages:"), "[1].image.file", /names "ana\.jpg", which is not in content\/photos: put the picture there, or correct the name/],
   ["a phone number as it is spoken", "site.yaml", replace(/^phone:.*$/m, "phone: 519-555-0142"), "phone", /must be written like \+1-519-555-0142/],
   ["a time as it is spoken", "site.yaml", replace("opens: 9:00 AM", "opens: 9am"), "hours[1].opens", /must be a time like 9:00 AM/],
   ["a record whose slug is not the file's name", "business/business-pnp.yaml", replace("slug: business-pnp", "slug: pnp"), "slug", /must be "business-pnp", like the name of the file/],
