@@ -39,12 +39,22 @@ export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Par
     };
   }
 
+  // Rules are costly to make and quick to apply: those of a message never change, those of an appointment at midnight.
+  const ofMessages = messageRules(choices());
+  let ofAppointments = { today: "", rules: appointmentRules(choices()) };
+
+  function rulesFor(kind: FormKind): typeof ofMessages | typeof ofAppointments.rules {
+    if (kind === "message") return ofMessages;
+    const current = choices();
+    if (ofAppointments.today !== current.today) ofAppointments = { today: current.today, rules: appointmentRules(current) };
+    return ofAppointments.rules;
+  }
+
   async function receive(kind: FormKind, input: unknown, visitor: string): Promise<Outcome> {
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       return { ok: false, status: 422, message: "Please send the form's fields as one JSON object." };
     }
-    const rules = kind === "message" ? messageRules(choices()) : appointmentRules(choices());
-    const checked = rules.safeParse(input);
+    const checked = rulesFor(kind).safeParse(input);
     if (!checked.success) return { ok: false, status: 400, errors: fieldErrors(checked.error) };
     const hidden = hiddenFields.safeParse(input);
     if (!hidden.success) {

@@ -18,9 +18,9 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the site and resolves once it answers. @throws with what it printed when it ends instead */
-export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await spawnServer(environment);
+/** Starts the site, by another program where one is given, and resolves once it answers. @throws with what it printed when it ends instead */
+export async function startServer(environment: Record<string, string> = {}, launcher: string[] = []): Promise<ServerProcess> {
+  const server = await spawnServer(environment, launcher);
   await Promise.race([
     untilPrinted(server, "The site is served on"),
     server.ended.then((end) => {
@@ -31,10 +31,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 }
 
 /** Starts the process without waiting for it to serve; it may end with an error instead. */
-export async function spawnServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+export async function spawnServer(environment: Record<string, string> = {}, launcher: string[] = []): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "site-data-"));
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const [program, ...words] = [...launcher, process.execPath, "server/main.ts"];
+  const child = spawn(program!, words, {
     env: { PATH: process.env.PATH, RATE_LIMIT: "0", PORT: port, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
