@@ -13,7 +13,8 @@ const THINKING = 15;
 
 /**
  * Visitors who write one enquiry after another and, when no answer comes, press the button again on the same form. `url` is
- * asked before each post, because the server may have moved; an empty one means that none runs just now.
+ * asked before each post, because the server may have moved; an empty one means that none runs just now. `atOnce` is how often
+ * each press sends the post: all receipts must be the same one.
  */
 export class Visitors {
   readonly attempts: Attempt[] = [];
@@ -21,11 +22,13 @@ export class Visitors {
   readonly strange: string[] = [];
   #url: () => string;
   #name: string;
+  #atOnce: number;
   #going = true;
   #crowd: Promise<void>[];
 
-  constructor(name: string, count: number, url: () => string) {
+  constructor(name: string, count: number, url: () => string, atOnce = 1) {
     this.#name = name;
+    this.#atOnce = atOnce;
     this.#url = url;
     this.#crowd = Array.from({ length: count }, (_, visitor) => this.#writeOneAfterAnother(visitor));
   }
@@ -45,7 +48,10 @@ export class Visitors {
       const mark = `${this.#name}-${visitor}-${count}`;
       const attempt: Attempt = { mark, formKey: `key-${mark}`, posts: 0 };
       this.attempts.push(attempt);
-      while (!attempt.reference) await this.#post(attempt);
+      while (!attempt.reference) {
+        await Promise.all(Array.from({ length: this.#atOnce }, () => this.#post(attempt)));
+        if (!attempt.reference) await sleep(RETRY_PAUSE);
+      }
       await sleep(THINKING);
     }
   }
@@ -62,12 +68,16 @@ export class Visitors {
         signal: AbortSignal.timeout(POST_LIMIT),
       });
       const text = await response.text();
-      if (response.status === 201) attempt.reference = (JSON.parse(text) as { reference: string }).reference;
+      if (response.status === 201) this.#keep(attempt, (JSON.parse(text) as { reference: string }).reference);
       else if (response.status !== 503) this.strange.push(`${response.status}: ${text.slice(0, 200)}`);
     } catch {
       // The connection broke: the visitor sees no answer and will press again.
     }
-    if (!attempt.reference) await sleep(RETRY_PAUSE);
+  }
+
+  #keep(attempt: Attempt, reference: string): void {
+    if (attempt.reference !== undefined && attempt.reference !== reference) this.strange.push(`${attempt.mark}: two references`);
+    attempt.reference = reference;
   }
 }
 

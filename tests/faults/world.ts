@@ -15,7 +15,8 @@ const SENDING_STALLED = 30_000;
 export type World = {
   mail: MailServer;
   folder: string;
-  start: () => Promise<ServerProcess>;
+  /** Starts a server; `more` are variables for this one. */
+  start: (more?: Record<string, string>) => Promise<ServerProcess>;
   variables: Record<string, string>;
   /** Lets the mail that waits go out, then compares what was promised with what is there. */
   settle: (attempts: Attempt[]) => Promise<Finding>;
@@ -32,7 +33,7 @@ export async function createWorld(databaseUrl?: string): Promise<World> {
   const place: Place = databaseUrl ? { url: databaseUrl } : { file: databaseFile(folder) };
   return {
     mail, folder, variables,
-    start: () => startServer(variables),
+    start: (more) => startServer({ ...variables, ...more }),
     async settle(attempts) {
       await letTimePass(place);
       const server = await startServer(variables);
