@@ -1,6 +1,6 @@
 /** First pause before another try, in milliseconds; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 4 * 60 * 60 * 1000;
+export const LONGEST_PAUSE = 4 * 60 * 60 * 1000;
 
 /** Tries before a mail is given up: with these pauses, about three days, as long as a weekend without a mail server. */
 export const ATTEMPTS = 30;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobStates } from "#db/jobs.ts";
 import { createSchedule, type Job } from "#server/schedule.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { admit } from "#db/rate-limits.ts";
+import { visitAsStaff } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
 
 const HOUR = 3_600_000;
 
@@ -77,5 +79,23 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     await server.stop();
     expect(runs).toBe(1);
     expect((await jobStates(site.database)).get("counting")).toMatchObject({ leasedBy: null, finishedAt: null });
+  });
+
+  it("sets right what a clock that ran ahead has noted: work, mail, counts and sessions", async () => {
+    const server = schedule(count);
+    const DAYS = 40 * 24 * HOUR;
+    site.clock.now += DAYS;
+    await server.runDue();
+    await visitAsStaff(site);
+    expect((await site.postJson("/api/contact", GOOD_MESSAGE)).status).toBe(201);
+    await site.database.write((queries) => admit(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now));
+    site.clock.now -= DAYS;
+    await server.runDue();
+    expect(runs).toBe(2);
+    const { queries } = site.database;
+    const mails = await queries.selectFrom("outbox").select("nextAttemptAt").execute();
+    expect(mails.map(({ nextAttemptAt }) => Number(nextAttemptAt))).toEqual([site.clock.now, site.clock.now]);
+    expect(await queries.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(await admit(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now)).toBe(true);
   });
 });
