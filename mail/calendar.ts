@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { clock24 } from "#app/enquiries/office-hours.ts";
-import { OFFICE_TIME_ZONE } from "#app/enquiries/toronto-time.ts";
+import { OFFICE_TIME_ZONE } from "#app/enquiries/office-time-zone.ts";
 
 /** How long an appointment is shown to take: the half hour between two times of the form. */
 export const APPOINTMENT_MINUTES = 30;

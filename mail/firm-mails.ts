@@ -1,3 +1,4 @@
+import { capital } from "#app/content/capital.ts";
 import type { Enquiry } from "#app/enquiries/enquiry.ts";
 import { KIND_WORDS } from "#app/enquiries/next-steps.ts";
 import { torontoTime } from "#app/enquiries/toronto-time.ts";
@@ -72,8 +73,4 @@ function visitor({ firstName, lastName, email }: Record<string, string>): NonNul
 
 function staffLink(id: string, { siteUrl }: MailParts) {
   return { kind: "link" as const, words: "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` };
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

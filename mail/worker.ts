@@ -36,7 +36,7 @@ type Parts = {
   /** From 0 to 1. */
   chance: () => number;
   log: (event: string, error?: unknown) => void;
-  /** Other than LEASE and MAIL_LIMIT in tests, in milliseconds. */
+  /** Other than MAIL_LIMIT and STOP_LIMIT in tests, in milliseconds. */
   limits?: { mail: number; stop: number };
 };
 

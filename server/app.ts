@@ -1,18 +1,10 @@
 import { Hono } from "hono";
-import type { Announcements } from "#app/content/announcements.ts";
-import type { Content } from "#app/content/read.ts";
 import { contentPaths } from "#app/content/paths.ts";
 import { formatPhone } from "#app/content/phone.ts";
 import { officeDay } from "#app/enquiries/days.ts";
-import type { EnquiryDesk } from "#app/enquiries/desk.ts";
-import type { ReceiptDesk } from "#app/enquiries/receipt-desk.ts";
-import type { Database } from "#db/open.ts";
-import { isUnavailable } from "#db/unavailable.ts";
-import type { EnquiryMails } from "#mail/enquiry-mails.ts";
-import type { NewsletterMails } from "#mail/newsletter-mails.ts";
-import type { NewsletterDesk } from "#app/newsletter/newsletter-desk.ts";
-import type { Posts } from "#app/pages/blog/posts-source.ts";
+import type { Services } from "#app/load-context.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/secret-address.ts";
+import { isUnavailable } from "#db/unavailable.ts";
 import type { Answer } from "./answer.ts";
 import type { BuildOutput } from "./build-output.ts";
 import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
@@ -33,24 +25,8 @@ import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
 import { unsubscribeAtOnce } from "./unsubscribe.ts";
 
-export type Parts = BuildOutput & {
-  content: Content;
-  posts: Posts;
-  announcements: Announcements;
-  enquiries: EnquiryDesk;
-  receipts: ReceiptDesk;
-  newsletter: NewsletterDesk;
-  database: Database;
-  mails: EnquiryMails;
-  newsletterMails: NewsletterMails;
-  wakeMail: () => void;
-  /** Now, in milliseconds since 1970. */
-  clock: () => number;
-  siteUrl: string;
-  mailConfigured: boolean;
-  analyticsId: string | undefined;
-  log: Log;
-};
+/** What pages are given (app/load-context.ts) but for what one request brings, with the build and the log. */
+export type Parts = BuildOutput & Omit<Services, "assets" | "today" | "failed" | "visitor"> & { log: Log };
 
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };
@@ -121,7 +97,7 @@ export function createApp(parts: Parts): App {
   app.post("/api/contact", (c) => enquiryApi("message", c.req.raw, enquiries, c.env.visitor));
   app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));
   app.get("/api/blog", async (c) => compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw));
-  app.all("/api/*", (c) => refusal(c.req.raw, allowedElsewhere(c.req.path) ? 405 : 404, "There is nothing at this address for this kind of request."));
+  app.all("/api/*", (c) => refusal(c.req.raw, API_PATHS.has(c.req.path) ? 405 : 404, "There is nothing at this address for this kind of request."));
 
   app.post("/newsletter/unsubscribe/:token", (c) => unsubscribeAtOnce(c.req.raw, c.req.param("token"), newsletter));
 
@@ -175,8 +151,5 @@ function isHangUp(error: Error): boolean {
   return "code" in error && error.code === "ECONNRESET" && error.stack?.includes("abortIncoming") === true;
 }
 
+/** Addresses that answer another kind of request than the one that came. */
 const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
-
-function allowedElsewhere(path: string): boolean {
-  return API_PATHS.has(path);
-}

@@ -12,11 +12,6 @@ export class BodyError extends Error {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The body as text, at most 64 kB of valid UTF-8. @throws BodyError */
-export async function readBody(request: Request): Promise<string> {
-  return textOf(await readBytes(request, BODY_LIMIT));
-}
-
 /** The body, at most `limit` bytes. @throws BodyError */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = `Please send less: a form may hold at most ${limit < MEGABYTE ? `${limit / 1024} kB of text` : `${limit / MEGABYTE} MB`}.`;
@@ -45,12 +40,12 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The body as a JSON value. @throws BodyError */
+/** The body as a JSON value: at most 64 kB of valid UTF-8. @throws BodyError */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== "application/json") {
     throw new BodyError(415, "Please send the form as JSON, with the content type application/json.");
   }
-  const text = await readBody(request);
+  const text = textOf(await readBytes(request, BODY_LIMIT));
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { Heading, Inline } from "./words.tsx";
 
-/** A section's heading and the sentence under it; the layout sets it in the left columns of wide screens. */
-export function BlockHead({ heading, intro }: { heading: string; intro?: string | undefined }) {
+type Props = { heading: string; intro?: string | undefined; children?: ReactNode };
+
+/** A section's heading and what stands under it; the layout sets it in the left columns of wide screens. */
+export function BlockHead({ heading, intro, children }: Props) {
   return (
     <header className="block-head">
       <Heading text={heading} />
@@ -10,6 +13,7 @@ export function BlockHead({ heading, intro }: { heading: string; intro?: string 
           <Inline text={intro} />
         </p>
       )}
+      {children}
     </header>
   );
 }

@@ -1,24 +1,19 @@
 import type { SectionOf } from "../content/schema/section.ts";
 import type { TeamMember } from "../content/schema/site.ts";
 import { useServerSide } from "../server-side.ts";
+import { BlockHead } from "./block-head.tsx";
 import { Portrait } from "./portrait.tsx";
-import { Heading, Inline, Plain } from "./words.tsx";
+import { Inline, Plain } from "./words.tsx";
 
 export function Team({ heading, intro }: SectionOf<"team">) {
   const { team, site } = useServerSide().content;
   return (
     <div className="team">
-      <header className="block-head">
-        <Heading text={heading} />
-        {intro && (
-          <p>
-            <Inline text={intro} />
-          </p>
-        )}
+      <BlockHead heading={heading} intro={intro}>
         <p>
           {site.licence.words} <a href={site.licence.url}>{site.licence.check}</a>.
         </p>
-      </header>
+      </BlockHead>
       <ul>
         {team.map((member) => (
           <li key={member.slug} id={member.slug}>

@@ -9,7 +9,7 @@ const MONTH = "January|February|March|April|May|June|July|August|September|Octob
 
 export type FigurePattern = { name: string; pattern: RegExp };
 
-export const FIGURE_PATTERNS: FigurePattern[] = [
+const FIGURE_PATTERNS: FigurePattern[] = [
   { name: "an amount of money", pattern: any(String.raw`(?:CA)?\$\s?\d(?:[\d,.]*\d)?(?:\s(?:million|thousand))?(?:\sCAD)?`, `${NUMBER}(?: (?:hundred|thousand|million))? (?:dollars|cents)`) },
   { name: "a percentage", pattern: any(String.raw`\d(?:[\d.,]*\d)?\s?%`, `${NUMBER}[- ]per ?cent`) },
   { name: "hours a week", pattern: any(`${NUMBER} hours (?:a|per|each|every) week`) },
@@ -21,7 +21,7 @@ export const FIGURE_PATTERNS: FigurePattern[] = [
 ];
 
 /** Words that match a pattern and are no legal figure, each with its reason. Keep this list short. */
-export const FIGURE_EXCEPTIONS: { words: string; reason: string }[] = [
+const FIGURE_EXCEPTIONS: { words: string; reason: string }[] = [
   { words: "from one week to the next", reason: "an idiom for 'quickly' (terms of use)" },
 ];
 

@@ -2,7 +2,7 @@
  * Words that boast or promise. The Law Society wants every such claim true, accurate and verifiable (Rules, chapter 4),
  * and keeps "specialist" and "expert" for certified lawyers; so each stands in content/claims.yaml or not at all.
  */
-export const CLAIM_WORDS = [
+const CLAIM_WORDS = [
   /\$?\d[\d,.]*\s?(?:[KMB]|thousand|million)?\+(?!\d)/gi,
   /\b(?:the )?best\b/gi,
   /\b(?:leading|top[- ]rated|premier|foremost|unmatched|unrivall?ed|award[- ]winning|number one|aggressive)\b/gi,
@@ -12,7 +12,7 @@ export const CLAIM_WORDS = [
 ];
 
 /** Words that match and claim nothing, each with its reason. Keep this list short. */
-export const CLAIM_EXCEPTIONS: { words: RegExp; reason: string }[] = [
+const CLAIM_EXCEPTIONS: { words: RegExp; reason: string }[] = [
   { words: /\bbest interests of (?:the|a|your|any) child(?:ren)?\b/gi, reason: "a test of immigration and family law" },
   { words: /\bno (?:lawyer|one|body|agent|school|number) (?:or \w+ )?can (?:promise|guarantee)\b/gi, reason: "says that there is no guarantee" },
 ];

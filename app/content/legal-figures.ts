@@ -3,7 +3,7 @@ import type { LawEntry, LawTopic } from "./schema/registers.ts";
 import { shownFigure } from "./tokens.ts";
 
 /** Topics as headings of /legal-figures, in the order of the page. */
-export const TOPICS = {
+const TOPICS = {
   visit: "Visiting Canada",
   study: "Studying in Canada",
   work: "Working in Canada",

@@ -6,7 +6,7 @@ import { fieldErrors } from "./field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
 import { appointmentRules, messageRules, type Choices } from "./rules.ts";
 import type { StoredEnquiry, StoreEnquiry } from "./store.ts";
@@ -62,11 +62,7 @@ export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Par
     }
     try {
       if (!(await rateLimit.admit(visitor, clock()))) {
-        return {
-          ok: false,
-          status: 429,
-          message: `You have sent several messages in a short time. Please wait ten minutes or call us at ${phone}.`,
-        };
+        return { ok: false, status: 429, message: tooManyPosts(phone) };
       }
       const stored = await store({
         kind,

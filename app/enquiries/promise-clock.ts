@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { officeDay } from "./days.ts";
 import type { FormKind } from "./form-kind.ts";
 import type { OfficeHours } from "./office-hours.ts";
+import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
 import { publicHolidays } from "./public-holidays.ts";
-import { OFFICE_TIME_ZONE } from "./toronto-time.ts";
 
 /** A message is answered within this many hours, every day of the year (content/claims.yaml, reply-message). */
 export const MESSAGE_HOURS = 24;

@@ -1,6 +1,11 @@
 /** How many form posts one address may send, so that a flood cannot bury real enquiries. */
 export type RateLimit = { admit: (visitor: string, now: number) => Promise<boolean> };
 
+/** Said to whoever sent too many, with the firm's number as people read it. */
+export function tooManyPosts(phone: string): string {
+  return `You have sent several messages in a short time. Please wait ten minutes or call us at ${phone}.`;
+}
+
 /** Ten minutes, in milliseconds. */
 export const WINDOW = 10 * 60 * 1000;
 

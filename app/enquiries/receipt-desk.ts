@@ -8,7 +8,7 @@ import type { Content } from "../content/read.ts";
 import { formatPhone } from "../content/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { fieldErrors } from "./field-errors.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
 import { correctionRules } from "./rules.ts";
 
 /** What stands on a receipt. */
@@ -85,7 +85,7 @@ export function createReceiptDesk({ database, content, siteUrl, mails, rateLimit
       const checked = correctionRules.safeParse(input);
       if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
       if (!(await rateLimit.admit(visitor, clock()))) {
-        return { ok: false, status: 429, message: `You have sent several messages in a short time. Please wait ten minutes or call us at ${phone}.` };
+        return { ok: false, status: 429, message: tooManyPosts(phone) };
       }
       const { correction: words } = checked.data;
       const outcome = await database.write((queries) => putCorrection(queries, { token, words, at: clock(), mails }));

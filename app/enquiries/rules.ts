@@ -6,7 +6,7 @@ import { DAYS_AHEAD, LENGTHS, MESSAGE_MINIMUM } from "./limits.ts";
  * The rules of both forms (specification, section 5), the same in the browser, for the post without script and for the
  * JSON calls. Messages quoted there are kept to the letter.
  */
-export const MESSAGES = {
+const MESSAGES = {
   firstName: "First name is required",
   lastName: "Last name is required",
   email: "Please enter a valid email address",

@@ -1,5 +1,4 @@
-/** Where the office keeps its hours; every visitor is told its time, wherever they write from. */
-export const OFFICE_TIME_ZONE = "America/Toronto";
+import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, dateStyle: "full" });
 const SHORT = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });

@@ -1,3 +1,4 @@
+import { capital } from "../content/capital.ts";
 import { longDate } from "../content/dates.ts";
 import { actionsOf, count, HARD_GRADE, type Action } from "./actions.ts";
 import type { FirmReport } from "./firm-report.ts";
@@ -119,8 +120,4 @@ function unusedPart({ unused }: FirmReport): ReportPart {
 
 function placeOf({ pages, key, source }: StatedFigure): Pick<ReportLine, "place" | "address"> {
   return { place: `${pages.length > 0 ? pages.join(", ") : "stated on no page"} (law.yaml, ${key})`, address: source.url };
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

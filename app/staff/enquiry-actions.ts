@@ -9,8 +9,8 @@ import type { EnquiryMails } from "#mail/enquiry-mails.ts";
 import { torontoTime } from "../enquiries/toronto-time.ts";
 
 /** Longest note and longest name of another party, in characters. */
-export const NOTE_LIMIT = 10_000;
-export const PARTY_LIMIT = 300;
+const NOTE_LIMIT = 10_000;
+const PARTY_LIMIT = 300;
 
 export type Act = {
   id: string;

@@ -1,6 +1,6 @@
 /** Constants of section 9; durations in milliseconds, the distance in pixels. */
 export const TOAST_DURATION = 5000;
-export const TOAST_REMOVAL = 1_000_000;
+const TOAST_REMOVAL = 1_000_000;
 export const TOAST_SWIPE = 50;
 export const TOAST_HOTKEY = "F8";
 

@@ -10,7 +10,7 @@ export function backupName(at: number, ending: BackupEnding): string {
 }
 
 /** `2026-11-21T03-00-00Z`, in UTC: the hour that comes twice in autumn has two names. */
-export function timeInName(at: number): string {
+function timeInName(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { BackupError } from "./backup.ts";
 
 /** PostgreSQL's own programs are told the address by variables: in their arguments every user of the machine could read the password. */
-export function connectionVariables(databaseUrl: string): Record<string, string> {
+function connectionVariables(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const given = {
     PGHOST: url.searchParams.get("host") ?? decodeURIComponent(url.hostname.replace(/^\[|\]$/g, "")),

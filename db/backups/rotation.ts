@@ -2,9 +2,9 @@ import { officeDay } from "#app/enquiries/days.ts";
 import { backupTime } from "./name.ts";
 
 /** How many days, weeks and months of backups are kept. An erased enquiry is out of the last one after this many months. */
-export const DAILY = 7;
-export const WEEKLY = 4;
-export const MONTHLY = 12;
+const DAILY = 7;
+const WEEKLY = 4;
+const MONTHLY = 12;
 
 /** Nothing younger than this goes, in milliseconds: one made by hand before a change stays beside the night's. */
 const UNTOUCHED = 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { section } from "./section.ts";
 import { day, text } from "./text.ts";
 
 /** Search engines cut longer titles; the brand is added after the title (specification, section 9). */
-export const TITLE_LIMIT = 60;
+const TITLE_LIMIT = 60;
 /** Search engines cut longer descriptions. */
-export const DESCRIPTION_LIMIT = 160;
+const DESCRIPTION_LIMIT = 160;
 
 export const head = {
   title: text

@@ -9,13 +9,13 @@ const sourceAddress = z.url({
   error: "must be the full address of the page the figure was read on, beginning with https://",
 });
 
-export const lawTopic = z.enum([
+const lawTopic = z.enum([
   "visit", "study", "work", "business", "permanent-residence", "family", "refugee",
   "inadmissibility", "criminal", "real-estate", "wills", "privacy",
 ]);
 
 /** content/law.yaml: every legal figure, fee, duration, age and threshold a page states, under its key. */
-export const lawEntry = z.strictObject({
+const lawEntry = z.strictObject({
   topic: lawTopic,
   name: text.describe("What the figure is, in words a visitor understands"),
   stated: text.describe("What the pages say where they write {law.key}"),
@@ -40,7 +40,7 @@ export const lawEntry = z.strictObject({
 });
 
 /** content/claims.yaml: every statistic, superlative and promise the firm makes about itself, under its key. */
-export const claimEntry = z.strictObject({
+const claimEntry = z.strictObject({
   text: text.describe("What the pages say where they write {claim.key}"),
   about: text.describe("What it claims, in a few words"),
   kind: z.enum(["success", "volume", "experience", "satisfaction", "availability", "speed", "reach", "range", "testimonial"]),
@@ -56,7 +56,7 @@ export const claimEntry = z.strictObject({
 });
 
 /** content/glossary.yaml: a legal word and what it means in plain language, under its key. */
-export const glossaryEntry = z.strictObject({
+const glossaryEntry = z.strictObject({
   term: text.describe("As a reader meets it in a sentence, for example: procedural fairness letter"),
   short: text.optional().describe("Its abbreviation, for example TRP"),
   meaning: text.describe("One or two plain sentences"),

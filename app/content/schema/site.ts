@@ -83,7 +83,7 @@ const portrait = z.strictObject({
 });
 
 /** content/team.yaml (specification, section 3). */
-export const teamMember = z.strictObject({
+const teamMember = z.strictObject({
   slug,
   name: text,
   position: text,

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { officeDay } from "../../enquiries/days.ts";
+import { OFFICE_TIME_ZONE } from "../../enquiries/office-time-zone.ts";
 import { whyClosed } from "./office-closed.ts";
 import type { OfficeTimes } from "./office-times.ts";
 
-const TORONTO_TIME = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Toronto", timeStyle: "short" });
+const TORONTO_TIME = new Intl.DateTimeFormat("en-GB", { timeZone: OFFICE_TIME_ZONE, timeStyle: "short" });
 
 /** Says that the office is closed at the chosen date and time, as soon as both are chosen. */
 export function ClosedNotice({ times }: { times: OfficeTimes }) {

@@ -10,7 +10,7 @@ import type { ArticleText } from "#db/articles.ts";
 import { slugOf, SLUG_LIMIT } from "./slug.ts";
 
 /** Longest values, in characters: what cards, search results and link previews have room for (content/posts has the same). */
-export const ARTICLE_LENGTHS = { title: 70, excerpt: 260, content: 200_000, tags: 200 } as const;
+const ARTICLE_LENGTHS = { title: 70, excerpt: 260, content: 200_000, tags: 200 } as const;
 const MOST_TAGS = 6;
 /** Told at once; mending these may mend the others. */
 const MOST_PROBLEMS = 5;

@@ -2,7 +2,7 @@ import type { NewName } from "#db/names.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** Names beyond this number belong into a program for conflicts. */
-export const LIST_LIMIT = 50_000;
+const LIST_LIMIT = 50_000;
 const NAME_LIMIT = 200;
 const DETAIL_LIMIT = 300;
 
