@@ -1,5 +1,5 @@
 import { readContent } from "#app/content/read.ts";
-import { shortTorontoTime } from "#app/enquiries/toronto-time.ts";
+import { shortTorontoDay } from "#app/enquiries/toronto-time.ts";
 import { publishedPosts } from "#db/blog-posts.ts";
 import { createNewsletterMails } from "#mail/newsletter-mails.ts";
 import { sendArticle } from "#mail/send-article.ts";
@@ -19,7 +19,7 @@ await runCommand(async ({ words, environment, now, print }) => {
     if (outcome.kind === "nobody") throw new CommandError("Nobody has confirmed that they want the newsletter, so nothing was sent.");
     const { recipients, sentAt, sentBy } = outcome.sending;
     const count = recipients === 1 ? "one subscriber" : `${recipients} subscribers`;
-    if (outcome.kind === "sent-before") throw new CommandError(`"${post.title}" was sent to ${count} already, ${shortTorontoTime(sentAt)}, by ${sentBy}. An article is sent once.`);
+    if (outcome.kind === "sent-before") throw new CommandError(`"${post.title}" was sent to ${count} already, ${shortTorontoDay(sentAt)}, by ${sentBy}. An article is sent once.`);
     print(`"${post.title}" is in the outbox for ${count}.`);
     print(environment.smtpUrl ? "The running site sends it." : "SMTP_URL is not set: it waits until it is.");
   } finally {

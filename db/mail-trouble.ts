@@ -1,13 +1,11 @@
+import { MOST_COUNTED } from "#app/staff/inbox-lists.ts";
 import type { Queries } from "./open.ts";
 
-/** Messages that were given up, and messages not sent yet; counted up to `COUNTED`. */
+/** Messages that were given up, and messages not sent yet; counted up to `MOST_COUNTED`. */
 export type MailTrouble = { failed: number; waiting: number };
 
-/** Past this the exact number tells nothing more. */
-export const COUNTED = 100;
-
 export async function mailTrouble(queries: Queries): Promise<MailTrouble> {
-  const undelivered = queries.selectFrom("outbox").select("id").where("deliveredAt", "is", null).limit(COUNTED);
+  const undelivered = queries.selectFrom("outbox").select("id").where("deliveredAt", "is", null).limit(MOST_COUNTED);
   const [failed, waiting] = await Promise.all([
     undelivered.where("failedAt", "is not", null).execute(),
     undelivered.where("failedAt", "is", null).execute(),

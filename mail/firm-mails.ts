@@ -1,7 +1,7 @@
 import { capital } from "#app/content/capital.ts";
 import type { Enquiry } from "#app/enquiries/enquiry.ts";
 import { KIND_WORDS } from "#app/enquiries/next-steps.ts";
-import { torontoTime } from "#app/enquiries/toronto-time.ts";
+import { shortSlot, torontoTime } from "#app/enquiries/toronto-time.ts";
 import { typedFields } from "#app/enquiries/typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import { compose } from "./compose.ts";
@@ -17,7 +17,7 @@ const HELD: Record<string, string> = {
 /** All that was typed, by when to answer, and a reply that goes to the visitor. */
 export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
   const { id, kind, reference, receivedAt, respondBy, heldReason, values } = enquiry;
-  const about = kind === "message" ? values.subject : `${values.preferredDate}, ${values.preferredTime}`;
+  const about = kind === "message" ? values.subject : shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const subject = `${heldReason ? "[Held] " : ""}${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const held = `This was held for review because ${HELD[heldReason ?? ""] ?? "it looked suspicious"}. The sender has had no mail from us. If it is genuine, release it in the staff area.`;
   const composed = compose(subject, [

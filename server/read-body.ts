@@ -14,7 +14,9 @@ const MEGABYTE = 1024 * 1024;
 
 /** The body, at most `limit` bytes. @throws BodyError */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = `Please send less: a form may hold at most ${limit < MEGABYTE ? `${limit / 1024} kB of text` : `${limit / MEGABYTE} MB`}.`;
+  const tooLarge = limit < MEGABYTE
+    ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
+    : `Please send less: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and send the parts one after the other.`;
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw new BodyError(415, "Please send the form without compression.");

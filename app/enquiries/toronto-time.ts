@@ -29,3 +29,18 @@ export function longDay(day: string): string {
 export function shortTorontoTime(at: number): string {
   return SHORT.format(at).replace("\u202F", " ");
 }
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, dateStyle: "medium" });
+
+/** For lists that reach back over years: `Nov 21, 2026`, by the office's calendar. */
+export function shortTorontoDay(at: number): string {
+  return SHORT_DAY.format(at);
+}
+
+const SLOT_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
+
+/** For lists: a requested day and time of the form, `2026-11-27 9:00 AM`, as `Fri, Nov 27, 9:00 AM`; any other text as it is. */
+export function shortSlot(slot: string): string {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (.+)$/.exec(slot) ?? [];
+  return day && time && !Number.isNaN(Date.parse(day)) ? `${SLOT_DAY.format(Date.parse(day))}, ${time}` : slot;
+}

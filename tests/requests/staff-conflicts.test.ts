@@ -44,7 +44,7 @@ describe.each(ENGINES)("the conflict search on %s", (engine) => {
     const headers = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=x" };
     const post = (body: string, cookie: Record<string, string>) => site.ask("/staff/conflicts/list", { method: "POST", body, headers: { ...headers, ...cookie } });
     const giant = await post("x".repeat(10_000_000), { cookie: staff.cookie });
-    expect([giant.status, await giant.text()]).toEqual([413, "Please send less: a form may hold at most 4 MB."]);
+    expect([giant.status, await giant.text()]).toEqual([413, "Please send less: a form may hold at most 4 MB. Go back, divide it, and send the parts one after the other."]);
     expect((await post("--x--", {})).status).toBe(415);
   });
 });

@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backupSqlite } from "#db/backups/sqlite-backup.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
 import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
@@ -110,4 +114,29 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     const { page } = await message();
     expect((await staff.post(page, { intent: "constructor" })).status).toBe(400);
   });
+});
+
+it("leaves no word of an enquiry that staff erased in the files of the embedded database or the next backup", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "site-erased-"));
+  const file = path.join(folder, "site.sqlite");
+  const site = await startTestSite({ place: { file } });
+  const staff = await visitAsStaff(site);
+  const sent = await site.postForm("/contact", { ...GOOD_MESSAGE, lastName: "Xylandria", subject: "Quetzalcoatl matter", message: "Zanzibarish words of a visitor" });
+  await site.postForm(sent.headers.get("location")!, { correction: "Correctionish words" });
+  const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const page = `/staff/enquiries/${id}`;
+  await staff.post(page, { intent: "open" });
+  await staff.post(page, { intent: "note", words: "Noteworthyish words" });
+  await staff.post(page, { intent: "other-party", words: "Partyish Person" });
+  const traces = () => {
+    const bytes = Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))).toString("latin1").toLowerCase();
+    return ["xylandria", "quetzalcoatl", "zanzibarish", "correctionish", "noteworthyish", "partyish", "ana@example.com"].filter((word) => bytes.includes(word));
+  };
+  expect(traces()).toHaveLength(7);
+  await staff.post(`${page}/erase`, { sure: "yes" });
+  expect(traces()).toEqual([]);
+  await backupSqlite(file, folder, site.clock.now);
+  expect(traces()).toEqual([]);
+  await site.close();
+  rmSync(folder, { recursive: true });
 });

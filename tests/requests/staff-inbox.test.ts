@@ -32,6 +32,7 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
     site.clock.now += HOUR / 4;
     const latest = await message({ firstName: "Late" });
     expect(await ids("/staff")).toEqual([urgent, earlier, latest]);
+    expect(await staff.text("/staff")).toContain(">Mon, Nov 23, 9:30 AM<");
     expect(await ids("/staff?order=newest")).toEqual([latest, urgent, earlier]);
   });
 

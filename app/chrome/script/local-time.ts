@@ -2,14 +2,21 @@
 export class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const at = new Date(this.getAttribute("datetime") ?? "");
-    const own = words(at);
-    if (own === words(at, "America/Toronto")) return;
+    const own = written(at, TIME);
+    if (own === written(at, { ...TIME, timeZone: OFFICE })) return;
+    // `…, November 21, 2026 at 10:30 AM (Toronto time), 4:30 PM your time`; the day too where it is another.
+    const day = written(at, DAY);
     const addition = document.createElement("span");
-    addition.textContent = ` (${own} your time)`;
+    addition.textContent = `, ${day === written(at, { ...DAY, timeZone: OFFICE }) ? "" : `${day} `}${own} your time`;
     this.append(addition);
   }
 }
 
-function words(at: Date, timeZone?: string): string {
-  return at.toLocaleString("en-CA", { timeZone, weekday: "long", hour: "numeric", minute: "2-digit" });
+const OFFICE = "America/Toronto";
+const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+const DAY: Intl.DateTimeFormatOptions = { weekday: "long" };
+
+/** As the office's time is written (app/enquiries/toronto-time.ts). */
+function written(at: Date, options: Intl.DateTimeFormatOptions): string {
+  return at.toLocaleString("en-US", options);
 }

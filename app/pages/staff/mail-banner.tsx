@@ -1,4 +1,5 @@
 import type { MailTrouble } from "#db/mail-trouble.ts";
+import { counted } from "./inbox/inbox-figures.tsx";
 
 /** Says on every page of the staff area that mail does not go out, so that nobody relies on it. */
 export function MailBanner({ configured, trouble: { failed, waiting } }: { configured: boolean; trouble: MailTrouble }) {
@@ -12,7 +13,7 @@ export function MailBanner({ configured, trouble: { failed, waiting } }: { confi
       )}
       {failed > 0 && (
         <p>
-          <strong>{failed === 1 ? "One message" : `${failed} messages`} could not be delivered.</strong> <a href="/staff/mail">See which, and send again</a>
+          <strong>{failed === 1 ? "One message" : `${counted(failed)} messages`} could not be delivered.</strong> <a href="/staff/mail">See which, and send again</a>
         </p>
       )}
     </aside>
@@ -21,5 +22,5 @@ export function MailBanner({ configured, trouble: { failed, waiting } }: { confi
 
 function countOf(waiting: number): string {
   if (waiting === 0) return "nothing is";
-  return waiting === 1 ? "one message is" : `${waiting} messages are`;
+  return waiting === 1 ? "one message is" : `${counted(waiting)} messages are`;
 }

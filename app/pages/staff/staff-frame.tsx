@@ -37,7 +37,9 @@ export function StaffFrame({ frame: { brand, username, sections, mailConfigured,
 
 function Sections({ sections }: { sections: Section[] }) {
   const { pathname } = useLocation();
-  const current = sections.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`)).at(-1);
+  // The inbox is at the root of all addresses, but only enquiries belong to it.
+  const place = pathname.startsWith("/staff/enquiries/") ? "/staff" : pathname;
+  const current = sections.find(({ href }) => place === href || (href !== "/staff" && place.startsWith(`${href}/`)));
   return (
     <ul>
       {sections.map((section) => (

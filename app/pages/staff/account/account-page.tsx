@@ -1,5 +1,5 @@
 import { sessionsOf } from "#db/sessions.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { Done } from "../parts/done.tsx";
@@ -40,11 +40,12 @@ export default function AccountPage({ loaderData: { username, role, secondFactor
         </dd>
       </dl>
       <h2>Where you are signed in</h2>
+      <p className="quiet">By the office’s clock.</p>
       <ul className="staff-lines">
         {sessions.map(({ here, createdAt, seenAt }) => (
           <li key={createdAt}>
-            Since {torontoTime(createdAt)}
-            {here ? ", here" : `, last used ${torontoTime(seenAt)}`}
+            Since {shortTorontoTime(createdAt)}
+            {here ? ", here" : `, last used ${shortTorontoTime(seenAt)}`}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function SendAgain({ kept: { address, fields, withFile } }: { kept: KeptP
         <button className="button main">Save it now</button>
       </form>
       <p>
-        <a href={address}>Leave it</a>
+        <a href={address}>Do not save it</a>
       </p>
     </>
   );

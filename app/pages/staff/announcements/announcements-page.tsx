@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { addAnnouncement, allAnnouncements, removeAnnouncement } from "#db/announcements.ts";
+import type { Queries } from "#db/open.ts";
+import type { Content } from "../../../content/read.ts";
+import { plainWords } from "../../../content/tokens.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { checkAnnouncement } from "../../../staff/announcement-rules.ts";
 import { keyOr } from "../../../staff/form-key.ts";
@@ -14,7 +17,7 @@ import { AnnouncementLine } from "./announcement-line.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, content, today } = context.get(servicesContext);
-  return { head: staffHead("Announcements"), key: randomUUID(), today, ofStaff: await allAnnouncements(database.queries), ofContent: content.site.announcements };
+  return { head: staffHead("Announcements"), key: randomUUID(), today, ...(await announcementsOf(database.queries, content)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,4 +55,13 @@ export default function AnnouncementsPage({ loaderData: { key, today, ofStaff, o
       <AnnouncementForm formKey={key} today={today} typed={actionData?.typed} errors={actionData?.errors ?? []} />
     </>
   );
+}
+
+/** As readers see them, with their tokens filled in. */
+async function announcementsOf(queries: Queries, content: Content) {
+  const words = (text: string) => plainWords(text, content);
+  return {
+    ofStaff: (await allAnnouncements(queries)).map((announcement) => ({ ...announcement, words: words(announcement.words) })),
+    ofContent: content.site.announcements.map((announcement) => ({ ...announcement, text: words(announcement.text) })),
+  };
 }

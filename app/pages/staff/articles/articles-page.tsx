@@ -1,5 +1,5 @@
 import { allArticles } from "#db/articles.ts";
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/articles-page.ts";
@@ -23,8 +23,8 @@ export default function ArticlesPage({ loaderData: { articles } }: Route.Compone
           <li key={id}>
             <a href={`/staff/articles/${id}`}>{title}</a>
             <span className="quiet">
-              {published === 1 ? <a href={`/blog/${slug}`}>Published</a> : "Draft"}, {category}, changed {shortTorontoTime(updatedAt)}
-              {sentAt !== null && `, sent to subscribers ${shortTorontoTime(sentAt)}`}
+              {published === 1 ? <a href={`/blog/${slug}`}>Published</a> : "Draft"}, {category}, changed {shortTorontoDay(updatedAt)}
+              {sentAt !== null && `, sent to subscribers ${shortTorontoDay(sentAt)}`}
             </span>
           </li>
         ))}

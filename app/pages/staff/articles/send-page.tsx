@@ -37,7 +37,7 @@ export default function SendPage({ loaderData: { id, subject, words, published, 
   return (
     <>
       <h1>{`Send this article to ${to}?`}</h1>
-      <blockquote>
+      <blockquote className="article-mail">
         <p>
           <strong>{subject}</strong>
         </p>

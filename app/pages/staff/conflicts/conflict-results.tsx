@@ -1,6 +1,6 @@
 import { CLOSENESS_IN_WORDS } from "../../../staff/conflicts/closeness.ts";
 import type { Conflict, ConflictSearch } from "../../../staff/look-up-conflicts.ts";
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
 
 /** What a look-up of one name found, or that it found nothing. */
 export function ConflictResults({ search: { asked, found, more } }: { search: ConflictSearch }) {
@@ -32,7 +32,7 @@ function Place({ where }: { where: Conflict["where"] }) {
   if (where.kind === "list") return <span>on the firm’s list{where.detail && `: ${where.detail}`}</span>;
   return (
     <span>
-      {where.kind === "enquirer" ? "wrote" : "other party in"} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>, {shortTorontoTime(where.createdAt)}
+      {where.kind === "enquirer" ? "wrote" : "other party in"} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>, {shortTorontoDay(where.createdAt)}
     </span>
   );
 }

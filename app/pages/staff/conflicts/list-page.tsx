@@ -40,7 +40,7 @@ export default function ListPage({ loaderData: { length }, actionData }: Route.C
         Present and former clients, other parties, whoever must be found in a <a href="/staff/conflicts">conflict search</a>. It holds {length.toLocaleString("en-CA")} {length === 1 ? "name" : "names"}.
       </p>
       <form method="post" encType="multipart/form-data" className="staff-form">
-        <Field form="list" name="file" label="CSV file" hint="With a column called Name, or First name and Last name. Other columns are shown beside the name." optional>
+        <Field form="list" name="file" label="CSV file" hint="With a column called Name, or First name and Last name. Other columns are shown beside the name. At most 4 MB and 50,000 names at a time." optional>
           {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
         </Field>
         <Field form="list" name="names" label="Or names, one a line" hint="After a semicolon, what should stand beside the name: Ana Pereira; client, file 2024-017" optional error={actionData?.problem}>

@@ -34,9 +34,9 @@ export function EnquiryText({ opened: { fields, reply, phone, corrections, mails
         <>
           <h3>Mail</h3>
           <ul className="staff-lines">
-            {mails.map(({ id, recipient, kind, deliveredAt, failedAt, createdAt }) => (
+            {mails.map(({ id, words, deliveredAt, failedAt, createdAt }) => (
               <li key={id}>
-                {kind} to {recipient}: {deliveredAt !== null ? `sent ${shortTorontoTime(deliveredAt)}` : failedAt !== null ? "could not be delivered" : `waiting since ${shortTorontoTime(createdAt)}`}
+                {words}: {deliveredAt !== null ? `sent ${shortTorontoTime(deliveredAt)}` : failedAt !== null ? "could not be delivered" : `waiting since ${shortTorontoTime(createdAt)}`}
               </li>
             ))}
           </ul>

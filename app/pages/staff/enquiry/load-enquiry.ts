@@ -9,6 +9,7 @@ import { promiseState, timeLeftInWords } from "../../../enquiries/promise-clock.
 import { typedFields } from "../../../enquiries/typed-fields.ts";
 import { lookUpConflicts } from "../../../staff/look-up-conflicts.ts";
 import { trailSentence } from "../../../staff/trail-words.ts";
+import { mailInWords } from "../mail/mail-words.ts";
 import { replyAddress } from "./reply-address.ts";
 
 /** What the page of an enquiry shows: names at once, everything else once this member of staff has opened it. */
@@ -41,7 +42,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
 async function text(database: Database, enquiry: Enquiry, queries: Queries) {
   const { id, kind, values } = enquiry;
   const [corrections, notes, mails, trail] = await Promise.all([correctionsOf(queries, id), notesOf(queries, id), mailsAbout(database, id), auditOf({ queries }, id)]);
-  return { fields: typedFields(kind, values), reply: replyAddress(enquiry), phone: values.phone || undefined, corrections, notes, mails, trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })) };
+  return { fields: typedFields(kind, values), reply: replyAddress(enquiry), phone: values.phone || undefined, corrections, notes, mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })), trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })) };
 }
 
 function slotOf({ values }: Enquiry): { preferredDate: string; preferredTime: string } {

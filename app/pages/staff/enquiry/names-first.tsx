@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RelatedEnquiry } from "#db/staff-enquiry.ts";
 import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
 import { ConflictResults } from "../conflicts/conflict-results.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -38,7 +38,7 @@ function Related({ title, enquiries }: { title: string; enquiries: RelatedEnquir
         {enquiries.map(({ id, kind, reference, person, createdAt, answeredAt, practiceArea }) => (
           <li key={id}>
             <a href={`/staff/enquiries/${id}`}>{reference}</a> {person}, {KIND_WORDS[kind]}
-            {practiceArea && `, ${practiceArea}`}, {shortTorontoTime(createdAt)}, {answeredAt === null ? "not answered" : "answered"}
+            {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {answeredAt === null ? "not answered" : "answered"}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { InboxRow } from "#db/inbox.ts";
 import { promiseState, timeLeftInWords, type PromiseState } from "../../../enquiries/promise-clock.ts";
 import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortSlot, shortTorontoDay, shortTorontoTime } from "../../../enquiries/toronto-time.ts";
 
 export type Entry = {
   id: string;
@@ -18,6 +18,9 @@ export type Entry = {
   stateInWords: string;
 };
 
+/** Of what is older than this, in milliseconds, the year tells more than the hour. */
+const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
+
 /** A row as the list shows it. `now` is in milliseconds since 1970. */
 export function entryOf(row: InboxRow, now: number): Entry {
   const { id, kind, reference, person, topic, practiceArea, createdAt, respondBy, readAt, answeredAt, answeredBy, heldReason, releasedAt } = row;
@@ -25,11 +28,11 @@ export function entryOf(row: InboxRow, now: number): Entry {
   return {
     id, state,
     person: person || "No name",
-    topic: kind === "appointment" || readAt !== null ? topic : null,
+    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,
     reference,
-    received: shortTorontoTime(createdAt),
+    received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
     unread: readAt === null,
     held: heldReason !== null && releasedAt === null,
     stateInWords: answeredAt === null ? timeLeftInWords(respondBy, now) : `answered by ${answeredBy ?? "staff"}${state === "late" ? ", late" : ""}`,

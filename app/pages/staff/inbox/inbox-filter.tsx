@@ -18,7 +18,7 @@ export function InboxFilter({ query: { list, order, area, search }, areas }: { q
           ))}
         </select>
       </label>
-      {list === "waiting" && (
+      {list === "waiting" && search === "" && (
         <label>
           Order
           <select name="order" defaultValue={order}>

@@ -7,6 +7,7 @@ import { servicesContext } from "../../../load-context.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
+import { mailInWords } from "./mail-words.ts";
 import type { Route } from "./+types/mail-page.ts";
 
 /** Shown, and sent again, at once. */
@@ -14,7 +15,7 @@ const MOST = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
-  return { head: staffHead("Mail that failed"), mails: await failedMails(database, MOST) };
+  return { head: staffHead("Mail that failed"), mails: (await failedMails(database, MOST)).map((mail) => ({ ...mail, words: mailInWords(mail) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,10 +41,10 @@ export default function MailPage({ loaderData: { mails } }: Route.ComponentProps
         <form method="post" className="failed-mails">
           <p>These were tried many times and given up. Once the cause is mended, send them again.</p>
           <ul className="staff-lines">
-            {mails.map(({ id, kind, recipient, failedAt, lastError, enquiryId }) => (
+            {mails.map(({ id, words, failedAt, lastError, enquiryId }) => (
               <li key={id}>
                 <label className="tick">
-                  <input type="checkbox" name="id" value={id} defaultChecked /> {kind} to {recipient}, given up {failedAt !== null && shortTorontoTime(failedAt)}
+                  <input type="checkbox" name="id" value={id} defaultChecked /> {words}, given up {failedAt !== null && shortTorontoTime(failedAt)}
                 </label>
                 <p className="quiet">
                   {lastError} {enquiryId && <a href={`/staff/enquiries/${enquiryId}`}>Enquiry</a>}

@@ -1,4 +1,4 @@
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
 import type { SubscriptionState } from "../../../newsletter/subscription-state.ts";
 
 const STATES = {
@@ -13,7 +13,7 @@ export function SubscriberLine({ subscriber: { email, state, since } }: { subscr
     <li>
       {email}
       <span className="quiet">
-        {STATES[state]} {shortTorontoTime(since)}
+        {STATES[state]} {shortTorontoDay(since)}
       </span>
     </li>
   );

@@ -1,0 +1,17 @@
+import { FIRM, type MailKind } from "#mail/message.ts";
+
+const KINDS: Record<MailKind, string> = {
+  enquiry: "The enquiry",
+  acknowledgement: "Acknowledgement",
+  correction: "The correction",
+  withdrawn: "That it was withdrawn,",
+  warning: "A warning that a promise lapses,",
+  quiet: "A warning that nothing comes in,",
+  "newsletter-confirm": "The link to confirm a subscription",
+  article: "An article",
+};
+
+/** What a mail is and to whom, as the beginning of a line: `Acknowledgement to ana@example.com`. */
+export function mailInWords({ kind, recipient }: { kind: string; recipient: string }): string {
+  return `${KINDS[kind as MailKind] ?? kind} to ${recipient === FIRM ? "the firm" : recipient}`;
+}

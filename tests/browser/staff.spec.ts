@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { databaseFile } from "#db/open.ts";
+import { runCli } from "../support/command.ts";
+import type { ServerProcess } from "../support/server-process.ts";
+import { GOOD_MESSAGE } from "../support/test-site.ts";
+import { barriersEverywhere } from "./axe.ts";
+import { stickingOut, watchLoad } from "./page-load.ts";
+import { expect, test } from "./site.ts";
+
+const PASSWORD = "four unrelated words here";
+
+async function fillIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel("User name").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Adds an administrator, signs in with the password for one use, chooses another; answers the name. */
+async function enter(page: Page, { dataDir }: ServerProcess): Promise<string> {
+  const username = `amara.${randomBytes(6).toString("hex")}`;
+  const { output } = await runCli("staff", ["add", username, "--administrator"], { DATA_DIR: dataDir });
+  const once = /^ {2}(\S+)$/m.exec(output)![1]!;
+  await page.goto("/staff");
+  await fillIn(page, username, once);
+  await page.getByLabel("Present password").fill(once);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New password once more").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  return username;
+}
+
+async function receive(page: Page, { origin }: ServerProcess): Promise<void> {
+  const response = await page.request.post("/api/contact", { data: GOOD_MESSAGE, headers: { origin } });
+  expect(response.status()).toBe(201);
+}
+
+function inDatabase({ dataDir }: ServerProcess, statement: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  database.exec(statement);
+  database.close();
+}
+
+const PAGES = [
+  "", "?list=held", "?q=pereira", "/conflicts", "/conflicts/list", "/appointments", "/appointments/feeds", "/mail", "/articles", "/articles/new", "/announcements", "/subscribers", "/export",
+  "/password", "/second-factor", "/account", "/users", "/none",
+];
+
+test("no page of the staff area puts up barriers or sticks out, at any width and in both themes", async ({ page, server }) => {
+  test.slow();
+  const load = await watchLoad(page, server.origin);
+  await enter(page, server);
+  await receive(page, server);
+  inDatabase(server, "update outbox set failed_at = 1, last_error = '550 5.1.1 Recipient address rejected: User unknown in virtual mailbox table'");
+  const look = async (place: string) => {
+    expect.soft(await barriersEverywhere(page), place).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await stickingOut(page), place).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  for (const place of PAGES) {
+    await page.goto(`/staff${place}`);
+    await look(place);
+  }
+  await page.goto("/staff");
+  await page.getByRole("link", { name: "Ana Pereira" }).first().click();
+  await look("an enquiry's names");
+  await page.getByRole("button", { name: "Open the message" }).click();
+  await look("an enquiry");
+  await page.getByRole("link", { name: "Erase this enquiry" }).click();
+  await look("erasing");
+  await page.goto("/staff/articles");
+  await page.getByRole("listitem").getByRole("link").filter({ hasNotText: "Published" }).last().click();
+  await look("an article");
+  await page.goto(`${page.url()}/send`);
+  await look("sending");
+  expect(load.complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
+  expect(load.elsewhere).toEqual([]);
+});
+
+test("an article drawn while it is written is kept when the session ends, and saved once at a double click", async ({ page, server }) => {
+  const username = await enter(page, server);
+  await page.goto("/staff/articles/new");
+  await page.getByLabel("Title").fill("For tenants");
+  await page.getByLabel("Category").selectOption("Real Estate Law");
+  await page.getByLabel("Tags").fill("tenants");
+  await page.getByLabel("Excerpt").fill("Two sentences. And one more.");
+  const words = `## Leases\n\n${'Words with "quotes" & <b>marks</b>, é.\n'.repeat(2000)}`;
+  await page.getByLabel("Text").fill(words);
+  await expect(page.getByLabel("Preview").getByRole("heading", { name: "Leases" })).toBeVisible();
+  inDatabase(server, "update sessions set seen_at = 1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "You were signed out" })).toBeVisible();
+  await fillIn(page, username, "not the password");
+  await expect(page.getByRole("alert")).toContainText("do not fit together");
+  await fillIn(page, username, PASSWORD);
+  await expect(page.getByLabel("What you had typed")).toHaveValue(words);
+  await page.getByRole("button", { name: "Save it now" }).dblclick();
+  await expect(page.getByRole("status").first()).toContainText("Saved. Readers do not see a draft.");
+  await expect(page.getByLabel("Text")).toHaveValue(words.trim());
+  await page.goto("/staff/articles");
+  await expect(page.getByRole("link", { name: "For tenants" })).toHaveCount(1);
+});
+
+test("a user added at a double click signs in with the password that is shown", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto("/staff/users");
+  const username = `n.${randomBytes(6).toString("hex")}`;
+  await page.getByLabel("User name").fill(username);
+  await page.getByRole("button", { name: "Add user" }).dblclick();
+  const shown = page.getByRole("status").getByRole("code");
+  await expect(shown).toHaveText(/^[a-z2-9-]{23}$/);
+  const password = (await shown.textContent())!;
+  await page.getByRole("button", { name: "Sign out" }).dblclick();
+  await fillIn(page, username, password);
+  await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
+});
