@@ -1,5 +1,5 @@
 import type { Queries } from "./open.ts";
-import type { ArticleSendingsTable } from "./tables.ts";
+import type { ArticleSendingsTable } from "./article-tables.ts";
 
 /** That an article was mailed: when (milliseconds since 1970), by whose wish, to how many. */
 export type ArticleSending = Omit<ArticleSendingsTable, "postId">;

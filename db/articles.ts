@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "./audit.ts";
 import type { Queries } from "./open.ts";
-import type { ArticleRevisionsTable, BlogPostsTable } from "./tables.ts";
+import type { ArticleRevisionsTable, BlogPostsTable } from "./article-tables.ts";
 import { bumpVersion } from "./versions.ts";
 
 /** What the editor writes. `tags` is a list; in the table it is JSON. */

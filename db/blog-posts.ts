@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#app/content/posts.ts";
 import type { Database } from "./open.ts";
-import type { BlogPostsTable } from "./tables.ts";
+import type { BlogPostsTable } from "./article-tables.ts";
 
 /** A published article as pages and `GET /api/blog` show it (specification, section 3). */
 export type BlogPost = {

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ArticleAddressesTable, ArticleRevisionsTable, ArticleSendingsTable, BlogPostsTable } from "./article-tables.ts";
 
 /** The tables as Kysely sees them; columns are snake_case in SQL. Times are milliseconds since 1970 in UTC. */
 export type Tables = {
@@ -66,21 +67,6 @@ export type AppointmentsTable = {
   preferredTime: string;
   description: string | null;
   createdAt: number;
-};
-
-export type BlogPostsTable = {
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** Markdown with the site's tokens. */
-  content: string;
-  category: string;
-  /** A JSON list of strings. */
-  tags: string;
-  published: 0 | 1;
-  createdAt: number;
-  updatedAt: number;
 };
 
 export type EnquiriesTable = {
@@ -163,18 +149,6 @@ export type ConsentsTable = {
 export type NamesTable = { id: string; source: "enquirer" | "other-party" | "list"; sourceId: string; name: string; detail: string | null };
 
 export type NameKeysTable = { key: string; nameId: string };
-
-export type ArticleRevisionsTable = Pick<BlogPostsTable, "title" | "excerpt" | "content" | "category" | "tags"> & {
-  id: string;
-  postId: string;
-  author: string;
-  createdAt: number;
-};
-
-export type ArticleSendingsTable = { postId: string; sentAt: number; sentBy: string; recipients: number };
-
-/** An address a published article had before. */
-export type ArticleAddressesTable = { slug: string; postId: string };
 
 export type AnnouncementsTable = {
   id: string;

@@ -1,0 +1,27 @@
+/** One article; how columns and times are written is said in db/tables.ts. */
+export type BlogPostsTable = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Markdown with the site's tokens. */
+  content: string;
+  category: string;
+  /** A JSON list of strings. */
+  tags: string;
+  published: 0 | 1;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type ArticleRevisionsTable = Pick<BlogPostsTable, "title" | "excerpt" | "content" | "category" | "tags"> & {
+  id: string;
+  postId: string;
+  author: string;
+  createdAt: number;
+};
+
+export type ArticleSendingsTable = { postId: string; sentAt: number; sentBy: string; recipients: number };
+
+/** An address a published article had before. */
+export type ArticleAddressesTable = { slug: string; postId: string };
