@@ -5,9 +5,10 @@ import { readContent } from "#app/content/read.ts";
 import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { chromium } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { startNginx } from "./nginx.ts";
+import { paintsOf } from "./paints.ts";
 import { median, type Goal, type Result } from "./report.ts";
 
 /** How often each page is measured; the medians are published. BENCH_RUNS makes a quicker look possible. */
@@ -20,6 +21,7 @@ type View = {
   accessibility: number;
   practices: number;
   seo: number;
+  /** On a line that is slow in fact; Lighthouse's own figures are of a model. */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
@@ -38,14 +40,14 @@ export async function benchFirstView(): Promise<Result> {
   const views: [string, View][] = [];
   for (const path of paths) {
     const runs: View[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await look(server.origin + path, port));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await look(browser, server.origin + path, port));
     views.push([path, middle(runs)]);
     console.error(`${path}: ${middle(runs).performance}`);
   }
   const plain = await handWritten(server.origin);
   const nginx = await startNginx({ "/": plain });
   const plainRuns: View[] = [];
-  for (let run = 0; run < RUNS; run += 1) plainRuns.push(await look(nginx.url, port));
+  for (let run = 0; run < RUNS; run += 1) plainRuns.push(await look(browser, nginx.url, port));
   const baseline = middle(plainRuns);
   await nginx.stop();
   await browser.close();
@@ -54,7 +56,7 @@ export async function benchFirstView(): Promise<Result> {
   return {
     name: "first-view",
     title: "First view of every route",
-    notes: [`Lighthouse's phone (slow 4G, processor four times slower), medians of ${RUNS} runs a page.`],
+    notes: [`Scores, blocked time, shift, bytes and requests: Lighthouse's phone (slow 4G, processor four times slower). Paints: a phone in a browser whose line and processor are slowed in the same way. Medians of ${RUNS} runs a page.`],
     tables: [{
       heading: "Pages",
       table: {
@@ -90,18 +92,22 @@ function goalsOf(views: [string, View][]): Goal[] {
   const goal = (words: string, value: number, met: boolean, digits = 0): Goal => ({ goal: words, measured: value.toFixed(digits), met });
   const rest = lowest(all, (view) => Math.min(view.accessibility, view.practices, view.seo));
   const paint = highest(still, (view) => view.largestPaint / view.firstPaint);
+  const begins = lowest(acting, (view) => median(still.map((one) => one.firstPaint)) / view.firstPaint);
   return [
     goal("static pages: performance 100", lowest(still, (view) => view.performance), lowest(still, (view) => view.performance) === 100),
     goal("hydrated pages: performance ≥ 98", lowest(acting, (view) => view.performance), lowest(acting, (view) => view.performance) >= 98),
     goal("all pages: accessibility, best practices and SEO 100", rest, rest === 100),
     goal("static pages: largest paint within 1.1 × of the first", paint, paint <= 1.1, 2),
     goal("static pages: blocked ≤ 30 ms", highest(still, (view) => view.blocked), highest(still, (view) => view.blocked) <= 30),
+    goal("hydrated pages: first paint as early as a static page's (of which the median, against theirs)", begins, begins >= 0.95, 2),
     goal("hydrated pages: blocked ≤ 100 ms", highest(acting, (view) => view.blocked), highest(acting, (view) => view.blocked) <= 100),
     goal("all pages: layout shift 0", highest(all, (view) => view.shift), highest(all, (view) => view.shift) === 0, 3),
   ];
 }
 
-async function look(url: string, port: number): Promise<View> {
+async function look(browser: Browser, url: string, port: number): Promise<View> {
+  const paints = await paintsOf(browser, url);
+
   const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["performance", "accessibility", "best-practices", "seo"] });
   if (!result) throw new Error(`Lighthouse could not look at ${url}`);
   const { categories, audits } = result.lhr;
@@ -110,7 +116,7 @@ async function look(url: string, port: number): Promise<View> {
   const requests = (audits["network-requests"]?.details as { items?: unknown[] } | undefined)?.items?.length ?? Number.NaN;
   return {
     performance: score("performance"), accessibility: score("accessibility"), practices: score("best-practices"), seo: score("seo"),
-    firstPaint: number("first-contentful-paint"), largestPaint: number("largest-contentful-paint"),
+    firstPaint: paints.first, largestPaint: paints.largest,
     blocked: number("total-blocking-time"), shift: number("cumulative-layout-shift"), bytes: number("total-byte-weight"), requests,
   };
 }
