@@ -135,9 +135,7 @@ test("each kind of file has its type", async () => {
 });
 
 test("nothing outside of the site's own files is served", async () => {
-  for (const path of ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/assets/../../server/index.js", "/.env", "/assets", "/package.json", "/%zz"]) {
+  for (const path of ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/assets/../../server/index.js", "/.env", "/assets", "/package.json", "/%00", "/%zz"]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
-  // No address of ours holds this character, and PostgreSQL stores none: it is refused before anything is looked for.
-  expect((await ask("/%00")).status).toBe(400);
 });
