@@ -6,7 +6,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     // light-dark() and nesting are sent as written: every browser of the last two years knows them.
     cssMinify: "lightningcss",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"],
     assetsInlineLimit: 0,
     // One file for the small parts of hydrated pages: each file of its own is compressed alone, and asked for alone.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "parts", test: /\/app\/(?:ui\/|server-(?:only|side)\.|enquiries\/(?:labels|toronto-time)\.)/ }] } } },

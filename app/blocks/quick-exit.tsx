@@ -5,7 +5,7 @@ export function QuickExit() {
       <a className="button" href="https://www.theweathernetwork.com/ca" rel="noopener noreferrer" data-quick-exit>
         Leave this page now
       </a>
-      <small>This opens a weather page. It does not erase your browser’s history.</small>
+      <small>It opens a weather page. Your history stays.</small>
     </p>
   );
 }

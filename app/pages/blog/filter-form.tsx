@@ -14,7 +14,7 @@ export function FilterForm({ box, shown, show }: Props) {
     show({ category });
   };
   return (
-    <form className="blog-filter" role="search" action="/blog" onSubmit={onSubmit}>
+    <form className="blog-filter" role="search" action="/blog#articles" onSubmit={onSubmit}>
       <label htmlFor="blog-search">Search articles</label>
       <div className="search">
         <input

@@ -35,7 +35,7 @@ function Search({ search, groups }: { search: string; groups: FigureGroup[] }) {
     <section className="block figure-search" aria-labelledby="find-a-figure">
       <BlockHead heading="Find a figure" />
       <div>
-        <form role="search" action="/legal-figures">
+        <form role="search" action="/legal-figures#find-a-figure">
           <label htmlFor="figure-search">A word, an amount or a section</label>
           <input id="figure-search" type="search" name="q" defaultValue={search} placeholder="For example: visitor fee" />
           <button className="button main">Search</button>
