@@ -26,7 +26,7 @@ const SEARCH_LIMIT = 200;
 
 /** The figures by topic in which every word of the search occurs, whatever the case; all of them where it is empty. */
 export function legalFigures({ law }: Pick<Content, "law">, search: string): FigureGroup[] {
-  const wanted = search.slice(0, SEARCH_LIMIT).toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = search.slice(0, SEARCH_LIMIT).toLowerCase().replaceAll("’", "'").split(/\s+/).filter(Boolean);
   const figures = Object.entries(law)
     .map(([key, entry]) => ({ key, ...entry }))
     .filter((figure) => {
@@ -39,7 +39,7 @@ export function legalFigures({ law }: Pick<Content, "law">, search: string): Fig
 }
 
 function searchable({ name, topic, stated, current, source }: LegalFigure): string {
-  return [name, TOPICS[topic], stated, current?.value, current?.note, source.title, source.section].join(" ").toLowerCase();
+  return [name, TOPICS[topic], stated, current?.value, current?.note, source.title, source.section].join(" ").toLowerCase().replaceAll("’", "'");
 }
 
 /** Whether a page must say that the rule differs from what it states (reading 24). */

@@ -1,3 +1,4 @@
+import type { Content } from "../content/read.ts";
 import { formatPhone } from "../content/phone.ts";
 import { useServerSide } from "../server-side.ts";
 
@@ -14,19 +15,20 @@ export function NotFoundPage() {
       </p>
       <h2>All pages</h2>
       <ul className="page-list">
-        {[...content.pages].map(([path, page]) => (
+        {allPages(content).map(({ path, name }) => (
           <li key={path}>
-            <a href={path}>{page.name ?? page.title}</a>
+            <a href={path}>{name}</a>
           </li>
         ))}
-        <li>
-          <a href="/blog">Blog</a>
-        </li>
-        <li>
-          <a href="/contact">Contact</a>
-        </li>
       </ul>
       <p className="small-print">For whoever maintains this site: Did you forget to add the page to the router?</p>
     </div>
   );
+}
+
+/** Home first, then the rest by name, as one looks a word up. */
+function allPages({ pages }: Pick<Content, "pages">): { path: string; name: string }[] {
+  const written = [...pages].map(([path, { name, title }]) => ({ path, name: name ?? title }));
+  const all = [...written, { path: "/blog", name: "Blog" }, { path: "/contact", name: "Contact" }];
+  return all.toSorted((a, b) => Number(b.path === "/") - Number(a.path === "/") || a.name.localeCompare(b.name, "en"));
 }

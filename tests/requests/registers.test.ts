@@ -23,7 +23,7 @@ describe("/legal-figures", () => {
     const entry = /id="off-campus-hours"[\s\S]*?<\/li>/.exec(await html("/legal-figures"))![0];
     expect(entry).toContain("20 hours");
     expect(entry).toContain("Today (since November 8, 2024): 24 hours.");
-    expect(entry).toContain("confirm it before you rely on it");
+    expect(entry).toContain("to be confirmed.");
   });
 
   test("is searched by its query string, without script", async () => {

@@ -17,7 +17,7 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
       <p className="figure-source">
         <a href={source.url} rel="noopener">{source.title}</a>
         {source.section && `, ${source.section}`}. Checked {longDate(checked)}
-        {confidence === "secondary" ? "; confirm it before you rely on it." : ", on the official page."}
+        {confidence === "secondary" ? "; to be confirmed." : ", on the official page."}
       </p>
     </>
   );

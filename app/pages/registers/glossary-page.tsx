@@ -3,6 +3,7 @@ import { servicesContext } from "../../load-context.ts";
 import { useServerSide } from "../../server-side.ts";
 import type { Route } from "./+types/glossary-page.ts";
 import { registerData } from "./register-data.ts";
+import { RegisterHead } from "./register-head.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 /** All terms of content/glossary.yaml; the fragment of a term is its key, which the pages' tooltips point to. */
@@ -14,7 +15,7 @@ export default function GlossaryPage({ loaderData: { page } }: Route.ComponentPr
   const groups = glossaryGroups(useServerSide().content);
   return (
     <RegisterPage page={page}>
-      <nav className="block letters" aria-label="First letters">
+      <nav className="block letters" id="letters" aria-label="First letters">
         <ul>
           {groups.map(({ letter }) => (
             <li key={letter}>
@@ -34,9 +35,7 @@ function Letter({ letter, terms }: GlossaryGroup) {
   const id = `letter-${letter}`;
   return (
     <section className="block" aria-labelledby={id}>
-      <header className="block-head">
-        <h2 id={id}>{letter}</h2>
-      </header>
+      <RegisterHead heading={letter} id={id} back={{ to: "#letters", label: "All letters" }} />
       <dl className="glossary">
         {terms.map(({ key, term, short, meaning }) => (
           <div key={key} id={key}>

@@ -7,6 +7,7 @@ import { useServerSide } from "../../server-side.ts";
 import type { Route } from "./+types/legal-figures-page.ts";
 import { FigureEntry } from "./figure-entry.tsx";
 import { registerData } from "./register-data.ts";
+import { RegisterHead } from "./register-head.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 /** Every legal figure with its source, by topic; `?q=` searches it without script (issue 5). */
@@ -22,7 +23,7 @@ export default function LegalFiguresPage({ loaderData: { page, search } }: Route
     <RegisterPage page={page}>
       <Search search={search} groups={groups} />
       {groups.map((group) => (
-        <Group key={group.topic} {...group} />
+        <Group key={group.topic} {...group} back={search === "" ? INDEX : undefined} />
       ))}
     </RegisterPage>
   );
@@ -61,10 +62,12 @@ function Search({ search, groups }: { search: string; groups: FigureGroup[] }) {
   );
 }
 
-function Group({ heading, figures }: FigureGroup) {
+const INDEX = { to: "#find-a-figure", label: "All topics" };
+
+function Group({ heading, figures, back }: FigureGroup & { back: typeof INDEX | undefined }) {
   return (
     <section className="block" aria-labelledby={headingId(heading)}>
-      <BlockHead heading={heading} />
+      <RegisterHead heading={heading} back={back} />
       <ul className="legal-figures">
         {figures.map((figure) => (
           <li key={figure.key} id={figure.key}>
