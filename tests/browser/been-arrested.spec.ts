@@ -28,6 +28,9 @@ test.describe("without script, on a phone", () => {
       const exit = page.getByRole("link", { name: "Leave this page now" });
       await expect(exit).toHaveAttribute("href", /^https:/);
       await expect(page.getByText("It does not erase your browser’s history.")).toBeVisible();
+      // It stays at hand while the passage is read.
+      await page.getByText(/Speak to a lawyer of your own|For someone else, call/).scrollIntoViewIfNeeded();
+      await expect(exit).toBeInViewport({ ratio: 1 });
     });
   }
 });

@@ -36,5 +36,11 @@ for (const place of ["main", "footer"]) {
     await map.getByRole("button", { name: "Show map" }).click();
     await expect(map.locator("iframe")).toHaveAttribute("title", /map/i);
     await expect.poll(() => elsewhere.map((url) => new URL(url).host)).toEqual(["www.openstreetmap.org"]);
+    // A map that did not come can be put away, and asked for again.
+    await map.getByRole("button", { name: "Hide map" }).click();
+    await expect(map.locator("iframe")).toHaveCount(0);
+    await expect(map.locator(".locator")).toBeVisible();
+    await map.getByRole("button", { name: "Show map" }).click();
+    await expect.poll(() => elsewhere.length).toBe(2);
   });
 }

@@ -60,6 +60,7 @@ test("all three testimonials stand there, and no control that does nothing", asy
   for (const slide of await page.locator("testimonial-carousel .slide").all()) await expect(slide).toBeVisible();
   await expect(page.locator(".carousel-controls")).toBeHidden();
   await expect(page.getByRole("button", { name: "Show map" })).toBeHidden();
+  await expect(page.getByText("The map comes from OpenStreetMap")).toBeHidden();
 });
 
 test("the blog filters by its form", async ({ page }) => {
@@ -71,6 +72,7 @@ test("the blog filters by its form", async ({ page }) => {
   await expect(page).toHaveURL(/q=arrest/);
   await expect(page).toHaveURL(/category=Criminal/);
   await expect(page.locator(".article-cards article")).toHaveCount(1);
+  await expect(page.locator(".article-cards article")).toBeInViewport();
   await page.getByRole("searchbox").fill("zyx");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Clear Filters" }).click();
