@@ -15,6 +15,8 @@ export type FontFile = {
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
 export type Assets = {
   chromeScript: string;
+  /** What its bytes must be, as browsers check it before they run them: `sha256-` and Base64. */
+  chromeIntegrity: string;
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;

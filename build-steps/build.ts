@@ -25,7 +25,7 @@ try {
   const content = readContent(path.join(root, "content"));
   if (!bundle(root, { keep: false })) process.exit(1);
   const assets: Assets = {
-    chromeScript: await makeChromeScript(output),
+    ...(await makeChromeScript(output)),
     fonts: await makeFonts(output),
     photos: await makePhotos(path.join(root, "content/photos"), output),
     ogImages: await makeOgImages(content, output),

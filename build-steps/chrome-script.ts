@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { build } from "vite";
+import type { Assets } from "#app/server-side.ts";
 
-/** Bundles the small script of every page into one module; answers its address. */
-export async function makeChromeScript(outputFolder: string): Promise<string> {
+export type ChromeScript = Pick<Assets, "chromeScript" | "chromeIntegrity">;
+
+/** Bundles the small script of every page into one module; answers where it is and what its bytes must be. */
+export async function makeChromeScript(outputFolder: string): Promise<ChromeScript> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
@@ -20,5 +26,6 @@ export async function makeChromeScript(outputFolder: string): Promise<string> {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
   const entry = outputs.find((output) => output.type === "chunk" && output.isEntry);
   if (!entry) throw new Error("The chrome's script was not built");
-  return `/${entry.fileName}`;
+  const bytes = readFileSync(path.join(outputFolder, entry.fileName));
+  return { chromeScript: `/${entry.fileName}`, chromeIntegrity: `sha256-${createHash("sha256").update(bytes).digest("base64")}` };
 }

@@ -39,16 +39,15 @@ export function headHtml(data: HeadData, source: Source): string {
     meta("twitter:image", image),
     `<meta name="theme-color" content="#f6f2ea" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#141a18" media="(prefers-color-scheme: dark)">`,
-    `<meta name="color-scheme" content="light dark">`,
     source.analyticsId && !data.private ? meta("analytics", source.analyticsId) : "",
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="/site.webmanifest">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(content.site.brand)}" href="/feed.xml">`,
-    data.noindex ? "" : `<link rel="alternate" type="text/markdown" href="${escapeHtml(twinPath(data.path))}"><link rel="describedby" type="text/markdown" href="/llms.txt">`,
+    data.noindex ? "" : `<link rel="alternate" type="text/markdown" href="${escapeHtml(twinPath(data.path))}">`,
     data.noindex ? "" : `<script type="application/ld+json">${safeJson(structuredData(data, source))}</script>`,
-    `<script type="module" src="${assets.chromeScript}"></script>`,
+    `<script type="module" integrity="${assets.chromeIntegrity}" src="${assets.chromeScript}"></script>`,
   ].join("");
 }
 
