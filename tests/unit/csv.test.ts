@@ -6,7 +6,7 @@ describe("a line for a spreadsheet", () => {
     expect(csvLine(['say "hi", twice\nnow', 7, null])).toBe('"say ""hi"", twice\nnow","7",""\r\n');
   });
 
-  it.each(["=1+1", "+1-519-555-0142", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1"])("makes text of %j", (cell) => {
+  it.each(["=1+1", "+1-519-555-0142", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1"])("makes text of %j", (cell) => {
     expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
   });
 

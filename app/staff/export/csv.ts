@@ -1,5 +1,5 @@
 /** Signs by which spreadsheets take a cell for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * One line of CSV (RFC 4180). Every cell is quoted; one that a spreadsheet would run gets an apostrophe in front, so that what a
