@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startServer } from "../support/server-process.ts";
 import { ENGINES, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
 import { WAYS } from "../support/ways.ts";
 
@@ -32,5 +33,29 @@ describe.each(ENGINES)("three posts in ten minutes on %s", (engine) => {
     expect((await send("203.0.113.7")).status).toBe(429);
     site.clock.now += 1;
     expect((await send("203.0.113.7")).status).toBe(201);
+  });
+});
+
+describe("who is counted, on a running server", () => {
+  const send = (origin: string, forwardedFor: string) =>
+    fetch(`${origin}/api/contact`, { method: "POST", body: JSON.stringify(GOOD_MESSAGE), headers: { "content-type": "application/json", "x-forwarded-for": forwardedFor, "x-real-ip": forwardedFor, forwarded: `for=${forwardedFor}` } })
+      .then(({ status }) => status);
+
+  test("who claims another address with each post is still one visitor", async () => {
+    const server = await startServer({ RATE_LIMIT: "3" });
+    const claims = ["198.51.100.1", "198.51.100.2, 127.0.0.1", "::1", "127.0.0.1", "198.51.100.3"];
+    const answers: number[] = [];
+    for (const claim of claims) answers.push(await send(server.origin, claim));
+    expect(answers).toEqual([201, 201, 201, 429, 429]);
+    await server.stop();
+  });
+
+  test("behind a proxy we trust, each visitor it names is counted, and what they claimed before it is not", async () => {
+    const server = await startServer({ RATE_LIMIT: "2", TRUST_PROXY: "127.0.0.1" });
+    const named = ["203.0.113.1", "198.51.100.1, 203.0.113.1", "198.51.100.2, 203.0.113.1", "203.0.113.2"];
+    const answers: number[] = [];
+    for (const claim of named) answers.push(await send(server.origin, claim));
+    expect(answers).toEqual([201, 201, 429, 201]);
+    await server.stop();
   });
 });

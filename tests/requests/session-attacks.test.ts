@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { isSecretAddress } from "#app/secret-address.ts";
+import { fullOffice, type FullOffice } from "../support/full-office.ts";
+import { addReadyUser, cookieOf, PASSWORD } from "../support/staff-visit.ts";
+import { crawlStaff } from "../support/staff-crawl.ts";
+import { GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+
+let site: TestSite;
+let office: FullOffice;
+beforeAll(async () => {
+  site = await startTestSite();
+  office = await fullOffice(site);
+});
+afterAll(() => site.close());
+
+/** Everything the site has stored, but for when a session was last used and how often somebody tried something. */
+async function stored(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not in ('sessions', 'rate_limits', 'jobs')`.execute(site.database.queries);
+  const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(site.database.queries)));
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+/** Every address of the site that draws or does something, from its own list of routes, and those of the calls. */
+function everyAddress(): string[] {
+  const filled = (path: string) => path.replaceAll(/:\w+/g, "x1").replace("*", "somewhere");
+  const drawn = routes.flatMap(({ path = "", children = [] }) => [`/${path}`, ...children.map((child) => `/${path}/${child.path ?? ""}`)]);
+  return [...drawn.map(filled), "/api/contact", "/api/appointments", "/api/blog", "/healthz"];
+}
+
+describe("a post that another website makes the browser of signed-in staff send", () => {
+  const elsewhere: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://site.test.evil.example" },
+    { origin: "http://sub.site.test" },
+    { origin: "http://site.test:8080" },
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ];
+
+  it.each(elsewhere)("%o is refused at every address, and changes nothing", async (headers) => {
+    const before = await stored();
+    for (const path of everyAddress().filter((one) => !isSecretAddress(one))) {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const body = new URLSearchParams({ ...GOOD_MESSAGE, intent: "add", username: "eve", sure: "yes" });
+        const response = await site.ask(path, { method, body, headers: { cookie: office.administrator.cookie, ...headers }, redirect: "manual" });
+        expect([method, path, response.status]).toEqual([method, path, 403]);
+      }
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it("is let through only where the address itself is the secret, and there without a session", async () => {
+    expect(everyAddress().filter(isSecretAddress).toSorted()).toEqual([
+      "/newsletter/confirm/x1", "/newsletter/unsubscribe/x1", "/receipt/withdrawn", "/receipt/x1", "/receipt/x1/appointment.ics", "/receipt/x1/withdraw", "/staff/feed/x1",
+    ]);
+  });
+});
+
+it("a link from another website changes nothing, wherever in the staff area it leads", async () => {
+  const before = await stored();
+  const pages = await crawlStaff(office.administrator);
+  for (const path of everyAddress()) await office.administrator.get(path);
+  expect(pages.length).toBeGreaterThan(30);
+  expect(await stored()).toBe(before);
+});
+
+describe("a session that an attacker prepared", () => {
+  const planted = "A".repeat(43);
+  const signIn = (username: string, headers: Record<string, string>) => site.postForm("/staff/sign-in", { username, password: PASSWORD }, headers);
+
+  it("is not the one that signing in opens", async () => {
+    await addReadyUser(site, "b.osei");
+    const cookie = cookieOf(await signIn("b.osei", { cookie: `staff=${planted}` }));
+    expect(cookie).not.toContain(planted);
+    expect((await site.ask("/staff", { headers: { cookie: `staff=${planted}` }, redirect: "manual" })).status).toBe(302);
+    expect((await site.ask("/staff", { headers: { cookie }, redirect: "manual" })).status).toBe(200);
+  });
+
+  it("of the attacker's own does not become the victim's", async () => {
+    await addReadyUser(site, "eve");
+    await addReadyUser(site, "c.wong");
+    const own = cookieOf(await signIn("eve", {}));
+    const victims = cookieOf(await signIn("c.wong", { cookie: own }));
+    expect(victims).not.toBe(own);
+    expect(await (await site.ask("/staff/account", { headers: { cookie: own } })).text()).not.toContain("c.wong");
+    expect(await (await site.ask("/staff/account", { headers: { cookie: victims } })).text()).toContain("c.wong");
+  });
+
+  it.each(["?staff=TOKEN", "?token=TOKEN", "?__Host-staff=TOKEN"])("does not come by the address: %s", async (query) => {
+    const token = office.administrator.cookie.split("=")[1]!;
+    expect((await site.ask(`/staff${query.replace("TOKEN", token)}`, { redirect: "manual" })).status).toBe(302);
+  });
+
+  it("does not come from a neighbouring host, which over TLS cannot set a cookie of that name", async () => {
+    const secure = await startTestSite({ environment: { SITE_URL: "https://firm.example" } });
+    await addReadyUser(secure, "a.pereira");
+    const answer = await secure.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD }, { origin: "https://firm.example" });
+    const token = cookieOf(answer).split("=")[1]!;
+    const asked = async (cookie: string) => (await secure.ask("/staff", { headers: { cookie }, redirect: "manual" })).status;
+    expect([await asked(`__Host-staff=${token}`), await asked(`staff=${token}`), await asked(`__host-staff=${token}`), await asked(`__Secure-staff=${token}`)]).toEqual([200, 302, 302, 302]);
+    await secure.close();
+  });
+});
