@@ -47,8 +47,9 @@ export async function signIn(database: Database, typed: Credentials, visitor: st
     if (step !== null && !(await useTimeStep(queries, user.id, step))) return REFUSED;
     if (rehashed) await changeUser(queries, user.id, { password: rehashed });
     await openSession(queries, user, token, now);
-    await forgive(queries, keys.name);
+    // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.
     await forgive(queries, keys.address);
+    await forgive(queries, keys.name);
     await removeOldLimits(queries, now - DAY);
     return { ok: true, token };
   });
