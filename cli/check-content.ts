@@ -1,8 +1,9 @@
 import { checkPages } from "#build-steps/check-pages.ts";
+import { weighPages } from "#build-steps/weigh-pages.ts";
 import { overdueSources } from "#app/content/check-sources.ts";
 import { ContentError } from "#app/content/problem.ts";
 import { readContent } from "#app/content/read.ts";
-import { isBuilt, readBuild } from "#server/build-output.ts";
+import { isBuilt, readBuild, type BuildOutput } from "#server/build-output.ts";
 import { dayArgument } from "./day-argument.ts";
 
 /**
@@ -12,7 +13,8 @@ import { dayArgument } from "./day-argument.ts";
 try {
   const today = dayArgument(process.argv.slice(2), Date.now());
   const content = readContent("content");
-  const problems = [...overdueSources(content, today), ...(isBuilt() ? await checkPages(content, await readBuild(), Date.now()) : [])];
+  const drawn = async (build: BuildOutput) => [...(await checkPages(content, build, Date.now())), ...(await weighPages(content, build, Date.now()))];
+  const problems = [...overdueSources(content, today), ...(isBuilt() ? await drawn(await readBuild()) : [])];
   if (problems.length > 0) throw new ContentError(problems);
   console.log(`content/ is in order on ${today}: ${content.pages.size} pages, ${content.posts.length} articles, ${Object.keys(content.law).length} legal figures, ${Object.keys(content.claims).length} claims.`);
   if (!isBuilt()) console.log("The finished pages are looked at as well once the site has been built: npm start.");

@@ -1,13 +1,16 @@
 import { checkPages } from "#build-steps/check-pages.ts";
+import { weighPages } from "#build-steps/weigh-pages.ts";
 import { ContentError } from "#app/content/problem.ts";
 import { readContent } from "#app/content/read.ts";
 import { readBuild } from "#server/build-output.ts";
 
-/** `npm run check:pages`: what the finished pages claim, page by page. Needs `npm run build`. */
-const problems = await checkPages(readContent("content"), await readBuild(), Date.now());
-if (problems.length > 0) {
-  console.error(`The pages state ${problems.length === 1 ? "one thing" : `${problems.length} things`} that nobody answers for:\n\n${new ContentError(problems).message}`);
-  process.exitCode = 1;
-} else {
-  console.log("Every claim and every figure on the pages comes from a register.");
+/** `npm run check:pages`: what the finished pages claim and what they weigh, page by page. Needs `npm run build`. */
+const [content, build, now] = [readContent("content"), await readBuild(), Date.now()];
+const unanswered = await checkPages(content, build, now);
+const heavy = await weighPages(content, build, now);
+if (unanswered.length > 0) {
+  console.error(`The pages state ${unanswered.length === 1 ? "one thing" : `${unanswered.length} things`} that nobody answers for:\n\n${new ContentError(unanswered).message}`);
 }
+if (heavy.length > 0) console.error(`A first visit would wait for too much:\n\n${new ContentError(heavy).message}`);
+if (unanswered.length + heavy.length > 0) process.exitCode = 1;
+else console.log("Every claim and every figure on the pages comes from a register, and every page is as light as it must be.");
