@@ -19,6 +19,7 @@ function ButtonLink({ button, look }: { button: Button; look: "main" | "quiet" }
   return (
     <a className={`button ${look}`} href={href} data-event={button.event}>
       <Plain text={button.label} />
+      {button.purpose && <span className="visually-hidden"> {button.purpose}</span>}
     </a>
   );
 }

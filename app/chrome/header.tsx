@@ -41,6 +41,9 @@ export function Header() {
             <Mark />
             {site.brand}
           </a>
+          <a className="bar-call" href={`tel:${site.phone}`}>
+            Call
+          </a>
           <site-menu>
             <details>
               <summary>Menu</summary>

@@ -22,6 +22,8 @@ const STATES: Record<string, { width?: (typeof WIDTHS)[number]; begin: (page: Pa
   "the contact widget open": {
     begin: async (page) => {
       await page.goto("/criminal-law");
+      // On a phone it comes when the page has been moved.
+      await page.mouse.wheel(0, 300);
       await page.locator("contact-widget").getByRole("button").click();
     },
   },

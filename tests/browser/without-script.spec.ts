@@ -51,6 +51,7 @@ test("menus open", async ({ page }) => {
   await page.locator("site-header summary", { hasText: "Inadmissible to Canada" }).click();
   await page.locator("site-header").getByRole("link", { name: "Medical Inadmissibility" }).click();
   await expect(page).toHaveURL(/\/inadmissible\/medical-inadmissibility$/);
+  await page.mouse.wheel(0, 300);
   await page.locator("contact-widget summary").click();
   await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
 });
