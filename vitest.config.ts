@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
-      { test: { name: "sweeps", include: ["tests/sweeps/**/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "sweeps", include: ["tests/sweeps/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 60_000 } },
       {
         test: {
