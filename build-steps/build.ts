@@ -6,6 +6,7 @@ import { ContentError } from "#app/content/problem.ts";
 import { readContent, type Content } from "#app/content/read.ts";
 import type { Assets } from "#app/server-side.ts";
 import { officeDay } from "#app/enquiries/days.ts";
+import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import { bundle } from "./bundle.ts";
 import { makeChromeScript } from "./chrome-script.ts";
 import { makeFonts } from "./fonts.ts";
@@ -33,6 +34,7 @@ try {
   };
   makeIcons(output);
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
+  makeBillOfMaterials(root);
   // In a process of its own: the bundler has set this one up for its own work.
   const pages = spawnSync(process.execPath, [path.join(root, "cli/check-pages.ts")], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   if (pages.status !== 0) process.exit(pages.status ?? 1);

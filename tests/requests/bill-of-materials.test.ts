@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
+
+type Package = { name: string; version: string; license?: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+type Locked = { version: string; integrity?: string; dev?: boolean };
+type Bill = {
+  bomFormat: string; specVersion: string; serialNumber: string;
+  components: { name: string; version: string; purl: string; "bom-ref": string; hashes: { alg: string; content: string }[]; licenses: ({ license: { id: string } } | { expression: string })[] }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+};
+
+const manifest = read("package.json") as Package;
+const { packages } = read("package-lock.json") as { packages: Record<string, Locked> };
+const bill = read("build/bill-of-materials.cdx.json") as Bill;
+const named = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
+
+describe("the lockfile", () => {
+  it("has one version of each package that is asked for, not a range", () => {
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);
+    }
+  });
+
+  it("has the digest of every package, so that nothing else can be installed in its place", () => {
+    expect(Object.entries(packages).filter(([place, { integrity }]) => place !== "" && !integrity?.startsWith("sha512-")).map(([place]) => place)).toEqual([]);
+  });
+});
+
+describe("the bill of materials", () => {
+  it("is CycloneDX 1.6", () => {
+    expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.6" });
+    expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+    expect(new Set(bill.components.map((component) => component["bom-ref"])).size).toBe(bill.components.length);
+  });
+
+  it("names every package production needs, and the fonts visitors get, in the version that is locked", () => {
+    const needed = Object.entries(packages).filter(([place, { dev }]) => place !== "" && !dev).map(([place, { version }]) => `${place.split("node_modules/").at(-1)!}@${version}`);
+    expect(needed.filter((one) => !named.has(one))).toEqual([]);
+    for (const [name, version] of Object.entries(manifest.dependencies)) expect(named).toContain(`${name}@${version}`);
+    const fonts = Object.entries(manifest.devDependencies).filter(([name]) => name.startsWith("@fontsource")).map((pair) => pair.join("@"));
+    expect(fonts.length).toBeGreaterThan(0);
+    expect([...named].filter((one) => !needed.includes(one)).toSorted()).toEqual(fonts.toSorted());
+  });
+
+  it("tells the licence of each as the installed package does itself", () => {
+    for (const { name, version, licenses, hashes, purl } of bill.components) {
+      const [licence] = licenses.map((one) => ("license" in one ? one.license.id : one.expression));
+      expect([name, licence]).toEqual([name, expect.stringMatching(/^[A-Za-z0-9.() -]+$/)]);
+      expect([name, hashes[0]?.alg, hashes[0]?.content.length]).toEqual([name, "SHA-512", 128]);
+      expect(purl).toBe(`pkg:npm/${name.replace("@", "%40")}@${version}`);
+    }
+    // Where two versions lie side by side, the other one is deeper.
+    const installed = bill.components.map((component) => ({ component, own: read(`node_modules/${component.name}/package.json`) as Package })).filter(({ component, own }) => own.version === component.version);
+    expect(installed.length).toBeGreaterThan(50);
+    for (const { component: { name, licenses }, own } of installed) expect([name, licenses]).toEqual([name, [{ license: { id: own.license } }]]);
+  });
+
+  it("tells what needs what, and names nothing it does not list", () => {
+    const refs = new Set(bill.components.map((component) => component["bom-ref"]));
+    expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
+    const site = bill.dependencies.find(({ ref }) => ref === `pkg:npm/${manifest.name}@${manifest.version}`)!;
+    for (const [name, version] of Object.entries(manifest.dependencies)) expect(site.dependsOn).toContain(`pkg:npm/${name.replace("@", "%40")}@${version}`);
+    // Whatever is listed is there because something needs it.
+    const reached = new Set(site.dependsOn);
+    for (const ref of reached) for (const next of bill.dependencies.find((one) => one.ref === ref)?.dependsOn ?? []) reached.add(next);
+    expect([...refs].filter((ref) => !reached.has(ref))).toEqual([]);
+  });
+});
+
+describe("what the site is made of", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(["/bill-of-materials.cdx.json", "/build/bill-of-materials.cdx.json", "/package.json", "/package-lock.json", "/assets.json"])("is not told to visitors: %s", async (path) => {
+    expect((await site.ask(path)).status).toBe(404);
+  });
+});
