@@ -35,6 +35,8 @@ export type Services = {
   today: string;
   /** Told what broke while a page was made: where the database is away, the visitor is told to come back. */
   failed: (error: unknown) => void;
+  /** One event as fixed words, ids and numbers; nothing that was typed. */
+  log: (event: string, error?: unknown, detail?: Record<string, string | number>) => void;
   /** The visitor's address, for the rate limit. */
   visitor: string;
 };

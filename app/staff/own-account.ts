@@ -1,5 +1,6 @@
 import { audit } from "#db/audit.ts";
 import type { Database } from "#db/open.ts";
+import { admit, forgive } from "#db/rate-limits.ts";
 import { addSession, endSessionsOf } from "#db/sessions.ts";
 import { changeUser, useTimeStep, type User } from "#db/users.ts";
 import { passwordProblem } from "./password-rules.ts";
@@ -11,13 +12,18 @@ import { newSessionToken, tokenHash } from "./session-token.ts";
 export type Refusal = { field: "current" | "chosen" | "again" | "code"; message: string };
 
 const WRONG_CURRENT: Refusal = { field: "current", message: "This is not your present password." };
+const TOO_MANY: Refusal = { field: "current", message: "There were several wrong passwords. Please wait fifteen minutes." };
+
+/** Whoever sits at a screen that was left open may not try passwords without end either. */
+const TRIES = { limit: 10, window: 15 * 60_000 };
 
 /** Changes the password, ends every open session of the user, and opens a new one here; answers its token. */
 export async function changePassword(
-  database: Database, user: User, { current, chosen, again }: { current: string; chosen: string; again: string }, now: number,
+  database: Database, user: User, { current, chosen, again }: { current: string; chosen: string; again: string }, brand: string, now: number,
 ): Promise<{ token: string } | { refusal: Refusal }> {
-  if (!(await verifyPassword(current, user.password))) return { refusal: WRONG_CURRENT };
-  const problem = passwordProblem(chosen, user.username);
+  const wrong = await wrongPassword(database, user, current, now);
+  if (wrong) return { refusal: wrong };
+  const problem = passwordProblem(chosen, user.username, brand);
   if (problem) return { refusal: { field: "chosen", message: problem } };
   if (chosen === current) return { refusal: { field: "chosen", message: "Please choose another password than the present one." } };
   if (chosen !== again) return { refusal: { field: "again", message: "The two new passwords differ. Please type the same one twice." } };
@@ -36,7 +42,8 @@ export async function changePassword(
 export async function addSecondFactor(
   database: Database, user: User, { current, secret, code }: { current: string; secret: string; code: string }, now: number,
 ): Promise<Refusal | undefined> {
-  if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;
+  const wrong = await wrongPassword(database, user, current, now);
+  if (wrong) return wrong;
   const step = /^[A-Z2-7]{32}$/.test(secret) ? acceptedStep(code, secret, null, now) : undefined;
   if (step === undefined) return { field: "code", message: "This code does not fit. Please wait for the next one in your app and type it." };
   await database.write(async (queries) => {
@@ -48,11 +55,20 @@ export async function addSecondFactor(
 }
 
 export async function removeSecondFactor(database: Database, user: User, current: string, now: number): Promise<Refusal | undefined> {
-  if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;
+  const wrong = await wrongPassword(database, user, current, now);
+  if (wrong) return wrong;
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: null, totpLastStep: null });
     await audit(queries, { at: now, actor: user.username, action: "removed-second-factor", subject: user.id });
   });
+  return undefined;
+}
+
+async function wrongPassword(database: Database, user: User, current: string, now: number): Promise<Refusal | undefined> {
+  const key = `password of ${user.id}`;
+  if (!(await database.write((queries) => admit(queries, key, TRIES, now)))) return TOO_MANY;
+  if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;
+  await database.write((queries) => forgive(queries, key));
   return undefined;
 }
 

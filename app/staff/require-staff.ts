@@ -26,7 +26,10 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
 /** Who is signed in, for loaders and actions below `staffOnly`; with a role, only those who have it. @throws a Response with 403 */
 export function requireStaff(context: Readonly<RouterContextProvider>, role?: Role): Staff {
   const staff = context.get(staffContext);
-  if (role && staff.user.role !== role) throw new Response("Only an administrator may do this. Please ask one.", { status: 403 });
+  if (role && staff.user.role !== role) {
+    context.get(servicesContext).log("refused_by_role", undefined, { user: staff.user.id });
+    throw new Response("Only an administrator may do this. Please ask one.", { status: 403 });
+  }
   return staff;
 }
 

@@ -20,13 +20,16 @@ const PER_NAME = { limit: 10, window: WINDOW };
 
 export type Credentials = { username: string; password: string; code: string };
 
-export type SignInOutcome = { ok: true; token: string } | { ok: false; status: 401 | 429; message: string };
+export type SignInOutcome = { ok: true; token: string } | { ok: false; status: 401 | 429; message: string; userId?: string };
 
 /** The same for a wrong password, an unknown or disabled user, and a wrong or used code. */
 const REFUSED = { ok: false, status: 401, message: "This user name, password and code do not fit together. Please check them and try again." } as const;
 const TOO_MANY = { ok: false, status: 429, message: "There were several failed sign-ins. Please wait fifteen minutes, or ask an administrator to reset your password." } as const;
 
-/** Opens a session under a new token. Unknown users cost the same work and get the same answer as known ones. */
+/** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
+const TOO_LONG = "";
+
+/** Opens a session under a new token. A refusal tells, for the log only, whose account was tried. Unknown users cost the same work and get the same answer as known ones. */
 export async function signIn(database: Database, typed: Credentials, visitor: string, now: number): Promise<SignInOutcome> {
   const username = normalUsername(typed.username);
   const keys = { address: `sign-in from ${visitor}`, name: `sign-in as ${username}` };
@@ -37,14 +40,16 @@ export async function signIn(database: Database, typed: Credentials, visitor: st
   });
   if (!admitted) return TOO_MANY;
   const user = await userByName(database.queries, username);
-  const right = await verifyPassword(typed.password.slice(0, PASSWORD_MAXIMUM), user?.password ?? NOBODYS_HASH);
-  if (!user || !right || user.disabledAt !== null) return REFUSED;
+  const refused = { ...REFUSED, ...(user ? { userId: user.id } : {}) };
+  const password = typed.password.length <= PASSWORD_MAXIMUM ? typed.password : TOO_LONG;
+  const right = await verifyPassword(password, user?.password ?? NOBODYS_HASH);
+  if (!user || !right || user.disabledAt !== null) return refused;
   const step = user.totpSecret === null ? null : acceptedStep(typed.code, user.totpSecret, user.totpLastStep, now);
-  if (step === undefined) return REFUSED;
+  if (step === undefined) return refused;
   const rehashed = needsRehash(user.password) ? await hashPassword(typed.password) : undefined;
   const token = newSessionToken();
   return database.write(async (queries) => {
-    if (step !== null && !(await useTimeStep(queries, user.id, step))) return REFUSED;
+    if (step !== null && !(await useTimeStep(queries, user.id, step))) return refused;
     if (rehashed) await changeUser(queries, user.id, { password: rehashed });
     await openSession(queries, user, token, now);
     // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.

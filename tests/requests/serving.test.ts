@@ -117,7 +117,7 @@ test("each kind of file has its type", async () => {
   const types = {
     "/": "text/html; charset=utf-8",
     "/contact": "text/html; charset=utf-8",
-    "/favicon.svg": "image/svg+xml",
+    "/favicon.svg": "image/svg+xml; charset=utf-8",
     "/favicon.ico": "image/x-icon",
     "/apple-touch-icon.png": "image/png",
     "/site.webmanifest": "application/manifest+json",

@@ -1,5 +1,6 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/staff/passwords.ts";
 import { changeUser } from "#db/users.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
 import { addReadyUser, cookieOf, fieldOf, PASSWORD, visitAsStaff, visitWith } from "../support/staff-visit.ts";
@@ -75,6 +76,40 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain(REFUSED);
     expect(answers[0]!.status).toBe(401);
+  });
+
+  it("logs each refused sign-in: whose account it was, where there is one, and nothing that was typed", async () => {
+    const user = await addReadyUser(site, "a.pereira");
+    await signIn({ password: "Secretly mistyped" });
+    await signIn({ username: "password typed here" });
+    expect(site.logged.map(({ event, detail }) => ({ event, detail }))).toEqual([
+      { event: "sign_in_refused", detail: { status: 401, user: user.id } },
+      { event: "sign_in_refused", detail: { status: 401, user: "unknown" } },
+    ]);
+  });
+
+  it("takes no password by its beginning", async () => {
+    const user = await addReadyUser(site, "a.pereira");
+    const longest = "long enough words ".repeat(20).slice(0, 200);
+    await site.database.write(async (queries) => changeUser(queries, user.id, { password: await hashPassword(longest) }));
+    expect((await signIn({ password: `${longest}x` })).status).toBe(401);
+    expect((await signIn({ password: longest })).status).toBe(303);
+  });
+
+  it("stops guessing at the password on a screen that was left open", async () => {
+    const staff = await visitAsStaff(site);
+    const change = (current: string) => staff.post("/staff/password", { current, chosen: "another four words now", again: "another four words now" });
+    for (let guess = 0; guess < 10; guess += 1) expect(await (await change("wrong password")).text()).toContain("not your present password");
+    expect(await (await change(PASSWORD)).text()).toContain("wait fifteen minutes");
+    expect(await (await staff.post("/staff/second-factor", { current: PASSWORD, secret: "A".repeat(32), code: "000000" })).text()).toContain("wait fifteen minutes");
+    site.clock.now += 15 * MINUTE;
+    expect((await change(PASSWORD)).status).toBe(303);
+  });
+
+  it.each(["my password is long", "a-lawyer-of-2026!!", "Lantern.4.ever.lit", "FORKS and spoons 77", "Welcome to 100 Main"])("takes no new password with a word that is tried first: %s", async (chosen) => {
+    const staff = await visitAsStaff(site);
+    const response = await staff.post("/staff/password", { current: PASSWORD, chosen, again: chosen });
+    expect([response.status, (await response.text()).includes("among the first words somebody would try")]).toEqual([400, true]);
   });
 
   it("stops guessing at one name, whatever address it comes from", async () => {

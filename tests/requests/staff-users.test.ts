@@ -67,6 +67,7 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
   it("keeps lawyers out of the users' page and always keeps one administrator", async () => {
     const lawyer = await visitAsStaff(site, "n.roy");
     expect((await lawyer.get("/staff/users")).status).toBe(403);
+    expect(site.logged.map(({ event, detail }) => ({ event, detail }))).toEqual([{ event: "refused_by_role", detail: { user: lawyer.user.id } }]);
     expect((await lawyer.post("/staff/users", { intent: "change-role", id: lawyer.user.id, role: "administrator" })).status).toBe(403);
     expect(await lawyer.text("/staff")).not.toContain("/staff/users");
     const kept = await administrator.post("/staff/users", { intent: "disable", id: await idOf("m.okafor") });

@@ -30,7 +30,7 @@ export type TestSite = {
   runDueJobs: () => Promise<void>;
   /** Looks for what another server on the same database changed, as every second does. */
   lookForChanges: () => Promise<void>;
-  logged: { event: string; error: unknown }[];
+  logged: { event: string; error: unknown; detail?: object }[];
   /** Sends mail beside the requests; none without SMTP_URL. */
   mail: MailWorker | undefined;
   close: () => Promise<void>;
@@ -50,7 +50,7 @@ export async function startTestSite({ engine = "sqlite", place, environment = {}
   const site = await createSite({
     environment: env, content, build: await readBuild(), database,
     clock: () => clock.now,
-    log: (event, error) => logged.push({ event, error }),
+    log: (event, error, detail) => logged.push({ event, error, ...(detail ? { detail } : {}) }),
   });
   const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app.fetch(new Request(ORIGIN + path, init), { visitor });
   return {

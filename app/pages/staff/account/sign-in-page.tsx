@@ -22,11 +22,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, siteUrl, clock, visitor } = context.get(servicesContext);
+  const { database, siteUrl, clock, visitor, log } = context.get(servicesContext);
   const typed = await posted(request, "username", "password", "code", "next", "kept");
   const next = nextPage(typed.next);
   const kept = readKept(typed.kept, next);
   const outcome = await signIn(database, typed, visitor, clock());
+  if (!outcome.ok) log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
   if (!outcome.ok) return data({ done: false as const, message: outcome.message, username: typed.username, next, kept }, { status: outcome.status });
   const headers = { "Set-Cookie": sessionCookie(outcome.token, siteUrl) };
   return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
