@@ -20,9 +20,20 @@ export type Mailbox = { smtpUrl: string; from: string; firmAddress: string };
 /** How long to wait for a connection, a greeting, and between two words of the mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * What people wrote, and the mailbox's password, leave the machine encrypted or not at all. A mail server inside the firm's own network that
+ * cannot do TLS is named as such: `smtp://…?ignoreTLS=true`.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return !THIS_MACHINE.test(hostname) && searchParams.get("ignoreTLS") !== "true";
+}
+
 export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
   // A message may neither name files of this machine nor addresses to fetch.
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
   return async (row, signal) => {
     const { subject, text, html, replyTo, calendar, unsubscribe } = contentOf(row);
     try {
@@ -58,9 +69,9 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
 }
 
-/** A 5xx answer about the mail itself. A refused sign-in is not one: that is mended in SMTP_URL, and the mail can wait. */
+/** A 5xx answer about the mail itself. A refused sign-in or refused TLS is not one: that is mended in SMTP_URL, and the mail can wait. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code !== "EAUTH" && responseCode !== undefined && responseCode >= 500;
+  return code !== "EAUTH" && code !== "ETLS" && responseCode !== undefined && responseCode >= 500;
 }

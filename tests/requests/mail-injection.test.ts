@@ -64,6 +64,22 @@ it.each([
   await database.close();
 });
 
+it("sends neither mail nor password in the clear to another machine, unless the address says that it cannot do better", async () => {
+  const row = {
+    id: "o1", enquiryId: null, kind: "acknowledgement", recipient: "ana@example.com", messageId: "<m2@firm.example>",
+    message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }), attempts: 1, nextAttemptAt: 0, leasedBy: null, leasedUntil: null,
+    deliveredAt: null, failedAt: null, lastError: null, createdAt: TEST_NOW,
+  };
+  // This machine under a name by which it is not known as such.
+  const elsewhere = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
+  const send = (smtpUrl: string) => smtpSend({ smtpUrl, from: "site@firm.example", firmAddress: "intake@firm.example" })(row, new AbortController().signal);
+  const before = server.received.length;
+  await expect(send(elsewhere)).rejects.toMatchObject({ final: false, message: expect.stringMatching(/TLS/) });
+  expect(server.received).toHaveLength(before);
+  await send(`${elsewhere}?ignoreTLS=true`);
+  expect(server.received).toHaveLength(before + 1);
+});
+
 it("sends nothing to what is no address", async () => {
   const row = {
     id: "o1", enquiryId: null, kind: "acknowledgement", recipient: "ana@example.com>\r\nRCPT TO:<victim@example.com", messageId: "<m@firm.example>",
