@@ -24,7 +24,7 @@ async function stored(): Promise<string> {
 
 /** Every address of the site that draws or does something, from its own list of routes, and those of the calls. */
 function everyAddress(): string[] {
-  const filled = (path: string) => path.replaceAll(/:\w+/g, "x1").replace("*", "somewhere");
+  const filled = (path: string) => path.replace(/(?<=.)\/$/, "").replaceAll(/:\w+/g, "x1").replace("*", "somewhere");
   const drawn = routes.flatMap(({ path = "", children = [] }) => [`/${path}`, ...children.map((child) => `/${path}/${child.path ?? ""}`)]);
   return [...drawn.map(filled), "/api/contact", "/api/appointments", "/api/blog", "/healthz"];
 }
@@ -65,6 +65,22 @@ it("a link from another website changes nothing, wherever in the staff area it l
   const pages = await crawlStaff(office.administrator);
   for (const path of everyAddress()) await office.administrator.get(path);
   expect(pages.length).toBeGreaterThan(30);
+  expect(await stored()).toBe(before);
+});
+
+it("no address of the staff area shows or does anything without a session", async () => {
+  const open = ["/staff/sign-in", "/staff/feed/x1"];
+  const before = await stored();
+  const addresses = everyAddress().filter((path) => path.startsWith("/staff") && !open.includes(path));
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const path of addresses.flatMap((one) => [one, `${one}.data`])) {
+    const shown = await site.ask(path, { redirect: "manual" });
+    // The router's own data say where to go in a body with 202.
+    expect([path, [202, 302, 303].includes(shown.status)]).toEqual([path, true]);
+    expect(shown.headers.get("location") ?? (await shown.text())).toContain("/staff/sign-in");
+    const done = await site.postForm(path, { intent: "add", username: "eve", role: "administrator", sure: "yes" });
+    expect([path, [303, 401].includes(done.status)]).toEqual([path, true]);
+  }
   expect(await stored()).toBe(before);
 });
 
