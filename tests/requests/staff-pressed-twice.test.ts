@@ -134,6 +134,6 @@ describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", 
       ...(await Promise.all(["/staff?q=a%00b", "/staff?after=%00", "/staff?area=%00", "/staff?list=%00", "/staff/enquiries/%00", "/staff/articles/%00", "/staff/articles/new?revision=%00", "/staff/appointments?week=%00"].map(staff.get))),
     ];
     expect(answers.filter((answer) => answer.status >= 500).map((answer) => answer.url || answer.status)).toEqual([]);
-    expect(site.logged).toEqual([]);
+    expect(site.logged.filter(({ event }) => event !== "sign_in_refused")).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ export async function exchange(origin: string, ...pieces: string[]): Promise<{ a
     socket.write(piece, "latin1");
     await stillness(socket);
   }
+  // A machine with much else to do may need longer for the first word.
+  for (let waited = 0; text === "" && !closed && waited < 20; waited += 1) await stillness(socket);
   const answers = answersIn(text, pieces.join("").startsWith("HEAD"));
   socket.destroy();
   return { answers, closed };
