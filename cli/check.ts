@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readContent } from "#app/content/read.ts";
 import { connect, databaseFile, type Database } from "#db/open.ts";
 import { checkSite } from "#server/checks/check-site.ts";
 import type { Finding } from "#server/checks/finding.ts";
@@ -19,10 +20,11 @@ async function look({ environment, now }: Command): Promise<Finding[]> {
   if (!databaseUrl && !existsSync(file)) {
     throw new CommandError(`There is no database yet: ${file} does not exist. Start the site once, or set DATA_DIR to the folder of its data.`);
   }
+  const registers = readContent("content");
   let database: Database | undefined;
   try {
     database = connect(databaseUrl ? { url: databaseUrl } : { file });
-    return await checkSite({ database, environment, now });
+    return await checkSite({ database, registers, environment, now });
   } catch (error) {
     const advice = databaseUrl ? "Check that it runs and that DATABASE_URL is right." : "Restore the last backup: npm run restore -- FILE --over-live-data";
     throw new CommandError(`The database cannot be read: ${(error as Error).message || String(error)}. ${advice}`);

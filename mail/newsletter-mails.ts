@@ -1,5 +1,6 @@
 import type { Content } from "#app/content/read.ts";
 import { plainWords } from "#app/content/tokens.ts";
+import { withoutUnknownKeys } from "#app/content/unknown-keys.ts";
 import type { BlogPost } from "#db/blog-posts.ts";
 import { compose, firmLines } from "./compose.ts";
 import { messageIdAt, type NewMail } from "./message.ts";
@@ -15,7 +16,7 @@ type Parts = { content: Pick<Content, "site" | "law" | "claims" | "glossary">; s
 
 export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMails {
   const { site } = content;
-  const plain = (text: string) => plainWords(text, content);
+  const plain = (text: string) => plainWords(withoutUnknownKeys(text, content), content);
   const unsubscribeAt = (token: string) => `${siteUrl}/newsletter/unsubscribe/${token}`;
 
   return {

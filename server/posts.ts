@@ -1,14 +1,26 @@
+import type { Content } from "#app/content/read.ts";
+import { unknownKeys, withoutUnknownKeys } from "#app/content/unknown-keys.ts";
 import type { Posts } from "#app/pages/blog/posts-source.ts";
 import { formerAddresses, publishedPosts, type BlogPost } from "#db/blog-posts.ts";
 import type { Database } from "#db/open.ts";
 
-type Kept = { posts: BlogPost[]; former: Map<string, string> };
+type Kept = { posts: BlogPost[]; former: Map<string, string>; withUnknownKeys: Map<string, string[]> };
+
+type Registers = Pick<Content, "law" | "claims" | "glossary">;
 
 /** The published articles, read once and kept until `changed` is called. */
-export function keptPosts(database: Database): Posts {
+export function keptPosts(database: Database, registers: Registers): Posts {
   let version = 1;
   let kept: Promise<Kept> | undefined;
-  const read = async (): Promise<Kept> => ({ posts: await publishedPosts(database), former: await formerAddresses(database) });
+  const read = async (): Promise<Kept> => {
+    const posts = await publishedPosts(database);
+    const unknown = posts.map(({ id, title, excerpt, content }) => [id, unknownKeys([title, excerpt, content], registers)] as const);
+    return {
+      posts: posts.map((post) => readable(post, registers)),
+      former: await formerAddresses(database),
+      withUnknownKeys: new Map(unknown.filter(([, keys]) => keys.length > 0)),
+    };
+  };
   const now = () => {
     if (!kept) {
       kept = read();
@@ -20,10 +32,17 @@ export function keptPosts(database: Database): Posts {
     published: async () => (await now()).posts,
     bySlug: async (slug) => (await now()).posts.find((post) => post.slug === slug),
     movedFrom: async (slug) => (await now()).former.get(slug),
+    withUnknownKeys: async () => (await now()).withUnknownKeys,
     version: () => String(version),
     changed: () => {
       kept = undefined;
       version += 1;
     },
   };
+}
+
+function readable(post: BlogPost, registers: Registers): BlogPost {
+  const { title, excerpt, content } = post;
+  const words = Object.entries({ title, excerpt, content }).map(([field, text]) => [field, withoutUnknownKeys(text, registers)]);
+  return { ...post, ...(Object.fromEntries(words) as Pick<BlogPost, "title" | "excerpt" | "content">) };
 }

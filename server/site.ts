@@ -55,7 +55,7 @@ export type RunningSite = {
 export async function createSite({ environment, content, build, database, clock, log, metrics }: SiteParts): Promise<RunningSite> {
   await putInFirstPosts(database, content.posts);
   const hours = officeHours(content.site.hours);
-  const posts = keptPosts(database);
+  const posts = keptPosts(database, content);
   const announcements = await keptAnnouncements(database, content.site.announcements);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const mail = mailWorker({ environment, database, clock, log });

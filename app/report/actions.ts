@@ -1,4 +1,5 @@
 import { longDate } from "../content/dates.ts";
+import { BEING_CHECKED } from "../content/unknown-keys.ts";
 import { FIRM } from "./claims.ts";
 import type { FirmReport } from "./firm-report.ts";
 
@@ -16,7 +17,7 @@ const TIME_LIMIT = /\btime to\b|\blater than\b|\bwithin\b|\blast day\b|\bwindow\
 
 /** What to do first, in the order of the harm that waiting can do; only what applies on this day. */
 export function actionsOf(report: FirmReport): Action[] {
-  const candidates = [unapproved, overdue, dueSoon, timeLimits, conflicts, results, changed, otherFigures, stale, hard];
+  const candidates = [broken, unapproved, overdue, dueSoon, timeLimits, conflicts, results, changed, otherFigures, stale, hard];
   return candidates.flatMap((candidate) => candidate(report) ?? []);
 }
 
@@ -27,6 +28,14 @@ const CONFIRMED = "When one is confirmed, give the official address as its sourc
 function isTimeLimit({ name }: { name: string }): boolean {
   return TIME_LIMIT.test(name);
 }
+
+const broken: Candidate = ({ broken: articles }) =>
+  articles.length === 0 ? undefined : {
+    what: `Mend ${count(articles.length, "article")} that readers see with a gap: ${some(articles.map(({ name, keys }) => `${name} (${keys.join(", ")})`))}.`,
+    who: "Whoever wrote each article",
+    why: `A figure or a claim was taken out of its register while the article still names it. It reads “${BEING_CHECKED}” there, or a bare word for a legal term.`,
+    how: "Open the article under Articles and write what holds today, or put the entry back into content/law.yaml, claims.yaml or glossary.yaml.",
+  };
 
 const unapproved: Candidate = ({ unapproved: names }) =>
   names.length === 0 ? undefined : {

@@ -4,9 +4,14 @@ import { claimsToSettle, claimsWithoutEvidence, testimonialsWithoutApproval, typ
 import { changedFigures, figuresDue, figuresToConfirm, unusedFigures, type DueFigure, type StatedFigure } from "./figures.ts";
 import { pageGrades, stalePages, type Article, type GradedPage, type StalePage } from "./pages.ts";
 
+/** `keys` as written, each in braces. */
+export type BrokenArticle = { path: string; name: string; keys: string[] };
+
 /** What the firm should know about its own words on one day (issue 5). */
 export type FirmReport = {
   brand: string;
+  /** Published articles that name keys of no register, so that readers see a neutral word in them. */
+  broken: BrokenArticle[];
   /** The day it is made for, as 2026-11-20. */
   date: string;
   /** Stated one way, while the law says another; not those switched to the present rule. */
@@ -26,12 +31,13 @@ export type FirmReport = {
   grades: GradedPage[];
 };
 
-/** @param articles as published, from the database or from content/posts; @param date as 2026-11-20 */
-export function firmReport(content: Content, articles: Article[], date: string): FirmReport {
+/** @param articles as published, from the database or from content/posts; `broken`: those among them with keys of no register; `date` as 2026-11-20 */
+export function firmReport(content: Content, articles: Article[], date: string, broken: BrokenArticle[] = []): FirmReport {
   const pages = informingPages(content);
   const read = [...pages, ...articles.map((article) => ({ ...article, path: `/blog/${article.slug}` }))];
   return {
     brand: content.site.brand,
+    broken,
     date,
     changed: changedFigures(content, read),
     due: figuresDue(content, read, date),

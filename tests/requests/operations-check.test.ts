@@ -38,8 +38,17 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     expect(output).toContain("WRONG  Failed mail: 1 message was given up on.");
     expect(output).toContain("WRONG  Backups: The last one was made 2 days ago.");
     expect(output).toContain("WRONG  Retention: Enquiries past their time have not been erased for 2 days.");
-    expect(output).toContain("4 of 7 need a hand.");
+    expect(output).toContain("4 of 8 need a hand.");
     expect(output).not.toContain("ana@example.com");
+  });
+
+  it("names articles whose figures have left the register", async () => {
+    await site.use(({ write }) => write((queries) => queries.insertInto("blogPosts").values({
+      id: "a", title: "Fees", slug: "fees", excerpt: "Fees.", content: "It costs {law.no-such-fee}.", category: "Immigration Law", tags: "[]", published: 1, createdAt: 1, updatedAt: 1,
+    }).execute()));
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain("WRONG  Articles: /blog/fees names {law.no-such-fee}, in no register any more");
   });
 
   it("says that mail waits because no mail server is set", async () => {

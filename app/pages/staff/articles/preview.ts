@@ -1,4 +1,5 @@
 import { tokenProblems } from "../../../content/check-tokens.ts";
+import { withoutUnknownKeys } from "../../../content/unknown-keys.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { articleHtml } from "../../blog/article-html.ts";
 import { posted } from "../parts/posted.ts";
@@ -11,9 +12,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ html: previewHtml(markdown, content) }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** A token without an entry cannot be drawn: it is named instead. */
+/** Keys without an entry are named above the text, which is drawn as readers would see it. */
 export function previewHtml(markdown: string, content: Parameters<typeof articleHtml>[1]): string {
   const plain = markdown.replaceAll(/[\uE000-\uF8FF]/g, "");
-  const [problem] = tokenProblems(plain, content);
-  return articleHtml(problem ? `**${problem.field.replaceAll(/[{}]/g, "")}** ${problem.message.replaceAll(/[{}]/g, "")}.` : plain, content);
+  const problems = tokenProblems(plain, content).map(({ field, message }) => `**${field.replaceAll(/[{}]/g, "")}** ${message.replaceAll(/[{}]/g, "")}.`);
+  return articleHtml([...problems, withoutUnknownKeys(plain, content)].join("\n\n"), content);
 }

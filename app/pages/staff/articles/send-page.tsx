@@ -4,6 +4,7 @@ import { sendingOf } from "#db/article-sendings.ts";
 import { subscribedCount } from "#db/subscriber-list.ts";
 import { sendArticle } from "#mail/send-article.ts";
 import { plainWords } from "../../../content/tokens.ts";
+import { withoutUnknownKeys } from "../../../content/unknown-keys.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { maySend } from "../../../staff/articles/may-send.ts";
 import { subscribersInWords } from "../../../staff/articles/subscribers-in-words.ts";
@@ -17,7 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const article = await articleToSend(context, id);
   if (await sendingOf(database.queries, id)) throw redirect(articlePath(id), 302);
   const { title, excerpt, published } = article;
-  const [subject, words] = published ? [plainWords(title, content), plainWords(excerpt, content)] : [title, excerpt];
+  const [subject, words] = published ? [title, excerpt].map((text) => plainWords(withoutUnknownKeys(text, content), content)) : [title, excerpt];
   return { head: staffHead("Send to subscribers"), id, subject, words, published, count: await subscribedCount(database.queries) };
 }
 
