@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import { MOST_COUNTED, type InboxList, type InboxQuery } from "#app/staff/inbox-lists.ts";
 import { searchEnquiries } from "./enquiry-search.ts";
+import { nearestEnquiries } from "./nearest-enquiries.ts";
 import type { Database } from "./open.ts";
 import type { EnquiriesTable } from "./tables.ts";
 
 const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "createdAt", "respondBy", "readAt", "answeredAt", "answeredBy", "heldReason", "releasedAt"] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
-export type InboxPage = { rows: InboxRow[]; next: string | null };
+/** `near`: nothing answers the search whole; these come nearest. */
+export type InboxPage = { rows: InboxRow[]; next: string | null; near?: true };
 
 type Place = Pick<Database, "queries" | "engine">;
 
@@ -59,11 +61,18 @@ function rowsOf({ engine }: Pick<Place, "engine">, list: InboxList, urgent: bool
 /** A search looks through everything that was not erased, held ones too, newest first. */
 async function searchPage(database: Place, { search, area, after }: InboxQuery): Promise<InboxPage> {
   const found = await searchEnquiries(database, { text: search, area, after, limit: PAGE_SIZE + 1 });
+  if (found.length === 0 && after === null) {
+    return { rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })), next: null, near: true };
+  }
   const shown = found.slice(0, PAGE_SIZE);
-  if (shown.length === 0) return { rows: [], next: null };
-  const rows = await database.queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", shown.map(({ id }) => id)).where("erasedAt", "is", null).execute();
+  return { rows: await rowsInOrder(database, shown.map(({ id }) => id)), next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null };
+}
+
+async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: shown.flatMap(({ id }) => byId.get(id) ?? []), next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null };
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export type InboxCounts = { waiting: number; unread: number; held: number; overdue: number };

@@ -24,6 +24,15 @@ export function wordsAsked(search: string): AskedWord[] {
   return [...new Set(plainWords(joined))].slice(0, MOST_ASKED).map((word) => ({ word, beginning: word.length >= BEGINNING }));
 }
 
+/** How much of the end of a word may differ (`refused`, `refusals`) where nothing holds the word itself. */
+const ENDING = 0.35;
+
+/** The longer words of a search, each cut to a beginning. */
+export function wordsNear(search: string): AskedWord[] {
+  const beginnings = wordsAsked(search).filter(({ beginning }) => beginning).map(({ word }) => word.slice(0, Math.max(BEGINNING, word.length - Math.round(word.length * ENDING))));
+  return [...new Set(beginnings)].map((word) => ({ word, beginning: true }));
+}
+
 /** Stands among an enquiry's words for its practice area; no text contains such a word, because it is longer than any kept. */
 export function areaWord(practiceArea: string): string {
   return `practicearea${fold(practiceArea).replaceAll(/[^a-z0-9]/g, "")}`.padEnd(LONGEST + 1, "x");

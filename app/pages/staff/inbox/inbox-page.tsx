@@ -16,11 +16,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
   const query = inboxQueryOf(url, areas);
-  const [{ rows, next }, counts, figures] = await Promise.all([inboxPage(database, query), inboxCounts(database, clock()), promiseFigures(database.queries, clock())]);
-  return { head: staffHead("Inbox"), query, areas, counts, figures, next, entries: rows.map((row) => entryOf(row, clock())) };
+  const [{ rows, next, near }, counts, figures] = await Promise.all([inboxPage(database, query), inboxCounts(database, clock()), promiseFigures(database.queries, clock())]);
+  return { head: staffHead("Inbox"), query, areas, counts, figures, next, near, entries: rows.map((row) => entryOf(row, clock())) };
 }
 
-export default function InboxPage({ loaderData: { query, areas, counts, figures, next, entries } }: Route.ComponentProps) {
+export default function InboxPage({ loaderData: { query, areas, counts, figures, next, near, entries } }: Route.ComponentProps) {
   return (
     <div className="inbox">
       <h1>Inbox</h1>
@@ -29,7 +29,7 @@ export default function InboxPage({ loaderData: { query, areas, counts, figures,
       <InboxLists query={query} counts={counts} />
       <InboxFilter query={query} areas={areas} />
       {query.list === "held" && <p className="quiet">What looks as if no person had sent it. Its sender saw a receipt but was sent no mail; release what is genuine.</p>}
-      {query.search !== "" && <p role="status">{entries.length === 0 ? "Nothing holds all these words." : "Everything that holds all these words, newest first, answered and held ones too."}</p>}
+      {query.search !== "" && <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>}
       {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING[query.list]}</p>}
       <ol className="inbox-entries">
         {entries.map((entry) => (
@@ -40,6 +40,12 @@ export default function InboxPage({ loaderData: { query, areas, counts, figures,
     </div>
   );
 }
+
+const FOUND = {
+  nothing: "Nothing holds all these words.",
+  near: "Nothing holds all these words. These hold most of them, or words that begin alike, the nearest first.",
+  all: "Everything that holds all these words, newest first, answered and held ones too.",
+};
 
 const NOTHING = {
   waiting: "Nothing waits for an answer.",
