@@ -38,6 +38,13 @@ export async function sendAgain(database: Database, ids: string[], at: number): 
   });
 }
 
+/** Takes failed mails off the list, where nobody can be reached; answers what each was about. */
+export function putAway(queries: Queries, ids: string[]): Promise<{ enquiryId: string | null }[]> {
+  return queries
+    .deleteFrom("outbox").where("id", "in", ids).where("failedAt", "is not", null).where("deliveredAt", "is", null)
+    .returning("enquiryId").execute();
+}
+
 /** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
 export async function removeDelivered(database: Database, before: number): Promise<void> {
   await database.write((queries) => queries.deleteFrom("outbox").where("deliveredAt", "<", before).where("enquiryId", "is", null).execute());

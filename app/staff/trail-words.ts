@@ -10,6 +10,7 @@ const ACTIONS: Record<string, string> = {
   released: "released it from the held list",
   erased: "erased it",
   corrected: "added a correction",
+  "mail-put-away": "put away a mail that could not be delivered",
   "mail-sent-again": "had a mail sent again",
 };
 

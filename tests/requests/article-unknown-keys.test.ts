@@ -24,7 +24,7 @@ describe.each(ENGINES)("an article whose figures have left their registers, on %
       },
     });
     staff = await visitAsStaff(site);
-    expect((await staff.post("/staff/articles/new", ARTICLE)).status).toBe(303);
+    await staff.post("/staff/articles/new", ARTICLE);
     const { law, claims, glossary } = site.content;
     delete law.former;
     delete claims.former;

@@ -36,8 +36,11 @@ const rules = z.object({
   published: z.string().transform((value) => value === "yes"),
 });
 
-/** What was typed as an article, or what is to be mended. An empty address is made from the title. */
-export function checkArticle(typed: TypedArticle, content: Content): { article: ArticleText } | { errors: FieldError[]; mayPublishAnyway?: boolean } {
+/**
+ * What was typed as an article, or what is to be mended. An empty address is made from the title. What someone answered for when
+ * `before` was published is not asked again: who corrects a comma has not touched the figures.
+ */
+export function checkArticle(typed: TypedArticle, content: Content, before?: ArticleText): { article: ArticleText } | { errors: FieldError[]; mayPublishAnyway?: boolean } {
   const checked = rules.safeParse(typed);
   if (!checked.success) return { errors: fieldErrors(checked.error) };
   const article = { ...checked.data, slug: checked.data.slug || slugOf(checked.data.title) };
@@ -46,7 +49,8 @@ export function checkArticle(typed: TypedArticle, content: Content): { article: 
   if (!article.published) return { article };
   const broken = [...tokenProblems(wordsOf(article), content).map(({ field, message }) => `${field} ${message}.`), ...deadLinks(wordsOf(article), content).map((link) => `${link} leads to no page of this site: correct the address.`)];
   if (broken.length > 0) return { errors: [{ field: "content", message: sentence(broken) }] };
-  const bare = typed.anyway === "yes" ? [] : articleProblems(article, content);
+  const answeredFor = new Set(before?.published ? articleProblems(before, content) : []);
+  const bare = typed.anyway === "yes" ? [] : articleProblems(article, content).filter((problem) => !answeredFor.has(problem));
   return bare.length > 0 ? { errors: [{ field: "content", message: sentence(bare) }], mayPublishAnyway: true } : { article };
 }
 

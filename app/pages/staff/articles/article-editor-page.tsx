@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = isNew ? key : params.id;
   const shown = { typed, key, mayPublishAnyway: false, seen: Number(seen), preview: previewHtml(typed.content, content) };
   const refuse = (field: string, message: string, changedAt = shown.seen) => data({ ...shown, seen: changedAt, errors: [{ field, message }] }, { status: 409 });
-  const checked = checkArticle(typed, content);
+  const checked = checkArticle(typed, content, isNew ? undefined : await articleById(database.queries, id));
   if ("errors" in checked) return data({ ...shown, ...checked }, { status: 400 });
   const { article } = checked;
   const save = () => database.write((queries) => saveArticle(queries, { id, isNew, seen: shown.seen, article }, { actor: user.username, at: clock() }));

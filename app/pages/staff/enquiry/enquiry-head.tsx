@@ -9,7 +9,7 @@ const HELD: Record<string, string> = {
 
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { kind, reference, person, heldReason } = matter;
+  const { id, kind, reference, person, heldReason, opened } = matter;
   return (
     <header className="enquiry-head">
       <p className="eyebrow">
@@ -19,9 +19,15 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
       {heldReason && (
         <div className="held-notice" role="note">
           <p>
-            <strong>Held back.</strong> {HELD[heldReason] ?? "It looks as if no person had sent it."} The sender has seen a receipt but was sent no mail. If it is genuine, release it.
+            <strong>Held back.</strong> {HELD[heldReason] ?? "It looks as if no person had sent it."} The sender has seen a receipt but was sent no mail. {opened ? "If it is genuine, release it." : "Open it below to see whether it is genuine."}
           </p>
-          <Intent intent="release">Release</Intent>
+          {/* Releasing writes to the address that was typed: not before someone has read what for. */}
+          {opened && (
+            <>
+              <Intent intent="release">Release</Intent>
+              <a href={`/staff/enquiries/${id}/erase`}>Erase it</a>
+            </>
+          )}
         </div>
       )}
     </header>

@@ -4,25 +4,26 @@ import { servicesContext } from "../../../load-context.ts";
 import { ENQUIRY_ACTIONS, isEnquiryAction } from "../../../staff/enquiry-actions.ts";
 import { keyOr } from "../../../staff/form-key.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
-import { Done } from "../parts/done.tsx";
+import { Done, SAID_BELOW } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryText } from "./enquiry-text.tsx";
-import { loadEnquiry } from "./load-enquiry.ts";
+import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
 import { Trail } from "./trail.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  return { head: staffHead("Enquiry"), matter, noteKey: randomUUID() };
+  const next = url.searchParams.get("done") === "answered" ? await nextWaiting(database, clock()) : undefined;
+  return { head: staffHead("Enquiry"), matter, next, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -41,15 +42,21 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
-  return redirect(`/staff/enquiries/${id}?done=${intent}`, 303);
+  const part = SAID_BELOW[intent];
+  return redirect(`/staff/enquiries/${id}?done=${intent}${part ? `#${part}` : ""}`, 303);
 }
 
-export default function EnquiryPage({ loaderData: { matter, noteKey }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { matter, next, noteKey }, actionData }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
       <Done />
+      {next && (
+        <p>
+          Next: <a href={`/staff/enquiries/${next.id}`}>{next.person}</a>, {next.timeLeft}
+        </p>
+      )}
       <EnquiryClock matter={matter} refused={refused("answered")} />
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}

@@ -1,9 +1,11 @@
 import { auditOf } from "#db/audit.ts";
 import { correctionsOf } from "#db/corrections.ts";
-import type { Database, Queries } from "#db/open.ts";
+import type { Database } from "#db/open.ts";
+import { inboxPage } from "#db/inbox.ts";
 import { mailsAbout } from "#db/outbox-state.ts";
 import { readEnquiry } from "#db/read-enquiry.ts";
 import { forSameSlot, fromSameAddress, notesOf, staffEnquiry, wasOpenedBy } from "#db/staff-enquiry.ts";
+import type { AuditTable } from "#db/tables.ts";
 import type { Enquiry } from "../../../enquiries/enquiry.ts";
 import { promiseState, timeLeftInWords } from "../../../enquiries/promise-clock.ts";
 import { typedFields } from "../../../enquiries/typed-fields.ts";
@@ -23,9 +25,10 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   if (!record || !enquiry) return undefined;
   const { kind, reference, practiceArea, createdAt, respondBy, answeredAt, answeredBy, heldReason, releasedAt, otherParty } = record;
   const person = record.person || "No name";
-  const [earlier, sameSlot, opened, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, trail, opened, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
+    auditOf({ queries }, id),
     wasOpenedBy(queries, id, username),
     ...[person, ...(otherParty?.split("; ") ?? [])].map((name) => lookUpConflicts(queries, name, id)),
   ]);
@@ -35,13 +38,21 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     slot: kind === "appointment" ? slotOf(enquiry) : undefined,
     state: promiseState(respondBy, answeredAt, now),
     timeLeft: timeLeftInWords(respondBy, now),
-    opened: opened ? await text(database, enquiry, queries) : undefined,
+    openedBefore: trail.filter(({ action, actor }) => action === "opened" && actor !== username).map(({ actor, at }) => ({ actor, at })),
+    opened: opened ? await text(database, enquiry, trail) : undefined,
   };
 }
 
-async function text(database: Database, enquiry: Enquiry, queries: Queries) {
+/** What waits and is most urgent, for whoever has just answered something. */
+export async function nextWaiting(database: Database, now: number): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
+  const { rows: [first] } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
+  return first && { id: first.id, person: first.person || "No name", timeLeft: timeLeftInWords(first.respondBy, now) };
+}
+
+async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
   const { id, kind, values } = enquiry;
-  const [corrections, notes, mails, trail] = await Promise.all([correctionsOf(queries, id), notesOf(queries, id), mailsAbout(database, id), auditOf({ queries }, id)]);
+  const { queries } = database;
+  const [corrections, notes, mails] = await Promise.all([correctionsOf(queries, id), notesOf(queries, id), mailsAbout(database, id)]);
   return { fields: typedFields(kind, values), reply: replyAddress(enquiry), phone: values.phone || undefined, corrections, notes, mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })), trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })) };
 }
 

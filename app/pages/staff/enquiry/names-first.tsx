@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import type { RelatedEnquiry } from "#db/staff-enquiry.ts";
 import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
-import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoDay, torontoTime } from "../../../enquiries/toronto-time.ts";
 import { ConflictResults } from "../conflicts/conflict-results.tsx";
+import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
-export function NamesFirst({ matter: { conflicts, earlier, sameSlot, opened, kind }, children }: { matter: Matter; children: ReactNode }) {
+export function NamesFirst({ matter: { conflicts, earlier, sameSlot, opened, openedBefore, kind }, children }: { matter: Matter; children: ReactNode }) {
   return (
     <section className="names-first" aria-labelledby="names">
       <h2 id="names">Conflict search</h2>
+      <Done at="names" />
       {conflicts.map((search) => (
         <ConflictResults key={search.asked} search={search} />
       ))}
@@ -19,6 +21,11 @@ export function NamesFirst({ matter: { conflicts, earlier, sameSlot, opened, kin
       <Related title="Others who asked for the same time" enquiries={sameSlot} />
       {!opened && (
         <div className="open-text">
+          {openedBefore.map(({ actor, at }) => (
+            <p key={actor}>
+              <strong>{actor}</strong> opened it on {torontoTime(at)}.
+            </p>
+          ))}
           <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
           <Intent intent="open" main>
             Open the {KIND_WORDS[kind]}

@@ -1,5 +1,6 @@
 import type { NotesTable } from "#db/tables.ts";
 import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { Done } from "../parts/done.tsx";
 import { Field } from "../../../ui/field.tsx";
 
 type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; message: string } | undefined };
@@ -9,6 +10,7 @@ export function Notes({ notes, formKey, refused }: Props) {
   return (
     <section className="notes" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
+      <Done at="notes" />
       {notes.map(({ id, author, words, createdAt }) => (
         <div key={id} className="note">
           <p className="quiet">

@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { audit } from "#db/audit.ts";
 import { failedMails } from "#db/outbox-state.ts";
-import { sendAgain } from "#db/outbox-outcome.ts";
+import { putAway, sendAgain } from "#db/outbox-outcome.ts";
 import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
 import { servicesContext } from "../../../load-context.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
@@ -21,8 +21,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const ids = (await request.formData()).getAll("id").map(String).slice(0, MOST);
-  const count = ids.length === 0 ? 0 : await sendAgain(database, ids, clock());
+  const form = await request.formData();
+  const ids = form.getAll("id").map(String).slice(0, MOST);
+  if (ids.length === 0) return data({ message: "Please tick at least one first." }, { status: 400 });
+  if (form.get("intent") === "away") {
+    await database.write(async (queries) => {
+      for (const { enquiryId } of await putAway(queries, ids)) await audit(queries, { at: clock(), actor: user.username, action: "mail-put-away", subject: enquiryId ?? "outbox" });
+    });
+    return redirect("/staff/mail?done=mail-put-away", 303);
+  }
+  const count = await sendAgain(database, ids, clock());
   if (count > 0) {
     await database.write((queries) => audit(queries, { at: clock(), actor: user.username, action: "mail-sent-again", subject: "outbox", detail: String(count) }));
     wakeMail();
@@ -30,16 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/staff/mail?done=sent-again", 303);
 }
 
-export default function MailPage({ loaderData: { mails } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { mails }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Mail that failed</h1>
       <Done />
+      {actionData && (
+        <p className="failure" role="alert">
+          {actionData.message}
+        </p>
+      )}
       {mails.length === 0 ? (
         <p className="nothing">Every mail was delivered or is on its way.</p>
       ) : (
         <form method="post" className="failed-mails">
-          <p>These were tried many times and given up. Once the cause is mended, send them again.</p>
+          <p>The mail server refused these for good, or they were tried for a long time without success. Once the cause is mended, send them again. Where an address is wrong, reach the person otherwise and put the mail away.</p>
           <ul className="staff-lines">
             {mails.map(({ id, words, failedAt, lastError, enquiryId }) => (
               <li key={id}>
@@ -52,7 +65,12 @@ export default function MailPage({ loaderData: { mails } }: Route.ComponentProps
               </li>
             ))}
           </ul>
-          <button className="button main">Send the ticked ones again</button>
+          <div className="failed-mails-buttons">
+            <button className="button main">Send the ticked ones again</button>
+            <button className="button" name="intent" value="away">
+              Put the ticked ones away
+            </button>
+          </div>
         </form>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useActionData, useSearchParams } from "react-router";
 
 /** Said once after a post, at the top of the page it leads to: `?done=password`. */
 const SENTENCES: Record<string, string> = {
@@ -10,7 +10,8 @@ const SENTENCES: Record<string, string> = {
   release: "Released. The acknowledgement goes to the sender.",
   "list-replaced": "The list was replaced.",
   "list-added": "The names were added to the list.",
-  "sent-again": "They are on their way again.",
+  "sent-again": "They are tried again now. What fails once more comes back to this list.",
+  "mail-put-away": "Put away. The trail of the enquiry says so.",
   "feed-revoked": "The address does not work any more.",
   "article-saved": "Saved. Readers do not see a draft.",
   "article-published": "Saved and published: it is on the site now.",
@@ -23,8 +24,14 @@ const SENTENCES: Record<string, string> = {
   "factor-removed": "No code is asked for any more.",
 };
 
-export function Done() {
-  const sentence = SENTENCES[useSearchParams()[0].get("done") ?? ""];
+/** What is said where it was done, because that is far below the top of a long page; the post leads there. */
+export const SAID_BELOW: Record<string, string> = { note: "notes", "other-party": "names" };
+
+/** `at` is the part of the page it stands in; the top, unless one is named. Once a post was refused, what was done before it is old news. */
+export function Done({ at }: { at?: string }) {
+  const done = useSearchParams()[0].get("done") ?? "";
+  const refused = useActionData() !== undefined;
+  const sentence = refused || SAID_BELOW[done] !== at ? undefined : SENTENCES[done];
   return sentence === undefined ? null : (
     <p className="staff-done" role="status">
       {sentence}

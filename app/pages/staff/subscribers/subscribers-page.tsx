@@ -50,7 +50,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         <button className="button main">Look up</button>
       </form>
       {consent.length > 0 && <Consent email={email} events={consent} />}
-      {subscribers.length === 0 && <p className="nothing">No such address.</p>}
+      {actionData && subscribers.length === 0 && <p className="nothing">No such address.</p>}
       <ul className="staff-lines">
         {subscribers.map((subscriber) => (
           <SubscriberLine key={subscriber.email} subscriber={subscriber} />
