@@ -42,8 +42,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
-  const part = SAID_BELOW[intent];
-  return redirect(`/staff/enquiries/${id}?done=${intent}${part ? `#${part}` : ""}`, 303);
+  // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top be out of sight.
+  return redirect(`/staff/enquiries/${id}?done=${intent}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 
 export default function EnquiryPage({ loaderData: { matter, next, noteKey }, actionData }: Route.ComponentProps) {
@@ -51,12 +51,14 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
-      <Done />
-      {next && (
-        <p>
-          Next: <a href={`/staff/enquiries/${next.id}`}>{next.person}</a>, {next.timeLeft}
-        </p>
-      )}
+      <Done>
+        {next && (
+          <>
+            {" Next: "}
+            <a href={`/staff/enquiries/${next.id}`}>{next.person}</a>, {next.timeLeft}
+          </>
+        )}
+      </Done>
       <EnquiryClock matter={matter} refused={refused("answered")} />
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}
