@@ -54,7 +54,7 @@ export function connect(place: Place): Database {
 }
 
 function openEmbedded(file: string): Database {
-  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true });
+  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { driver } = openSqlite(file);
   const queries: Queries = new Kysely({ dialect: new SqliteDialect({ database: driver }), plugins: [new CamelCasePlugin()] });
   const commits = new GroupCommit(queries);

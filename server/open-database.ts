@@ -21,7 +21,7 @@ type Options = {
 export async function openSiteDatabase({ dataDir, databaseUrl }: Pick<Environment, "dataDir" | "databaseUrl">, options: Options = {}): Promise<Database> {
   if (databaseUrl !== undefined) return openServer(databaseUrl, options);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return await openDatabase({ file: databaseFile(dataDir) });
   } catch (error) {

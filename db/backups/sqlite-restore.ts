@@ -22,7 +22,7 @@ export type Restored = {
 export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restored {
   if (!existsSync(backup)) throw new BackupError(`${backup} does not exist. Backups are in the folder backups below DATA_DIR.`);
   const folder = path.dirname(live);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const incoming = `${live}.restoring`;
   let held: Exclusive | undefined;
   try {
