@@ -13,7 +13,8 @@ export async function exchange(origin: string, ...pieces: string[]): Promise<{ a
     await stillness(socket);
   }
   // A machine with much else to do may need longer for the first word.
-  for (let waited = 0; text === "" && !closed && waited < 20; waited += 1) await stillness(socket);
+  const nothingYet = () => text === "" && !closed;
+  for (let waited = 0; nothingYet() && waited < 20; waited += 1) await stillness(socket);
   const answers = answersIn(text, pieces.join("").startsWith("HEAD"));
   socket.destroy();
   return { answers, closed };
