@@ -15,7 +15,7 @@ export async function boundedPost(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
   // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public one.
   headers.delete("Origin");
-  const post = new Request(request.url, { method: request.method, headers, body: type === FORM ? withoutZeros(textOf(bytes)) : bytes, signal: request.signal });
+  const post = new Request(request.url, { method: request.method, headers, body: type === FORM ? formText(request, textOf(bytes)) : bytes, signal: request.signal });
   // A form with a file can be torn or mislabelled; found out here, it is answered in words instead of failing the page.
   if (type === FORM_WITH_FILE) await post.clone().formData().catch(() => { throw new BodyError(400, "Please send the form again: it did not arrive whole."); });
   return post;
@@ -23,10 +23,14 @@ export async function boundedPost(request: Request): Promise<Request> {
 
 /** Only who carries a cookie: strangers get no more room there than elsewhere. Whether it opens anything is judged later. */
 function isForStaff(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith("/staff/") && request.headers.has("cookie");
+  return isStaffPath(request) && request.headers.has("cookie");
 }
 
-/** The character zero means nothing to people, and PostgreSQL keeps none. */
-function withoutZeros(form: string): string {
-  return form.replaceAll("%00", "").replaceAll("\0", "");
+function isStaffPath(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith("/staff/");
+}
+
+/** The character zero means nothing to people, and PostgreSQL keeps none. A visitor's form refuses it in words; staff paste from anywhere. */
+function formText(request: Request, form: string): string {
+  return isStaffPath(request) ? form.replaceAll("%00", "").replaceAll("\0", "") : form;
 }
