@@ -1,4 +1,5 @@
 import { benchFirstView } from "./first-view.ts";
+import { benchHomeView } from "./home-view.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchNextView } from "./next-view.ts";
 import { benchServing } from "./serving.ts";
@@ -9,6 +10,7 @@ import { publish, type Result } from "./report.ts";
 /** `npm run bench` runs all; `npm run bench -- serving storing` the named ones. */
 const benchmarks: Record<string, () => Promise<Result>> = {
   "first-view": benchFirstView,
+  "home-view": benchHomeView,
   "next-view": benchNextView,
   serving: benchServing,
   storing: benchStoring,
