@@ -14,6 +14,8 @@ import type { Assets } from "./server-side.ts";
 export type Services = {
   content: Content;
   assets: Assets;
+  /** What new passwords are compared with (app/staff/common-passwords.ts). */
+  commonPasswords: string;
   posts: Posts;
   enquiries: EnquiryDesk;
   receipts: ReceiptDesk;

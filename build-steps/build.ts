@@ -9,6 +9,7 @@ import { officeDay } from "#app/enquiries/days.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import { bundle } from "./bundle.ts";
 import { makeChromeScript } from "./chrome-script.ts";
+import { makeCommonPasswords } from "./common-passwords.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
 import { makeMotifs } from "./motifs.ts";
@@ -33,6 +34,7 @@ try {
     motifs: makeMotifs(),
   };
   makeIcons(output);
+  makeCommonPasswords(root);
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
   makeBillOfMaterials(root);
   // In a process of its own: the bundler has set this one up for its own work.

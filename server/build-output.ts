@@ -8,6 +8,8 @@ export type BuildOutput = {
   /** The key under which the built pages look for what a request is given. */
   servicesKey: typeof servicesContext;
   assets: Assets;
+  /** Common passwords as staff may not choose them, each between two line ends. */
+  commonPasswords: string;
   /** Where the files are that browsers may ask for. */
   filesFolder: string;
 };
@@ -20,10 +22,11 @@ export function isBuilt(): boolean {
 
 /** What `npm run build` made. */
 export async function readBuild(): Promise<BuildOutput> {
-  const [build, assets] = [
+  const [build, assets, commonPasswords] = [
     (await import(SERVER.href)) as ServerBuild,
     JSON.parse(readFileSync(new URL("../build/assets.json", import.meta.url), "utf8")) as Assets,
+    readFileSync(new URL("../build/common-passwords.txt", import.meta.url), "utf8"),
   ];
   const { servicesContext: servicesKey } = build.entry.module as unknown as { servicesContext: BuildOutput["servicesKey"] };
-  return { build, servicesKey, assets, filesFolder: new URL("../build/client", import.meta.url).pathname };
+  return { build, servicesKey, assets, commonPasswords, filesFolder: new URL("../build/client", import.meta.url).pathname };
 }

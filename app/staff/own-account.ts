@@ -3,7 +3,7 @@ import type { Database } from "#db/open.ts";
 import { admit, forgive } from "#db/rate-limits.ts";
 import { addSession, endSessionsOf } from "#db/sessions.ts";
 import { changeUser, useTimeStep, type User } from "#db/users.ts";
-import { passwordProblem } from "./password-rules.ts";
+import { passwordProblem, type PasswordSetting } from "./password-rules.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { acceptedStep } from "./second-factor.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
@@ -19,11 +19,11 @@ const TRIES = { limit: 10, window: 15 * 60_000 };
 
 /** Changes the password, ends every open session of the user, and opens a new one here; answers its token. */
 export async function changePassword(
-  database: Database, user: User, { current, chosen, again }: { current: string; chosen: string; again: string }, brand: string, now: number,
+  database: Database, user: User, { current, chosen, again }: { current: string; chosen: string; again: string }, setting: Omit<PasswordSetting, "username">, now: number,
 ): Promise<{ token: string } | { refusal: Refusal }> {
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return { refusal: wrong };
-  const problem = passwordProblem(chosen, user.username, brand);
+  const problem = passwordProblem(chosen, { ...setting, username: user.username });
   if (problem) return { refusal: { field: "chosen", message: problem } };
   if (chosen === current) return { refusal: { field: "chosen", message: "Please choose another password than the present one." } };
   if (chosen !== again) return { refusal: { field: "again", message: "The two new passwords differ. Please type the same one twice." } };

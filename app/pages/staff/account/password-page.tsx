@@ -15,10 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, siteUrl, clock, content } = context.get(servicesContext);
+  const { database, siteUrl, clock, content, commonPasswords } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const typed = await posted(request, "current", "chosen", "again");
-  const outcome = await changePassword(database, user, typed, content.site.brand, clock());
+  const outcome = await changePassword(database, user, typed, { brand: content.site.brand, commonPasswords }, clock());
   if ("refusal" in outcome) return data(outcome.refusal, { status: 400 });
   return redirect("/staff/account?done=password", { status: 303, headers: { "Set-Cookie": sessionCookie(outcome.token, siteUrl) } });
 }
