@@ -1,3 +1,5 @@
+// Before anything that loads React.
+import "./react-for-production.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Services } from "#app/load-context.ts";
 import { isUnavailable } from "#db/unavailable.ts";
