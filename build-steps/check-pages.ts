@@ -2,21 +2,12 @@ import { bareFigures } from "#app/content/bare-figures.ts";
 import { EVERY_PAGE } from "#app/content/check-claims.ts";
 import { claimWords } from "#app/content/claim-words.ts";
 import { pageText } from "#app/content/page-text.ts";
-import { CODED_PAGES, contentPaths } from "#app/content/paths.ts";
 import type { Problem } from "#app/content/problem.ts";
 import type { Content } from "#app/content/read.ts";
 import { sentences } from "#app/content/sentences.ts";
 import { plainWords } from "#app/content/tokens.ts";
-import { openDatabase } from "#db/open.ts";
-import type { BuildOutput } from "#server/build-output.ts";
-import { readEnvironment } from "#server/environment.ts";
-import { createSite } from "#server/site.ts";
-import { readMarks, withMarks } from "./marked-registers.ts";
-
-/** Also drawn: a page that is not there, and a slug that is in no folder. */
-const NOT_FOUND = ["/no-such-page", "/business/no-such-page"];
-
-const HOST = "http://site.test";
+import type { DrawnPage } from "./draw-pages.ts";
+import { readMarks } from "./marked-registers.ts";
 
 /** Claims that pages state by other means than their key, each with what holds them to the register. */
 const STATED_OTHERWISE: Record<string, string> = {
@@ -30,30 +21,18 @@ const STATED_OTHERWISE: Record<string, string> = {
 const OWN_DATES = "the date of a rule";
 
 /**
- * Draws every page with the built site and reads it as a visitor would: a percentage, an "N+", "best", "guarantee", a fee,
- * a time limit and the like that came from no register has nobody who answers for it, wherever in the code or the words it stands.
- * @param now milliseconds since 1970
+ * Reads every page as a visitor would: a percentage, an "N+", "best", "guarantee", a fee, a time limit and the like that came
+ * from no register has nobody who answers for it, wherever in the code or the words it stands.
+ * @param pages drawn from this content
  * @returns one problem for each sentence, with its page as the file
- * @throws Error when a page cannot be drawn: an error page has nothing to find
  */
-export async function checkPages(content: Content, build: BuildOutput, now: number): Promise<Problem[]> {
-  const database = await openDatabase({ file: ":memory:" });
-  const site = await createSite({
-    environment: readEnvironment({ SITE_URL: HOST }),
-    content: withMarks(content), build, database, clock: () => now, log: () => undefined,
-  });
-  const found = [...contentPaths(content), ...CODED_PAGES, ...content.posts.map(({ slug }) => `/blog/${slug}`)];
-  const problems: Problem[] = [];
+export function checkPages(pages: DrawnPage[], content: Content): Problem[] {
   const stated = new Map<string, string[]>();
-  for (const path of [...found, ...NOT_FOUND]) {
-    const answer = await site.app.fetch(new Request(HOST + path), { visitor: "" });
-    if (answer.status !== (NOT_FOUND.includes(path) ? 404 : 200)) throw new Error(`${path} answered ${answer.status} instead of a page`);
-    const { words, claims } = readMarks(pageText(await answer.text()));
+  const problems = pages.flatMap(({ path, html }) => {
+    const { words, claims } = readMarks(pageText(html));
     stated.set(path, claims);
-    problems.push(...checkPage(path, words, claims, content));
-  }
-  await site.stop();
-  await database.close();
+    return checkPage(path, words, claims, content);
+  });
   return [...problems, ...unstated(content, stated)];
 }
 

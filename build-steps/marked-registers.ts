@@ -1,30 +1,33 @@
 import type { Content } from "#app/content/read.ts";
 
-/** Characters no writer types; between them stands the key of the entry that a page drew. */
-const MARK = /\uE100(law|claim):([a-z0-9-]+)\uE101/g;
-
-const mark = (register: string, key: string) => `\uE100${register}:${key}\uE101`;
+/** Characters no writer types, around the words of each entry that a page drew: \uE100 register:key \uE102 words \uE101. */
+const MARK = /\uE100(law|claim):([a-z0-9-]+)\uE102([^\uE100\uE101]*)\uE101/g;
+const START_OR_END = /\uE100[^\uE102]*\uE102|\uE101/g;
 
 /**
- * The same content with every entry of the two registers replaced by a mark. In pages drawn from it, a figure or a boast
- * that is still to be read came from no register; and the marks tell which page states which claim.
+ * The same content with marks around every entry of the two registers. In pages drawn from it, a figure or a boast that
+ * stands outside of marks came from no register; and the marks tell which page states which claim.
  */
 export function withMarks(content: Content): Content {
   const law = Object.fromEntries(Object.entries(content.law).map(([key, entry]) => {
-    const words = mark("law", key);
+    const mark = (words: string) => marked("law", key, words);
     return [key, {
       ...entry,
-      name: words,
-      stated: words,
-      current: entry.current && { ...entry.current, value: words, note: words },
-      source: { ...entry.source, title: words, section: entry.source.section && words },
+      name: mark(entry.name),
+      stated: mark(entry.stated),
+      current: entry.current && { ...entry.current, value: mark(entry.current.value), note: entry.current.note && mark(entry.current.note) },
+      source: { ...entry.source, title: mark(entry.source.title), section: entry.source.section && mark(entry.source.section) },
     }];
   }));
-  const claims = Object.fromEntries(Object.entries(content.claims).map(([key, entry]) => [key, { ...entry, text: mark("claim", key) }]));
+  const claims = Object.fromEntries(Object.entries(content.claims).map(([key, entry]) => [key, { ...entry, text: marked("claim", key, entry.text) }]));
   return { ...content, law, claims };
 }
 
-/** The text without its marks, and the keys of the claims that were marked in it. */
+function marked(register: "law" | "claim", key: string, words: string): string {
+  return `\uE100${register}:${key}\uE102${words}\uE101`;
+}
+
+/** The text without what stands between marks, and the keys of the claims that were marked in it. */
 export function readMarks(text: string): { words: string; claims: string[] } {
   const claims = new Set<string>();
   const words = text.replace(MARK, (_all, register: string, key: string) => {
@@ -32,4 +35,9 @@ export function readMarks(text: string): { words: string; claims: string[] } {
     return "…";
   });
   return { words, claims: [...claims] };
+}
+
+/** The page as it is drawn without marks. */
+export function withoutMarks(html: string): string {
+  return html.replace(START_OR_END, "");
 }

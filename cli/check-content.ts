@@ -1,4 +1,5 @@
 import { checkPages } from "#build-steps/check-pages.ts";
+import { drawPages } from "#build-steps/draw-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
 import { overdueSources } from "#app/content/check-sources.ts";
 import { ContentError } from "#app/content/problem.ts";
@@ -13,7 +14,10 @@ import { dayArgument } from "./day-argument.ts";
 try {
   const today = dayArgument(process.argv.slice(2), Date.now());
   const content = readContent("content");
-  const drawn = async (build: BuildOutput) => [...(await checkPages(content, build, Date.now())), ...(await weighPages(content, build, Date.now()))];
+  const drawn = async (build: BuildOutput) => {
+    const pages = await drawPages(content, build, Date.now());
+    return [...checkPages(pages, content), ...(await weighPages(pages, build))];
+  };
   const problems = [...overdueSources(content, today), ...(isBuilt() ? await drawn(await readBuild()) : [])];
   if (problems.length > 0) throw new ContentError(problems);
   console.log(`content/ is in order on ${today}: ${content.pages.size} pages, ${content.posts.length} articles, ${Object.keys(content.law).length} legal figures, ${Object.keys(content.claims).length} claims.`);

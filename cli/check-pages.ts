@@ -1,13 +1,15 @@
 import { checkPages } from "#build-steps/check-pages.ts";
+import { drawPages } from "#build-steps/draw-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
 import { ContentError } from "#app/content/problem.ts";
 import { readContent } from "#app/content/read.ts";
 import { readBuild } from "#server/build-output.ts";
 
 /** `npm run check:pages`: what the finished pages claim and what they weigh, page by page. Needs `npm run build`. */
-const [content, build, now] = [readContent("content"), await readBuild(), Date.now()];
-const unanswered = await checkPages(content, build, now);
-const heavy = await weighPages(content, build, now);
+const [content, build] = [readContent("content"), await readBuild()];
+const pages = await drawPages(content, build, Date.now());
+const unanswered = checkPages(pages, content);
+const heavy = await weighPages(pages, build);
 if (unanswered.length > 0) {
   console.error(`The pages state ${unanswered.length === 1 ? "one thing" : `${unanswered.length} things`} that nobody answers for:\n\n${new ContentError(unanswered).message}`);
 }

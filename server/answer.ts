@@ -30,10 +30,14 @@ export async function makeAnswer(
   return { status, type, etag, headers, body, encoded: COMPRESSIBLE.test(type) ? await encode(body) : {} };
 }
 
+/** The form most browsers are sent, Brotli at its best. */
+export function smallest(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
+  return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
 async function encode(body: Buffer<ArrayBuffer>): Promise<Answer["encoded"]> {
-  const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, zst, gz] = await Promise.all([
-    brotli(body, { params: quality }),
+    smallest(body),
     zstd(body, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 19 } }),
     gzip(body, { level: 9 }),
   ]);

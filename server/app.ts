@@ -39,6 +39,8 @@ export type App = {
    * nothing, and then `fetch` must be asked. `fetch` gives the very same answer; this only saves the way through it.
    */
   ready: (pathname: string) => Answer | undefined;
+  /** Draws a page as `fetch` does for a visitor without cookies, and neither keeps nor compresses it. */
+  draw: (pathname: string) => Promise<Response>;
   /** Every address that answers all visitors alike until an article or the day changes: pages, files, what programs read. */
   keptPaths: () => Promise<string[]>;
 };
@@ -52,8 +54,9 @@ export function createApp(parts: Parts): App {
   const today = () => officeDay(new Date(parts.clock()));
   const draw = drawer({ ...parts, today });
 
+  const drawAlike: App["draw"] = (pathname) => draw(new Request(siteUrl + pathname), "");
   const pages = pageCache({
-    draw: (pathname) => draw(new Request(siteUrl + pathname), ""),
+    draw: drawAlike,
     settings,
     security,
     version: () => `${today()} ${posts.version()} ${announcements.version()}`,
@@ -133,6 +136,7 @@ export function createApp(parts: Parts): App {
 
   return {
     fetch: async (request, connection) => app.fetch(withoutZeros(request), connection),
+    draw: drawAlike,
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
     keptPaths: async () => [
       ...known, ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),

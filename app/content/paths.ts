@@ -1,7 +1,7 @@
 import type { Content } from "./read.ts";
 
-/** Pages drawn by code of their own rather than from a file in content/pages. */
-export const CODED_PAGES = ["/blog", "/contact"] as const;
+/** Pages where visitors do something: drawn by code of their own rather than from a file in content/pages, with React's scripts. */
+export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 
 /** Paths of pages that only inform: rendered once and kept (articles aside, which the database holds). */
 export function contentPaths(content: Content): string[] {
@@ -13,12 +13,15 @@ export function contentPaths(content: Content): string[] {
   ];
 }
 
+/** The addresses of every page the words in content/ make, canonical or not, each once. */
+export function publicPaths(content: Content): string[] {
+  return [...contentPaths(content), ...HYDRATED_PAGES, ...content.posts.map(({ slug }) => `/blog/${slug}`)];
+}
+
 /** Every path a link in content/ may lead to. */
 export function knownPaths(content: Content): Set<string> {
   return new Set([
-    ...contentPaths(content),
-    ...CODED_PAGES,
-    ...content.posts.map((post) => `/blog/${post.slug}`),
+    ...publicPaths(content),
     ...content.redirects.map((redirect) => redirect.from),
     "/feed.xml",
     "/legal-figures.json",

@@ -1,10 +1,12 @@
-import { MISSING_PATHS, publicPaths } from "../support/public-pages.ts";
+import { HYDRATED_PAGES, publicPaths } from "#app/content/paths.ts";
+import { readContent } from "#app/content/read.ts";
+import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { movements } from "./movements.ts";
 import { firstView, layoutShift, stickingOut, watchLoad } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
-for (const path of [...publicPaths(), ...MISSING_PATHS, "/blog?q=no+such+words"]) {
+for (const path of [...publicPaths(readContent("content")), ...MISSING_PATHS, "/blog?q=no+such+words"]) {
   test(`${path} loads whole and still, without barriers, at any width`, async ({ page, server }) => {
     const load = await watchLoad(page, server.origin);
     await page.goto(path);
@@ -32,7 +34,7 @@ for (const path of ["/", "/immigration-law", "/inadmissible", "/blog/first-day-a
   });
 }
 
-for (const path of ["/contact", "/blog"]) {
+for (const path of HYDRATED_PAGES) {
   test(`${path}: at most 118,000 bytes of script beside the small one`, async ({ page }) => {
     await page.goto(path);
     const { scripts } = await firstView(page);

@@ -3,6 +3,7 @@ import type { Problem } from "#app/content/problem.ts";
 import { readContent, type Content } from "#app/content/read.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 import { checkPages } from "#build-steps/check-pages.ts";
+import { drawPages } from "#build-steps/draw-pages.ts";
 import { readBuild } from "#server/build-output.ts";
 import { TEST_NOW } from "../support/test-site.ts";
 
@@ -13,7 +14,7 @@ const SLOW = 180_000;
 async function pagesWith(change: (content: Content) => void): Promise<Problem[]> {
   const content = readContent("content");
   change(content);
-  return checkPages(content, await readBuild(), TEST_NOW);
+  return checkPages(await drawPages(content, await readBuild(), TEST_NOW), content);
 }
 
 test("every claim and every figure on every page comes from a register", { timeout: SLOW }, async () => {

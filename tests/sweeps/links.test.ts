@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { decoded, drawnPages, type DrawnPage } from "../support/drawn-pages.ts";
-import { MISSING_PATHS } from "../support/public-pages.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

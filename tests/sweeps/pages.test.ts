@@ -1,7 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicPaths } from "#app/content/paths.ts";
+import { readContent } from "#app/content/read.ts";
+import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { decoded, drawnPages, type DrawnPage } from "../support/drawn-pages.ts";
-import { MISSING_PATHS, publicPaths } from "../support/public-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
 
 /** Valid by the HTML standard; how React writes it (`<br/>`, `autoComplete`) is a matter of taste and left alone. */
@@ -21,7 +23,7 @@ function only(html: string, pattern: RegExp): string {
   return decoded(found[0]![1]!);
 }
 
-describe.each(publicPaths())("%s", (path) => {
+describe.each(publicPaths(readContent("content")))("%s", (path) => {
   test("says what it is: status, title, description, canonical address, one first heading", () => {
     const { status, html } = pages.get(path)!;
     expect(status).toBe(200);
@@ -78,14 +80,14 @@ test("every page is valid HTML", async () => {
 
 test("no two pages share a title or a description", () => {
   for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)">/]) {
-    const words = publicPaths().filter((path) => !path.startsWith("/study/")).map((path) => pattern.exec(pages.get(path)!.html)![1]);
+    const words = publicPaths(site.content).filter((path) => !path.startsWith("/study/")).map((path) => pattern.exec(pages.get(path)!.html)![1]);
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   }
 });
 
 test.each(["/sitemap.xml", "/feed.xml"])("%s names every page it should, by its canonical address", async (file) => {
   const xml = await (await site.ask(file)).text();
-  const wanted = file === "/feed.xml" ? site.content.posts.map((post) => `/blog/${post.slug}`) : publicPaths().filter((path) => !path.startsWith("/study/"));
+  const wanted = file === "/feed.xml" ? site.content.posts.map((post) => `/blog/${post.slug}`) : publicPaths(site.content).filter((path) => !path.startsWith("/study/"));
   const named = new Set([...xml.matchAll(/<loc>(.*?)<\/loc>|<link[^>]* href="(.*?)"/g)].map((match) => match[1] ?? match[2]));
   expect(wanted.filter((path) => !named.has(ORIGIN + path))).toEqual([]);
 });

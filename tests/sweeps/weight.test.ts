@@ -1,21 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { drawPages, SITE_URL, type DrawnPage } from "#build-steps/draw-pages.ts";
+import { withoutMarks } from "#build-steps/marked-registers.ts";
+import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { scriptsOf, weighPages } from "#build-steps/weigh-pages.ts";
+import { HYDRATED_PAGES, publicPaths } from "#app/content/paths.ts";
 import { readContent } from "#app/content/read.ts";
 import { readBuild } from "#server/build-output.ts";
-import { publicPaths } from "../support/public-pages.ts";
-import { startTestSite, TEST_NOW, type TestSite } from "../support/test-site.ts";
+import { ORIGIN, startTestSite, TEST_NOW, type TestSite } from "../support/test-site.ts";
 
 const build = await readBuild();
-const HYDRATED = ["/contact", "/blog"];
 
 let site: TestSite;
+let pages: DrawnPage[];
 beforeAll(async () => {
+  pages = await drawPages(readContent("content"), build, TEST_NOW);
   site = await startTestSite();
 });
 afterAll(() => site.close());
 
 test("every page is as light as it must be", { timeout: 60_000 }, async () => {
-  expect(await weighPages(readContent("content"), build, TEST_NOW)).toEqual([]);
+  expect(await weighPages(pages, build)).toEqual([]);
+});
+
+test("what is weighed is what is sent, but for the address of the site", { timeout: 60_000 }, async () => {
+  const different = [];
+  for (const { path, html } of pages) {
+    // Drawn for each visitor anew, with a nonce.
+    if (HYDRATED_PAGES.includes(path) || MISSING_PATHS.includes(path)) continue;
+    const sent = await (await site.ask(path)).text();
+    if (withoutMarks(html).replaceAll(SITE_URL, ORIGIN) !== sent) different.push(path);
+  }
+  expect(different).toEqual([]);
 });
 
 test("a page that grew too heavy is named, with what to do about it", { timeout: 60_000 }, async () => {
@@ -25,12 +40,12 @@ test("a page that grew too heavy is named, with what to do about it", { timeout:
   const [first, ...rest] = page.sections;
   const many = Array.from({ length: 6_000 }, (_, index) => (index * 7_919 + 104_729).toString(36)).join(" ");
   content.pages.set("/terms", { ...page, sections: [first!, ...rest, { kind: "prose", heading: "More", text: many }] as typeof page.sections });
-  const problems = await weighPages(content, build, TEST_NOW);
+  const problems = await weighPages(await drawPages(content, build, TEST_NOW), build);
   expect(problems.map(({ file }) => file)).toEqual(["/terms", "/terms"]);
   expect(problems[0]!.message).toMatch(/weighs [\d,]+ bytes, and may weigh 14,000: say it in fewer words/);
 });
 
-describe.each(publicPaths().filter((path) => !HYDRATED.includes(path)))("%s", (path) => {
+describe.each(publicPaths(readContent("content")).filter((path) => !HYDRATED_PAGES.includes(path)))("%s", (path) => {
   test("needs no script but the small one, and no style but its own", async () => {
     const html = await (await site.ask(path)).text();
     expect(scriptsOf(html)).toEqual([build.assets.chromeScript]);
@@ -38,7 +53,7 @@ describe.each(publicPaths().filter((path) => !HYDRATED.includes(path)))("%s", (p
   });
 });
 
-test.each(HYDRATED)("%s has none of its script before the style", async (path) => {
+test.each(HYDRATED_PAGES)("%s has none of its script before the style", async (path) => {
   const html = await (await site.ask(path)).text();
   expect(html.indexOf("<style")).toBeLessThan(html.search(/<script(?! type="application\/ld)|rel="modulepreload"/));
   expect(html).not.toMatch(/<script(?![^>]*(?:type="module"|async|defer|ld\+json))[^>]* src=/);
