@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
-import { addStaff, resetPassword, resetSecondFactor, UserError } from "#app/staff/administer-users.ts";
+import { addStaff, resetPassword, resetSecondFactor } from "#app/staff/administer-users.ts";
+import { isCodeForEveryone, makeCodesOptional, noteCodesRequired } from "#app/staff/code-for-everyone.ts";
+import { UserError } from "#app/staff/user-error.ts";
 import { normalUsername } from "#app/staff/usernames.ts";
 import type { Database } from "#db/open.ts";
 import { allUsers, userByName, type User } from "#db/users.ts";
@@ -8,7 +10,9 @@ const USAGE = `Write one of these:
   npm run staff -- add NAME [--administrator]    add a user; the first one should be administrator
   npm run staff -- list                          who may sign in
   npm run staff -- reset-password NAME           a new password for one sign-in
-  npm run staff -- reset-second-factor NAME      for a lost phone`;
+  npm run staff -- reset-second-factor NAME      for a lost phone
+  npm run staff -- codes required                everyone signs in with a code, as a new firm begins
+  npm run staff -- codes optional                only those who have set one up`;
 
 /** Whoever runs the site may do everything an administrator may; the trail says that it was done here. */
 const ACTOR = "command";
@@ -18,17 +22,33 @@ export async function staffCommand(words: string[], database: Database, now: num
   const { values, positionals } = parseArgs({ args: words, options: { administrator: { type: "boolean" } }, strict: false });
   const [task, name] = positionals;
   if (task === "list") return (await allUsers(database.queries)).map(line).join("\n") || "There are no users yet. Add one: npm run staff -- add NAME --administrator";
+  if (task === "codes") return changeCodes(name, database, now);
   if (!name) throw new UserError(USAGE);
   if (task === "add") {
     const role = values.administrator ? "administrator" : "lawyer";
-    return tell(normalUsername(name), await addStaff(database, { username: name, role }, ACTOR, now));
+    const password = await addStaff(database, { username: name, role }, ACTOR, now);
+    return tell(normalUsername(name), password) + ((await isCodeForEveryone(database.queries)) ? AND_A_CODE : "");
   }
   const user = await userByName(database.queries, normalUsername(name));
   if (!user) throw new UserError(`There is no user ${normalUsername(name)}. See who there is: npm run staff -- list`);
   if (task === "reset-password") return tell(user.username, await resetPassword(database, user, ACTOR, now));
   if (task !== "reset-second-factor") throw new UserError(USAGE);
   await resetSecondFactor(database, user, ACTOR, now);
-  return `${user.username} signs in with the password alone until a new second factor is added.`;
+  const then = (await isCodeForEveryone(database.queries)) ? "and sets up a new second factor before anything else opens." : "until a new second factor is added.";
+  return `${user.username} signs in with the password alone ${then}`;
+}
+
+/** Where everyone must have one. */
+const AND_A_CODE = "\nThen a code of an authenticator app is set up; keep the phone at hand. Without: npm run staff -- codes optional";
+
+async function changeCodes(wanted: string | undefined, database: Database, now: number): Promise<string> {
+  if (wanted === "required") {
+    await database.write((queries) => noteCodesRequired(queries, ACTOR, now));
+    return "Everyone signs in with a code. Who has none is led to set one up before anything else opens.";
+  }
+  if (wanted !== "optional") throw new UserError(USAGE);
+  await makeCodesOptional(database, ACTOR, now);
+  return "A code is asked only of those who have set one up. To ask everyone again: npm run staff -- codes required";
 }
 
 function tell(username: string, password: string): string {

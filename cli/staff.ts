@@ -1,4 +1,4 @@
-import { UserError } from "#app/staff/administer-users.ts";
+import { UserError } from "#app/staff/user-error.ts";
 import { openSiteDatabase } from "#server/open-database.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 import { staffCommand } from "./staff-command.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "./open.ts";
+import { CODE_FOR_EVERYONE } from "./settings.ts";
 
 export type CalendarFeed = { id: string; createdAt: number };
 
@@ -26,10 +27,12 @@ export async function revokeFeed(queries: Queries, userId: string, id: string, a
   return revoked !== undefined;
 }
 
-/** Whether an address works: it was not revoked, and its user may still sign in. */
+/** Whether an address works: it was not revoked, its user may still sign in, and has a code where everyone must. */
 export async function feedWorks(queries: Queries, tokenHash: string): Promise<boolean> {
   const feed = await queries
     .selectFrom("calendarFeeds").innerJoin("users", "users.id", "calendarFeeds.userId").select("calendarFeeds.id")
-    .where("tokenHash", "=", tokenHash).where("revokedAt", "is", null).where("users.disabledAt", "is", null).executeTakeFirst();
+    .where("tokenHash", "=", tokenHash).where("revokedAt", "is", null).where("users.disabledAt", "is", null)
+    .where((is) => is.or([is("users.totpSecret", "is not", null), is.not(is.exists(is.selectFrom("settings").select("name").where("name", "=", CODE_FOR_EVERYONE)))]))
+    .executeTakeFirst();
   return feed !== undefined;
 }

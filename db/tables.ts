@@ -26,6 +26,7 @@ export type Tables = {
   versions: VersionsTable;
   promises: PromisesTable;
   jobs: JobsTable;
+  settings: SettingsTable;
 };
 
 export type UsersTable = {
@@ -168,6 +169,9 @@ export type CalendarFeedsTable = { id: string; userId: string; tokenHash: string
 export type PromisesTable = { month: string; kept: number; late: number };
 
 export type VersionsTable = { name: string; value: number };
+
+/** What an administrator turned on; what is off has no row. */
+export type SettingsTable = { name: string; since: number };
 
 export type JobsTable = {
   name: string;

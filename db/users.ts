@@ -56,6 +56,11 @@ export async function useTimeStep(queries: Queries, id: string, step: number): P
   return used !== undefined;
 }
 
+/** Whether nobody was ever added: the firm begins. */
+export async function hasNoUsers(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
 /** Whether another administrator could still sign in without this one. */
 export async function hasOtherAdministrator(queries: Queries, id: string): Promise<boolean> {
   const other = await queries

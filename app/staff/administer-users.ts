@@ -2,18 +2,17 @@ import { audit } from "#db/audit.ts";
 import type { Database } from "#db/open.ts";
 import { endSessionsOf } from "#db/sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { addUser, changeUser, hasOtherAdministrator, userByName, type Role, type User, type UserChange } from "#db/users.ts";
+import { addUser, changeUser, hasNoUsers, hasOtherAdministrator, userByName, type Role, type User, type UserChange } from "#db/users.ts";
+import { noteCodesRequired } from "./code-for-everyone.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
+import { UserError } from "./user-error.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
 
 /** Two presses of one button come within this, in milliseconds. */
 const MOMENT = 5000;
 
-/** Thrown with one sentence for whoever asked for something that cannot be done. */
-export class UserError extends Error {}
-
-/** Adds a user and answers the password for the first sign-in; it is kept nowhere. @throws UserError */
+/** Adds a user and answers the password for the first sign-in; it is kept nowhere. A firm begins with codes for everyone. @throws UserError */
 export async function addStaff(database: Database, { username, role }: { username: string; role: Role }, actor: string, now: number): Promise<string> {
   const name = normalUsername(username);
   const problem = usernameProblem(name);
@@ -22,6 +21,7 @@ export async function addStaff(database: Database, { username, role }: { usernam
   const hash = await hashPassword(password);
   try {
     await database.write(async (queries) => {
+      if (await hasNoUsers(queries)) await noteCodesRequired(queries, actor, now);
       const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
       await audit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
     });
@@ -47,7 +47,7 @@ export async function resetPassword(database: Database, user: User, actor: strin
   return password;
 }
 
-/** For a lost phone: the user signs in with the password alone until a new second factor is added. */
+/** For a lost phone: the user signs in with the password alone, and sets a new second factor up, at once where everyone must have one. */
 export function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
   return change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
 }

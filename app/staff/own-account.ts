@@ -3,16 +3,17 @@ import type { Database } from "#db/open.ts";
 import { admit, forgive } from "#db/rate-limits.ts";
 import { addSession, endSessionsOf } from "#db/sessions.ts";
 import { changeUser, useTimeStep, type User } from "#db/users.ts";
+import { isCodeForEveryone } from "./code-for-everyone.ts";
 import { passwordProblem, type PasswordSetting } from "./password-rules.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { acceptedStep } from "./second-factor.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
 
 /** What is wrong, field by field, each as a sentence; or what was done. */
-export type Refusal = { field: "current" | "chosen" | "again" | "code"; message: string };
+export type Refusal = { field: "current" | "chosen" | "again" | "code"; message: string; status?: 429 };
 
 const WRONG_CURRENT: Refusal = { field: "current", message: "This is not your present password." };
-const TOO_MANY: Refusal = { field: "current", message: "There were several wrong passwords. Please wait fifteen minutes." };
+const TOO_MANY: Refusal = { field: "current", message: "There were several wrong passwords. Please wait fifteen minutes.", status: 429 };
 
 /** Whoever sits at a screen that was left open may not try passwords without end either. */
 const TRIES = { limit: 10, window: 15 * 60_000 };
@@ -38,7 +39,7 @@ export async function changePassword(
   return { token };
 }
 
-/** Turns the second factor on once a code shows that the app holds the secret. */
+/** Turns the second factor on, or moves it to another app, once a code shows that the app holds the secret. */
 export async function addSecondFactor(
   database: Database, user: User, { current, secret, code }: { current: string; secret: string; code: string }, now: number,
 ): Promise<Refusal | undefined> {
@@ -49,12 +50,15 @@ export async function addSecondFactor(
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: secret, totpLastStep: null });
     await useTimeStep(queries, user.id, step);
-    await audit(queries, { at: now, actor: user.username, action: "added-second-factor", subject: user.id });
+    await audit(queries, { at: now, actor: user.username, action: user.totpSecret === null ? "added-second-factor" : "replaced-second-factor", subject: user.id });
   });
   return undefined;
 }
 
+const FOR_EVERYONE: Refusal = { field: "current", message: "Everyone here signs in with a code, so yours cannot be turned off." };
+
 export async function removeSecondFactor(database: Database, user: User, current: string, now: number): Promise<Refusal | undefined> {
+  if (await isCodeForEveryone(database.queries)) return FOR_EVERYONE;
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   await database.write(async (queries) => {

@@ -3,13 +3,17 @@ import type { Database } from "#db/open.ts";
 import { findSession, markSeen, type Session } from "#db/sessions.ts";
 import type { Role, User } from "#db/users.ts";
 import { servicesContext } from "../load-context.ts";
+import { lacksCode } from "./code-for-everyone.ts";
 import { keptPostOf } from "./kept-post.ts";
 import { SEEN_EVERY, sessionIsOver } from "./session-limits.ts";
 import { tokenOf } from "./session-cookie.ts";
 import { tokenHash } from "./session-token.ts";
 
 /** Who is signed in. */
-export type Staff = { user: User; session: Session };
+export type SignedIn = { user: User; session: Session };
+
+/** `first` is the one page that is open until what it asks for is done. */
+export type Staff = SignedIn & { first: string | undefined };
 
 const staffContext = createContext<Staff>();
 
@@ -19,9 +23,22 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
   const { pathname, search } = new URL(request.url);
   const staff = await signedIn(database, request, siteUrl, clock());
   if (!staff) throw await lost(request, pathname + search);
-  if (staff.user.mustChangePassword && pathname !== "/staff/password" && pathname !== "/staff/sign-out") throw redirect("/staff/password", 303);
-  context.set(staffContext, staff);
+  const first = await firstPage(database, staff.user);
+  if (first !== undefined && pathname !== first && pathname !== "/staff/sign-out") throw await ledTo(first, request, pathname + search);
+  context.set(staffContext, { ...staff, first });
 };
+
+/** A password made for one use is changed, and a second factor that everyone must have is set up, before anything else. */
+async function firstPage(database: Database, user: User): Promise<string | undefined> {
+  if (user.mustChangePassword) return "/staff/password";
+  return (await lacksCode(database.queries, user)) ? "/staff/second-factor" : undefined;
+}
+
+/** What was typed before it was decided that everyone must have a second factor is not lost: the answer carries it. */
+async function ledTo(first: string, request: Request, address: string): Promise<unknown> {
+  const kept = request.method === "POST" ? await keptPostOf(request, address) : undefined;
+  return kept && kept.fields.length > 0 && first === "/staff/second-factor" ? data(kept, { status: 403 }) : redirect(first, 303);
+}
 
 /** Who is signed in, for loaders and actions below `staffOnly`; with a role, only those who have it. @throws a Response with 403 */
 export function requireStaff(context: Readonly<RouterContextProvider>, role?: Role): Staff {
@@ -34,7 +51,7 @@ export function requireStaff(context: Readonly<RouterContextProvider>, role?: Ro
 }
 
 /** The staff member whose open session this request belongs to. */
-export async function signedIn(database: Database, request: Request, siteUrl: string, now: number): Promise<Staff | undefined> {
+export async function signedIn(database: Database, request: Request, siteUrl: string, now: number): Promise<SignedIn | undefined> {
   const token = tokenOf(request, siteUrl);
   if (!token) return undefined;
   const staff = await findSession(database.queries, tokenHash(token));

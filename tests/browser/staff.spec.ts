@@ -21,6 +21,7 @@ async function fillIn(page: Page, username: string, password: string): Promise<v
 async function enter(page: Page, { dataDir }: ServerProcess): Promise<string> {
   const username = `amara.${randomBytes(6).toString("hex")}`;
   const { output } = await runCli("staff", ["add", username, "--administrator"], { DATA_DIR: dataDir });
+  await runCli("staff", ["codes", "optional"], { DATA_DIR: dataDir });
   const once = /^ {2}(\S+)$/m.exec(output)![1]!;
   await page.goto("/staff");
   await fillIn(page, username, once);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import routes from "#app/routes.ts";
 import { isSecretAddress } from "#app/secret-address.ts";
+import { everyAddress } from "../support/every-address.ts";
 import { fullOffice, type FullOffice } from "../support/full-office.ts";
 import { addReadyUser, cookieOf, PASSWORD } from "../support/staff-visit.ts";
 import { crawlStaff } from "../support/staff-crawl.ts";
@@ -20,13 +20,6 @@ async function stored(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not in ('sessions', 'rate_limits', 'jobs')`.execute(site.database.queries);
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(site.database.queries)));
   return JSON.stringify(rows.map((result) => result.rows));
-}
-
-/** Every address of the site that draws or does something, from its own list of routes, and those of the calls. */
-function everyAddress(): string[] {
-  const filled = (path: string) => path.replace(/(?<=.)\/$/, "").replaceAll(/:\w+/g, "x1").replace("*", "somewhere");
-  const drawn = routes.flatMap(({ path = "", children = [] }) => [`/${path}`, ...children.map((child) => `/${path}/${child.path ?? ""}`)]);
-  return [...drawn.map(filled), "/api/contact", "/api/appointments", "/api/blog", "/healthz"];
 }
 
 describe("a post that another website makes the browser of signed-in staff send", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UserError } from "#app/staff/administer-users.ts";
+import { UserError } from "#app/staff/user-error.ts";
 import { changeUser, userByName } from "#db/users.ts";
 import { staffCommand } from "../../cli/staff-command.ts";
 import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";

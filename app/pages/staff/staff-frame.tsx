@@ -22,9 +22,11 @@ export function StaffFrame({ frame: { brand, username, sections, mailConfigured,
             <a href="/staff/account">{username}</a>
             <button className="button">Sign out</button>
           </form>
-          <nav aria-label="Staff">
-            <Sections sections={sections} />
-          </nav>
+          {sections.length > 0 && (
+            <nav aria-label="Staff">
+              <Sections sections={sections} />
+            </nav>
+          )}
         </div>
       </header>
       <MailBanner configured={mailConfigured} trouble={trouble} />

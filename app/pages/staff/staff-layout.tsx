@@ -4,6 +4,7 @@ import { servicesContext } from "../../load-context.ts";
 import type { KeptPost } from "../../staff/kept-post.ts";
 import { requireStaff, staffOnly } from "../../staff/require-staff.ts";
 import type { Route } from "./+types/staff-layout.ts";
+import { CodeFirst } from "./account/code-first.tsx";
 import { SignedOut } from "./account/signed-out.tsx";
 import { sectionsFor } from "./sections.ts";
 import { StaffFrame, type Frame } from "./staff-frame.tsx";
@@ -13,9 +14,9 @@ export const handle = { staff: true };
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = requireStaff(context);
+  const { user, first } = requireStaff(context);
   const { database, content, mailConfigured } = context.get(servicesContext);
-  return { brand: content.site.brand, username: user.username, sections: sectionsFor(user.role), mailConfigured, trouble: await mailTrouble(database.queries) } satisfies Frame;
+  return { brand: content.site.brand, username: user.username, sections: first === undefined ? sectionsFor(user.role) : [], mailConfigured, trouble: await mailTrouble(database.queries) } satisfies Frame;
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
@@ -31,12 +32,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("pages/staff/staff-layout");
   const refused = isRouteErrorResponse(error) && error.status < 500 ? error : undefined;
-  if (refused?.status === 401) {
-    return (
-      <div className="staff">
-        <SignedOut kept={refused.data as KeptPost} />
-      </div>
-    );
+  if (refused && isKept(refused.data)) {
+    return <div className="staff">{refused.status === 401 ? <SignedOut kept={refused.data} /> : <CodeFirst kept={refused.data} />}</div>;
   }
   const words = typeof refused?.data === "string" && refused.data !== "" ? refused.data : undefined;
   const page = (
@@ -56,4 +53,9 @@ export function ErrorBoundary() {
       </main>
     </div>
   );
+}
+
+/** What was typed and not taken, because who typed it must first sign in or set up a code. */
+function isKept(thrown: unknown): thrown is KeptPost {
+  return typeof thrown === "object" && thrown !== null && "fields" in thrown;
 }

@@ -1,6 +1,7 @@
 import { sessionsOf } from "#db/sessions.ts";
 import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
 import { servicesContext } from "../../../load-context.ts";
+import { isCodeForEveryone } from "../../../staff/code-for-everyone.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
@@ -15,11 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     username: user.username,
     role: user.role,
     secondFactor: user.totpSecret !== null,
+    forEveryone: await isCodeForEveryone(database.queries),
     sessions: sessions.map(({ tokenHash, createdAt, seenAt }) => ({ here: tokenHash === session.tokenHash, createdAt, seenAt })),
   };
 }
 
-export default function AccountPage({ loaderData: { username, role, secondFactor, sessions } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { username, role, secondFactor, forEveryone, sessions } }: Route.ComponentProps) {
   return (
     <>
       <h1>Your account</h1>
@@ -36,7 +38,7 @@ export default function AccountPage({ loaderData: { username, role, secondFactor
         <dt>Second factor</dt>
         <dd>
           {secondFactor ? "On: a code of your app is asked for at each sign-in." : "Off: the password alone opens your account."}{" "}
-          <a href="/staff/second-factor">{secondFactor ? "Turn it off" : "Turn it on"}</a>
+          <a href="/staff/second-factor">{!secondFactor ? "Turn it on" : forEveryone ? "Move it to another phone" : "Turn it off, or move it to another phone"}</a>
         </dd>
       </dl>
       <h2>Where you are signed in</h2>

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = requireStaff(context);
   const typed = await posted(request, "current", "chosen", "again");
   const outcome = await changePassword(database, user, typed, { brand: content.site.brand, commonPasswords }, clock());
-  if ("refusal" in outcome) return data(outcome.refusal, { status: 400 });
+  if ("refusal" in outcome) return data(outcome.refusal, { status: outcome.refusal.status ?? 400 });
   return redirect("/staff/account?done=password", { status: 303, headers: { "Set-Cookie": sessionCookie(outcome.token, siteUrl) } });
 }
 

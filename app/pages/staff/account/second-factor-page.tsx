@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "../../../load-context.ts";
+import { isCodeForEveryone } from "../../../staff/code-for-everyone.ts";
 import { addSecondFactor, removeSecondFactor } from "../../../staff/own-account.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
 import { enrolmentAddress, newSecret, qrCode } from "../../../staff/second-factor.ts";
@@ -7,14 +8,16 @@ import { posted } from "../parts/posted.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/second-factor-page.ts";
+import { SetUpCode } from "./set-up-code.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, database } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const secret = newSecret();
   return {
     head: staffHead("Second factor"),
     on: user.totpSecret !== null,
+    forEveryone: await isCodeForEveryone(database.queries),
     secret,
     picture: qrCode(enrolmentAddress(secret, user.username, content.site.brand)),
   };
@@ -25,50 +28,44 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = requireStaff(context);
   const { intent, ...typed } = await posted(request, "intent", "current", "secret", "code");
   const remove = intent === "remove";
-  const done = redirect(`/staff/account?done=factor-${remove ? "removed" : "added"}`, 303);
+  const what = remove ? "removed" : intent === "replace" ? "replaced" : "added";
   // Pressed twice, it was done the first time; it must not be undone by the second.
-  if (remove === (user.totpSecret === null)) return done;
-  const refusal = remove ? await removeSecondFactor(database, user, typed.current, clock()) : await addSecondFactor(database, user, typed, clock());
-  if (!refusal) return done;
+  const isDone = { removed: user.totpSecret === null, added: user.totpSecret !== null, replaced: user.totpSecret === typed.secret }[what];
+  const refusal = isDone ? undefined : remove ? await removeSecondFactor(database, user, typed.current, clock()) : await addSecondFactor(database, user, typed, clock());
+  if (!refusal) return redirect(`/staff/account?done=factor-${what}`, 303);
   // The app has photographed this very square: it must not change under the user's hands.
   const again = remove ? undefined : { secret: typed.secret, picture: qrCode(enrolmentAddress(typed.secret, user.username, content.site.brand)) };
-  return data({ ...refusal, again }, { status: 400 });
+  return data({ ...refusal, what, again }, { status: refusal.status ?? 400 });
 }
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const errorOf = (field: string) => (actionData?.field === field ? actionData.message : undefined);
-  const { secret, picture } = actionData?.again ?? loaderData;
-  const current = <TextField form="factor" name="current" label="Your password" type="password" autoComplete="current-password" error={errorOf("current")} />;
-  if (loaderData.on) {
+  const { on, forEveryone } = loaderData;
+  const refused = (removing: boolean) => (field: string) => (actionData?.field === field && (actionData.what === "removed") === removing ? actionData.message : undefined);
+  const setUp = { ...(actionData?.again ?? loaderData), errorOf: refused(false) };
+  if (!on) {
     return (
       <>
-        <h1>Turn the second factor off</h1>
-        <form method="post" className="staff-form">
-          <input type="hidden" name="intent" value="remove" />
-          {current}
-          <button className="button">Turn it off</button>
-        </form>
+        <h1>{forEveryone ? "Set up your code" : "Turn the second factor on"}</h1>
+        {forEveryone && <p className="lead">Everyone here signs in with a code besides the password. Please set yours up; then the rest of the staff area opens.</p>}
+        <SetUpCode intent="add" {...setUp} />
       </>
     );
   }
   return (
     <>
-      <h1>Turn the second factor on</h1>
-      <ol className="staff-steps">
-        <li>Install an authenticator app on your phone, any that follows the standard (TOTP).</li>
-        <li>
-          In the app, add an account and photograph this square.
-          <div className="qr-code" role="img" aria-label="Square for the authenticator app; the same as the key below" dangerouslySetInnerHTML={{ __html: picture }} />
-          Or type this key: <code>{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
-        </li>
-        <li>Type the code the app shows.</li>
-      </ol>
-      <form method="post" className="staff-form">
-        <input type="hidden" name="secret" value={secret} />
-        <TextField form="factor" name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" maxLength={10} error={errorOf("code")} />
-        {current}
-        <button className="button main">Turn it on</button>
-      </form>
+      <h1>{forEveryone ? "Your second factor" : "Turn the second factor off"}</h1>
+      {forEveryone ? (
+        <p className="lead">Everyone here signs in with a code, so yours cannot be turned off. If your phone is lost, ask an administrator to reset it.</p>
+      ) : (
+        <form method="post" className="staff-form">
+          <input type="hidden" name="intent" value="remove" />
+          <TextField form="remove" name="current" label="Your password" type="password" autoComplete="current-password" error={refused(true)("current")} />
+          <button className="button">Turn it off</button>
+        </form>
+      )}
+      <h2>Move it to another phone</h2>
+      <p>The present phone’s codes stop working once a code of the new one is taken.</p>
+      <SetUpCode intent="replace" {...setUp} />
     </>
   );
 }

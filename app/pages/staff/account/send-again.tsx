@@ -1,26 +1,13 @@
 import type { KeptPost } from "../../../staff/kept-post.ts";
+import { KeptForm } from "./kept-form.tsx";
 
 /** After signing in again: what was typed is posted to where it was meant for, if that is still wanted. */
-export function SendAgain({ kept: { address, fields, withFile } }: { kept: KeptPost }) {
-  const longest = fields.map(([, value]) => value).toSorted((a, b) => b.length - a.length)[0] ?? "";
+export function SendAgain({ kept }: { kept: KeptPost }) {
   return (
     <>
       <h1>Signed in again</h1>
       <p>What you had typed is here, but it is not saved yet.</p>
-      {withFile && <p>The file is not: please choose it again.</p>}
-      <form method="post" action={address} className="staff-form">
-        {fields.map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <div className="field">
-          <label htmlFor="kept-words">What you had typed</label>
-          <textarea id="kept-words" readOnly rows={8} value={longest} />
-        </div>
-        <button className="button main">Save it now</button>
-      </form>
-      <p>
-        <a href={address}>Do not save it</a>
-      </p>
+      <KeptForm kept={kept} />
     </>
   );
 }

@@ -23,6 +23,9 @@ const SENTENCES: Record<string, string> = {
   password: "Your password was changed, and you were signed out everywhere else.",
   "factor-added": "From now on a code of your app is asked for at each sign-in.",
   "factor-removed": "No code is asked for any more.",
+  "factor-replaced": "From now on the codes of the new phone are taken.",
+  "codes-required": "From now on everyone signs in with a code.",
+  "codes-optional": "A code is asked only of those who have set one up.",
 };
 
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */

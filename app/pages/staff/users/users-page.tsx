@@ -1,20 +1,31 @@
 import { data, redirect } from "react-router";
 import { allUsers, userById, type Role } from "#db/users.ts";
 import { servicesContext } from "../../../load-context.ts";
-import { addStaff, changeRole, disable, enable, resetPassword, resetSecondFactor, UserError } from "../../../staff/administer-users.ts";
+import { addStaff, changeRole, disable, enable, resetPassword, resetSecondFactor } from "../../../staff/administer-users.ts";
+import { isCodeForEveryone, makeCodesOptional, requireCodes } from "../../../staff/code-for-everyone.ts";
 import { requireStaff } from "../../../staff/require-staff.ts";
+import { UserError } from "../../../staff/user-error.ts";
+import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/users-page.ts";
 import { AddUser } from "./add-user.tsx";
+import { CodeSwitch } from "./code-switch.tsx";
 import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
   const { user: self } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
+  const able = users.filter(({ disabledAt }) => disabledAt === null);
   return {
     head: staffHead("Users"),
+    codes: {
+      on: await isCodeForEveryone(database.queries),
+      own: self.totpSecret !== null,
+      users: able.length,
+      withCode: able.filter(({ totpSecret }) => totpSecret !== null).length,
+    },
     users: users.map(({ id, username, role, disabledAt, totpSecret }) => ({ id, username, role, disabled: disabledAt !== null, secondFactor: totpSecret !== null, self: id === self.id })),
   };
 }
@@ -30,9 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
       return data({ username: username.trim().toLowerCase(), password });
     }
+    if (intent === "codes-required" || intent === "codes-optional") {
+      await (intent === "codes-required" ? requireCodes(database, self, now) : makeCodesOptional(database, self.username, now));
+      return redirect(`/staff/users?done=${intent}`, 303);
+    }
     const user = await userById(database.queries, id);
     if (!user) throw new UserError("There is no such user any more. Please load the page again.");
     if (intent === "reset-password") return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
+    // One's own account page asks for the password first.
+    if (intent === "reset-second-factor" && user.id === self.id) throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
     if (intent === "reset-second-factor") await resetSecondFactor(database, user, self.username, now);
     else if (intent === "disable") await disable(database, user, self.username, now);
     else if (intent === "enable") await enable(database, user, self.username, now);
@@ -44,10 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/staff/users", 303);
 }
 
-export default function UsersPage({ loaderData: { users }, actionData }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { users, codes }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Users</h1>
+      <Done />
       {actionData && "password" in actionData && (
         <div className="one-time-password" role="status">
           <p>
@@ -66,6 +84,7 @@ export default function UsersPage({ loaderData: { users }, actionData }: Route.C
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
+      <CodeSwitch {...codes} />
       <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />
     </>
   );
