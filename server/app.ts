@@ -23,6 +23,7 @@ import { BodyError } from "./read-body.ts";
 import { routeOf } from "./request-route.ts";
 import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
+import { tellSeldom } from "./tell-seldom.ts";
 import { unsubscribeAtOnce } from "./unsubscribe.ts";
 
 /** What pages are given (app/load-context.ts) but for what one request brings, with the build and the log. */
@@ -52,6 +53,7 @@ export function createApp(parts: Parts): App {
   const security = securityHeaders(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
   const today = () => officeDay(new Date(parts.clock()));
+  const tell = tellSeldom(parts.log, parts.clock);
   const draw = drawer({ ...parts, today });
 
   const drawAlike: App["draw"] = (pathname) => draw(new Request(siteUrl + pathname), "");
@@ -77,6 +79,7 @@ export function createApp(parts: Parts): App {
 
   app.use(async (c, next) => {
     await next();
+    if (c.res.status === 429) tell("limit_reached", { route: routeOf(c.req.path, 429), status: 429 });
     const added = isSecretAddress(c.req.path) ? { ...security, ...SECRET_HEADERS } : security;
     for (const [name, value] of Object.entries(added)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy")) {
@@ -86,6 +89,7 @@ export function createApp(parts: Parts): App {
 
   app.use(async (c, next) => {
     if (crossSite(c.req.raw, siteUrl) && !isSecretAddress(c.req.path)) {
+      tell("post_from_elsewhere", { route: routeOf(c.req.path, 403), status: 403 });
       return refusal(c.req.raw, 403, "This form was sent from another website, so it was not accepted. Please use the form on our own site.");
     }
     return next();

@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = nextPage(typed.next);
   const kept = readKept(typed.kept, next);
   const outcome = await signIn(database, typed, visitor, clock());
-  if (!outcome.ok) log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
+  // That a limit was reached is told for all addresses alike (server/app.ts).
+  if (!outcome.ok && outcome.status === 401) log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
   if (!outcome.ok) return data({ done: false as const, message: outcome.message, username: typed.username, next, kept }, { status: outcome.status });
   const headers = { "Set-Cookie": sessionCookie(outcome.token, siteUrl) };
   return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
