@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { newReference, newToken } from "#app/enquiries/reference.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "#app/enquiries/store.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
 import { indexEnquiry } from "./enquiry-search.ts";
 import { putNames } from "./names.ts";
+import { newId } from "./new-id.ts";
 import type { Database, Queries } from "./open.ts";
 import { putMails } from "./outbox.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -43,7 +43,7 @@ async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, da
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
-  const id = randomUUID();
+  const id = newId(receivedAt);
   const row = {
     id, kind, formKey, bodyHash, heldReason,
     practiceArea: enquiry.values.practiceArea || null,
@@ -52,7 +52,7 @@ async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, da
   };
   await putFields(queries, id, enquiry);
   await queries.insertInto("enquiries").values(row).execute();
-  await putNames(queries, "enquirer", id, [{ name: row.person }]);
+  await putNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await putMails(queries, mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }), receivedAt);
   return { ...row, replayed: false, differs: false };

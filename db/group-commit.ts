@@ -11,7 +11,8 @@ const BUSY_PAUSE = 75;
 
 /**
  * Puts all writes that wait at one turn of the event loop into one transaction, and answers each only after the shared
- * commit has reached the disk: one flush serves many enquiries. A piece of work that fails is rolled back alone.
+ * commit has reached the disk: one flush serves many enquiries. A piece of work that fails is rolled back alone; the others of
+ * its group are then run a second time, so work must do nothing but read and write through the queries handed in.
  */
 export class GroupCommit {
   #queries: Queries;
@@ -44,15 +45,14 @@ export class GroupCommit {
 
   async #commit(): Promise<void> {
     let group: Waiting[] = [];
-    let settle: (() => void)[] = [];
+    let answers: Answer[] = [];
     try {
       await this.#queries.connection().execute(async (connection) => {
         await begin(connection);
         // Only now: what came while another program held the database shares its fate, instead of waiting as long once more.
         group = this.#waiting.splice(0);
         try {
-          settle = [];
-          for (const waiting of group) settle.push(await runAlone(connection, waiting));
+          answers = await runTogether(connection, group);
           await sql`commit`.execute(connection);
         } catch (error) {
           // A failed commit may or may not have ended the transaction.
@@ -65,12 +65,38 @@ export class GroupCommit {
       for (const { reject } of group) reject(error);
       return;
     }
-    for (const answer of settle) answer();
+    for (const answer of answers) answer();
   }
 }
 
-/** Runs one piece of work inside a savepoint; the answer it returns is given after the commit. */
-async function runAlone(connection: Queries, { work, resolve, reject }: Waiting): Promise<() => void> {
+/** Given after the commit. */
+type Answer = () => void;
+
+/**
+ * Nearly always all the work succeeds, and then nothing is spent on telling one piece from another (a savepoint also makes the index
+ * of words write what it has gathered). Where a piece fails, all is taken back and done again, each piece for itself.
+ */
+async function runTogether(connection: Queries, group: Waiting[]): Promise<Answer[]> {
+  try {
+    const answers: Answer[] = [];
+    for (const { work, resolve } of group) {
+      const result = await work(connection);
+      answers.push(() => resolve(result));
+    }
+    return answers;
+  } catch (error) {
+    if (group.length === 1) throw error;
+    // Where the disk is full SQLite may have rolled back by itself.
+    await sql`rollback`.execute(connection).catch(() => undefined);
+    await begin(connection);
+    const answers: Answer[] = [];
+    for (const waiting of group) answers.push(await runAlone(connection, waiting));
+    return answers;
+  }
+}
+
+/** Runs one piece of work inside a savepoint: if it fails it is rolled back alone. */
+async function runAlone(connection: Queries, { work, resolve, reject }: Waiting): Promise<Answer> {
   await sql`savepoint work`.execute(connection);
   try {
     const result = await work(connection);

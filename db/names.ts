@@ -4,14 +4,15 @@ import { lookup, storedKeys } from "#app/staff/conflicts/name-keys.ts";
 import type { Engine, Queries } from "./open.ts";
 import type { NamesTable } from "./tables.ts";
 
-export type NewName = { name: string; detail?: string | null };
+/** `id`: of the one name there is of its source; left out, a new one. */
+export type NewName = { id?: string; name: string; detail?: string | null };
 
 /** SQLite takes at most 32,766 values in one statement. */
 const ROWS_AT_ONCE = 1000;
 
 /** Puts names in under the keys by which they are found, in the transaction of what they belong to. */
 export async function putNames(queries: Queries, source: NamesTable["source"], sourceId: string, given: NewName[]): Promise<void> {
-  const names = given.map(({ name, detail = null }) => ({ id: randomUUID(), source, sourceId, name, detail }));
+  const names = given.map(({ id = randomUUID(), name, detail = null }) => ({ id, source, sourceId, name, detail }));
   const keys = names.flatMap(({ id, name }) => storedKeys(name).map((key) => ({ key, nameId: id })));
   for (const rows of chunks(names)) await queries.insertInto("names").values(rows).execute();
   for (const rows of chunks(keys)) await queries.insertInto("nameKeys").values(rows).execute();

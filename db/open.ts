@@ -18,7 +18,10 @@ export type Database = {
   /** The embedded database's file; nothing in memory or on PostgreSQL. */
   file: string | undefined;
   queries: Queries;
-  /** Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never `queries`. */
+  /**
+   * Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never `queries`,
+   * and do nothing else in it: it may be taken back and run again (db/group-commit.ts).
+   */
   write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   /**
    * Call it after erasing: what was deleted shall not be read from the files beside the database either. The embedded database

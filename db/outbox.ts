@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { NewMail } from "#mail/message.ts";
+import { newId } from "./new-id.ts";
 import type { Database, Queries } from "./open.ts";
 import type { OutboxTable } from "./tables.ts";
 
@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 500;
 /** Writes mails into the outbox, in the transaction of what they tell about. A Message-ID that is there already is left as it is. */
 export async function putMails(queries: Queries, mails: NewMail[], at: number): Promise<void> {
   const rows = mails.map(({ enquiryId, kind, recipient, message, messageId, notBefore }) => ({
-    id: randomUUID(), enquiryId, kind, recipient, message: JSON.stringify(message), messageId, nextAttemptAt: notBefore ?? at, createdAt: at,
+    id: newId(at), enquiryId, kind, recipient, message: JSON.stringify(message), messageId, nextAttemptAt: notBefore ?? at, createdAt: at,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await queries

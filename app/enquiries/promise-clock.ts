@@ -32,10 +32,19 @@ const DAY = 24 * HOUR;
  */
 export function respondBy(kind: FormKind, receivedAt: number, hours: OfficeHours, closures: readonly Closure[] = []): number {
   if (kind === "appointment") return afterOpenTime(receivedAt, APPOINTMENT_BUSINESS_HOURS * HOUR, hours, closures);
-  const received = Temporal.Instant.fromEpochMilliseconds(receivedAt).toZonedDateTimeISO(OFFICE_TIME_ZONE);
+  const minute = Math.floor(receivedAt / MINUTE);
+  if (lastMinute.minute !== minute) lastMinute = { minute, dueAt: sameTimeNextDay(minute * MINUTE) };
+  return lastMinute.dueAt + (receivedAt - minute * MINUTE);
+}
+
+/** Clocks are changed on the minute: what comes in one minute is due in one. Worked out once for all of it, since it takes long. */
+let lastMinute = { minute: Number.NaN, dueAt: 0 };
+
+function sameTimeNextDay(at: number): number {
+  const reading = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(OFFICE_TIME_ZONE).toPlainDateTime();
   // Added to the clock's reading, not to the moment. A reading the clock skips in spring becomes the one an hour later;
   // of one that comes twice in autumn, the earlier is due.
-  return received.toPlainDateTime().add({ hours: MESSAGE_HOURS }).toZonedDateTime(OFFICE_TIME_ZONE).epochMilliseconds;
+  return reading.add({ hours: MESSAGE_HOURS }).toZonedDateTime(OFFICE_TIME_ZONE).epochMilliseconds;
 }
 
 /** What became of a promise; all in milliseconds since 1970, `answeredAt` null until answered. On the dot is kept. */
