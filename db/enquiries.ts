@@ -2,6 +2,7 @@ import { newReference, newToken } from "#app/enquiries/reference.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "#app/enquiries/store.ts";
 import type { EnquiryMails } from "#mail/enquiry-mails.ts";
 import { indexEnquiry } from "./enquiry-search.ts";
+import { insertRows } from "./insert-rows.ts";
 import { putNames } from "./names.ts";
 import { newId } from "./new-id.ts";
 import type { Database, Queries } from "./open.ts";
@@ -51,7 +52,7 @@ async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, da
     reference: newReference(), token: newToken(), respondBy: respondBy(kind, receivedAt), createdAt: receivedAt,
   };
   await putFields(queries, id, enquiry);
-  await queries.insertInto("enquiries").values(row).execute();
+  await insertRows(queries, "enquiries", [row]);
   await putNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await putMails(queries, mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }), receivedAt);
@@ -62,23 +63,17 @@ async function putFields(queries: Queries, id: string, { kind, values, receivedA
   const text = (field: string) => values[field] ?? "";
   const person = { id, firstName: text("firstName"), lastName: text("lastName"), email: text("email"), createdAt: receivedAt };
   if (kind === "message") {
-    await queries
-      .insertInto("contacts")
-      .values({ ...person, phone: text("phone") || null, subject: text("subject"), message: text("message"), practiceArea: text("practiceArea") || null })
-      .execute();
-    return;
+    const message = { ...person, phone: text("phone") || null, subject: text("subject"), message: text("message"), practiceArea: text("practiceArea") || null };
+    return insertRows(queries, "contacts", [message]);
   }
-  await queries
-    .insertInto("appointments")
-    .values({
-      ...person,
-      phone: text("phone"),
-      practiceArea: text("practiceArea"),
-      preferredDate: text("preferredDate"),
-      preferredTime: text("preferredTime"),
-      description: text("description") || null,
-    })
-    .execute();
+  return insertRows(queries, "appointments", [{
+    ...person,
+    phone: text("phone"),
+    practiceArea: text("practiceArea"),
+    preferredDate: text("preferredDate"),
+    preferredTime: text("preferredTime"),
+    description: text("description") || null,
+  }]);
 }
 
 function personOf({ values }: NewEnquiry): string {

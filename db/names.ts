@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lookup, storedKeys } from "#app/staff/conflicts/name-keys.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { Engine, Queries } from "./open.ts";
 import type { NamesTable } from "./tables.ts";
 
@@ -14,8 +15,8 @@ const ROWS_AT_ONCE = 1000;
 export async function putNames(queries: Queries, source: NamesTable["source"], sourceId: string, given: NewName[]): Promise<void> {
   const names = given.map(({ id = randomUUID(), name, detail = null }) => ({ id, source, sourceId, name, detail }));
   const keys = names.flatMap(({ id, name }) => storedKeys(name).map((key) => ({ key, nameId: id })));
-  for (const rows of chunks(names)) await queries.insertInto("names").values(rows).execute();
-  for (const rows of chunks(keys)) await queries.insertInto("nameKeys").values(rows).execute();
+  for (const rows of chunks(names)) await insertRows(queries, "names", rows);
+  for (const rows of chunks(keys)) await insertRows(queries, "nameKeys", rows);
 }
 
 export async function removeNames(queries: Queries, source: NamesTable["source"], sourceId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { NewMail } from "#mail/message.ts";
+import { insertRows } from "./insert-rows.ts";
 import { newId } from "./new-id.ts";
 import type { Database, Queries } from "./open.ts";
 import type { OutboxTable } from "./tables.ts";
@@ -16,9 +17,7 @@ export async function putMails(queries: Queries, mails: NewMail[], at: number): 
     id: newId(at), enquiryId, kind, recipient, message: JSON.stringify(message), messageId, nextAttemptAt: notBefore ?? at, createdAt: at,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await queries
-      .insertInto("outbox").values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.column("messageId").doNothing()).execute();
+    await insertRows(queries, "outbox", rows.slice(from, from + ROWS_AT_ONCE), { unlessKnown: "messageId" });
   }
 }
 

@@ -51,7 +51,8 @@ export function createApp(parts: Parts): App {
   const { content, posts, announcements, enquiries, newsletter, siteUrl } = parts;
   const settings = { https: siteUrl.startsWith("https:"), analytics: parts.analyticsId !== undefined };
   const security = securityHeaders(settings);
-  const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": contentSecurityPolicy(settings) });
+  const policy = contentSecurityPolicy(settings);
+  const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": policy });
   const today = () => officeDay(new Date(parts.clock()));
   const tell = tellSeldom(parts.log, parts.clock);
   const draw = drawer({ ...parts, today });
@@ -82,9 +83,7 @@ export function createApp(parts: Parts): App {
     if (c.res.status === 429) tell("limit_reached", { route: routeOf(c.req.path, 429), status: 429 });
     const added = isSecretAddress(c.req.path) ? { ...security, ...SECRET_HEADERS } : security;
     for (const [name, value] of Object.entries(added)) c.res.headers.set(name, value);
-    if (!c.res.headers.has("Content-Security-Policy")) {
-      c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(settings));
-    }
+    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", policy);
   });
 
   app.use(async (c, next) => {

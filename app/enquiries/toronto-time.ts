@@ -14,9 +14,21 @@ export function torontoDay(at: number): string {
  * a promise is never shown later than it is. The hour that comes twice in autumn reads the same both times.
  */
 export function torontoTime(at: number): string {
+  const minute = Math.floor(at / MINUTE);
+  const known = lastMinutes.get(minute);
+  if (known) return known;
   // Some versions of Intl put a narrow no-break space before AM, which plain-text mail and tests would stumble over.
-  return `${torontoDay(at)} at ${TIME.format(at).replace("\u202F", " ")} (Toronto time)`;
+  const words = `${torontoDay(at)} at ${TIME.format(at).replace("\u202F", " ")} (Toronto time)`;
+  if (lastMinutes.size >= MINUTES_KEPT) lastMinutes.clear();
+  lastMinutes.set(minute, words);
+  return words;
 }
+
+const MINUTE = 60_000;
+
+/** The minutes asked for last: a mail names the same two several times, and Intl takes long. */
+const lastMinutes = new Map<number, string>();
+const MINUTES_KEPT = 100;
 
 const CALENDAR_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
 
