@@ -129,3 +129,20 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
   });
 });
+
+for (const width of [320, 412, 768, 1280]) {
+  test(`nothing in the bars moves when the script comes, at ${width} px`, async ({ page }) => {
+    const places = () => page.locator("site-header :is(.logo, .bar-call, .top-phone, .top-bar a, site-menu, nav-dropdown):visible").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await page.setViewportSize({ width, height: 823 });
+    // The first time brings the fonts, so that both that follow are drawn with them.
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.route("**/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("site-header summary").first()).toBeAttached();
+    const before = await places();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.locator("site-header summary")).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}
