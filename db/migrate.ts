@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Database, Engine, Queries } from "./open.ts";
+import { isUnavailable } from "./unavailable.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
@@ -16,19 +17,34 @@ export async function pendingMigrations({ queries, engine }: Pick<Database, "que
   return found ? pending(queries, engine) : knownMigrations(engine);
 }
 
-/** Applies what is pending, all or nothing. */
+/** A migration that cannot be applied to this database: nothing of it was, nor of those beside it. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`db/migrations/${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Applies what is pending, all or nothing. @throws MigrationError, or what the engine throws where the database is away or full */
 export async function migrate(database: Database): Promise<void> {
   if ((await pendingMigrations(database)).length === 0) return;
   await database.write(async (queries) => {
     if (database.engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(queries);
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(queries);
     for (const name of await pending(queries, database.engine)) {
-      for (const statement of statementsOf(readFileSync(path.join(FOLDER, name), "utf8"))) {
-        await sql.raw(statement).execute(queries);
-      }
+      await apply(name, queries);
       await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(queries);
     }
   });
+}
+
+async function apply(name: string, queries: Queries): Promise<void> {
+  for (const statement of statementsOf(readFileSync(path.join(FOLDER, name), "utf8"))) {
+    try {
+      await sql.raw(statement).execute(queries);
+    } catch (error) {
+      throw isUnavailable(error) ? error : new MigrationError(name, error);
+    }
+  }
 }
 
 async function pending(queries: Queries, engine: Engine): Promise<string[]> {

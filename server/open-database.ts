@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MigrationError } from "#db/migrate.ts";
 import { databaseFile, openDatabase, type Database } from "#db/open.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import type { Environment } from "./environment.ts";
@@ -25,6 +26,7 @@ export async function openSiteDatabase({ dataDir, databaseUrl }: Pick<Environmen
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return await openDatabase({ file: databaseFile(dataDir) });
   } catch (error) {
+    if (error instanceof MigrationError) throw new StartError(notMigrated(databaseFile(dataDir), error));
     throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}. Make it writable for the user that runs the site, or set DATA_DIR to another folder.`);
   }
 }
@@ -36,11 +38,18 @@ async function openServer(url: string, { wait = 0, print = () => undefined }: Op
     try {
       return await openDatabase({ url });
     } catch (error) {
+      if (error instanceof MigrationError) throw new StartError(notMigrated("at DATABASE_URL", error));
       if (!isUnavailable(error) || Date.now() >= end) throw new StartError(sentence(error as Error, wait));
       if (attempt === 1) print(`The database at DATABASE_URL does not answer yet; waiting for it up to ${wait / 1000} seconds.`);
       await sleep(ASK_EVERY);
     }
   }
+}
+
+/** @param place the database, as whoever runs the site knows it */
+function notMigrated(place: string, { message }: MigrationError): string {
+  return `The tables of the database ${place} could not be brought up to this version of the site: ${message}. `
+    + "Nothing in it was changed: put the version of before back in place and start that, and show this line to whoever looks after the site's code.";
 }
 
 function sentence(error: Error, wait: number): string {

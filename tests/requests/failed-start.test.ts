@@ -2,8 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { createServer, type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseFile } from "#db/open.ts";
+import { MigrationError } from "#db/migrate.ts";
+import { databaseFile, openDatabase } from "#db/open.ts";
 import { spawnServer } from "../support/server-process.ts";
 
 let folder: string;
@@ -54,6 +56,24 @@ test("the file in the data folder is no database", async () => {
   writeFileSync(databaseFile(place), "This is no database. ".repeat(500));
   expect(await failedStart({ DATA_DIR: place })).toMatch(/^The data folder .*damaged cannot be used: /);
 });
+
+test("a migration cannot be applied to the database, which stays as it was", async () => {
+  const place = path.join(folder, "in-the-way");
+  mkdirSync(place);
+  // A table of somebody else, by a name that the first migration wants.
+  inDatabase(place, (file) => file.exec("create table enquiries (id text)"));
+  await expect(openDatabase({ file: databaseFile(place) })).rejects.toThrow(MigrationError);
+  inDatabase(place, (file) => expect(file.prepare("select name from sqlite_master where type = 'table'").all()).toEqual([{ name: "enquiries" }]));
+  expect(await failedStart({ DATA_DIR: place })).toMatch(
+    /^The tables of the database .*in-the-way.* could not be brought up to this version of the site: db\/migrations\/0001-\S+\.sql failed: .*enquiries already exists\. Nothing in it was changed: put the version of before back .*\.$/,
+  );
+});
+
+function inDatabase(place: string, work: (file: DatabaseSync) => unknown): void {
+  const file = new DatabaseSync(databaseFile(place));
+  work(file);
+  file.close();
+}
 
 test("the database server does not answer", async () => {
   expect(await failedStart({ DATABASE_URL: "postgres://firm:secret@127.0.0.1:1/site", DATABASE_WAIT: "0" })).toMatch(/^The database at DATABASE_URL cannot be used: (?!.*secret).*Check that it runs/);
