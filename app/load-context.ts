@@ -41,6 +41,8 @@ export type Services = {
   log: (event: string, error?: unknown, detail?: Record<string, string | number>) => void;
   /** The visitor's address, for the rate limit. */
   visitor: string;
+  /** Why a form of the staff area was refused before any page saw it (server/refused-staff-post.ts). */
+  refusedPost?: { status: number; message: string } | undefined;
 };
 
 export const servicesContext = createContext<Services>();

@@ -20,6 +20,7 @@ import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { boundedPost } from "./bounded-post.ts";
 import { BodyError } from "./read-body.ts";
+import { refusedStaffPost } from "./refused-staff-post.ts";
 import { routeOf } from "./request-route.ts";
 import { send } from "./send.ts";
 import { staticFiles } from "./static-files.ts";
@@ -27,7 +28,7 @@ import { tellSeldom } from "./tell-seldom.ts";
 import { unsubscribeAtOnce } from "./unsubscribe.ts";
 
 /** What pages are given (app/load-context.ts) but for what one request brings, with the build and the log. */
-export type Parts = BuildOutput & Omit<Services, "assets" | "today" | "failed" | "visitor"> & { log: Log };
+export type Parts = BuildOutput & Omit<Services, "assets" | "today" | "failed" | "visitor" | "refusedPost"> & { log: Log };
 
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };
@@ -122,8 +123,9 @@ export function createApp(parts: Parts): App {
     try {
       return await compressed(onRequest(await draw(await boundedPost(request), c.env.visitor)), request);
     } catch (error) {
-      if (error instanceof BodyError) return refusal(request, error.status, error.message);
-      throw error;
+      if (!(error instanceof BodyError)) throw error;
+      const page = await refusedStaffPost(request, error, (asked, refused) => draw(asked, c.env.visitor, refused));
+      return page ? compressed(onRequest(page), request) : refusal(request, error.status, error.message);
     }
   });
 

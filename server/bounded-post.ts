@@ -22,7 +22,7 @@ export async function boundedPost(request: Request): Promise<Request> {
 }
 
 /** Only who carries a cookie: strangers get no more room there than elsewhere. Whether it opens anything is judged later. */
-function isForStaff(request: Request): boolean {
+export function isForStaff(request: Request): boolean {
   return isStaffPath(request) && request.headers.has("cookie");
 }
 

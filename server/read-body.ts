@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = limit < MEGABYTE
     ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
-    : `Please send less: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and send the parts one after the other.`;
+    : `Nothing was stored: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and send the parts one after the other.`;
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {

@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { servicesContext } from "../../load-context.ts";
+import type { Route } from "./+types/nothing-here.ts";
 
-/** Any other address of the staff area, for whoever is signed in. */
-export function loader(): never {
-  throw data(null, { status: 404 });
+/** Any other address of the staff area, for whoever is signed in; and what is drawn in place of a form that was refused unseen. */
+export function loader({ context }: Route.LoaderArgs): never {
+  const { refusedPost } = context.get(servicesContext);
+  throw data(refusedPost?.message ?? null, { status: refusedPost?.status ?? 404 });
 }
 
 /** Never drawn; without it the address would answer programs instead of people. */
