@@ -2,25 +2,13 @@ import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "./app.ts";
 import type { Answered } from "./listen.ts";
+import { readPlainRequest } from "./plain-request.ts";
 import { reply, type Reply } from "./send.ts";
 
-/** A connection that says nothing, or takes nothing, is closed: before its first request, and between two, in milliseconds. */
-const FIRST_REQUEST_LIMIT = 30_000;
+/** A connection that says nothing before its first request, or takes nothing of an answer, is closed after this, in milliseconds. */
+const STALL_LIMIT = 30_000;
+/** A connection that rests between two requests is closed after this, in milliseconds. */
 const IDLE_LIMIT = 5_000;
-
-/** A longer head is left to Node's parser, which knows what to refuse, in bytes. */
-const HEAD_LIMIT = 4_096;
-
-/**
- * One whole GET or HEAD in one piece, after RFC 9112, and nothing behind it. Whatever could be read in two ways (a second request,
- * odd line ends, folded lines, other methods or versions) does not fit.
- */
-const PLAIN_REQUEST = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
-
-/** Lines that ask for more than the answer: a body, another protocol, the end of the connection. */
-const ASKS_FOR_MORE = /^(?:content-length|transfer-encoding|te|trailer|expect|upgrade|connection:(?![\t ]*keep-alive[\t ]*\r)|range|if-range)/im;
-
-const HOST = /^host:/gim;
 
 type Parts = { ready: App["ready"]; onAnswered: ((answered: Answered) => void) | undefined };
 
@@ -47,7 +35,7 @@ export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts
     };
     const read = (bytes: Buffer) => {
       const from = onAnswered && performance.now();
-      const request = bytes.length <= HEAD_LIMIT ? parse(bytes.toString("latin1")) : undefined;
+      const request = readPlainRequest(bytes);
       const answer = request && ready(request.url);
       if (!answer) {
         leave();
@@ -58,7 +46,6 @@ export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts
         return;
       }
       const answered = reply(answer, request);
-      socket.setTimeout(IDLE_LIMIT);
       const { method, url } = request;
       const told = onAnswered && ((error?: Error | null) => onAnswered({ method, url, status: error ? 499 : answered.status, duration: performance.now() - from! }));
       if (!socket.write(bytesOf(answered), told)) {
@@ -66,8 +53,10 @@ export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts
         socket.pause();
         socket.once("drain", () => socket.resume());
       }
+      const limit = socket.writableLength > 0 ? STALL_LIMIT : IDLE_LIMIT;
+      if (socket.timeout !== limit) socket.setTimeout(limit);
     };
-    socket.setTimeout(FIRST_REQUEST_LIMIT);
+    socket.setTimeout(STALL_LIMIT);
     socket.on("data", read).on("close", leave).on("end", finish).on("error", ignore).on("timeout", abandon);
   });
 
@@ -88,20 +77,6 @@ function finish(this: Socket): void {
 function abandon(this: Socket): void {
   this.destroy();
 }
-
-type PlainRequest = { method: string; url: string; header: (name: string) => string | undefined };
-
-function parse(text: string): PlainRequest | undefined {
-  const [, method, url, lines] = PLAIN_REQUEST.exec(text) ?? [];
-  if (!method || !url || !lines || ASKS_FOR_MORE.test(lines) || lines.match(HOST)?.length !== 1) return undefined;
-  return { method, url, header: (name) => DECIDING[name]?.exec(lines)?.[1] };
-}
-
-/** The lines that decide which form of an answer is sent (send.ts). */
-const DECIDING: Record<string, RegExp> = {
-  "accept-encoding": /^accept-encoding:[\t ]*([^\r]*)/im,
-  "if-none-match": /^if-none-match:[\t ]*([^\r]*)/im,
-};
 
 /** The bytes of the answers sent in this second; `headers` are the same object for every visitor who gets the same form. */
 let sentNow = new WeakMap<Reply["headers"], Buffer>();

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BROWSER_HEAD } from "../support/browser-head.ts";
 import { exchange as send, type Told } from "../support/raw-exchange.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";
 
@@ -27,6 +28,7 @@ test.each([
   ["a page as it is", HEAD.replace("Accept-Encoding: br\r\n", "")],
   ["a form we have not", HEAD.replace(": br", ": deflate")],
   ["a browser's own lines", HEAD.replace("\r\n\r\n", "\r\nConnection: keep-alive\r\nUser-Agent: Visitor/1.0 (\xe9)\r\nCookie: a=b; c=d\r\nX-Empty:\r\n\r\n")],
+  ["a phone's browser", `GET ${PAGE} HTTP/1.1\r\nHost: site.example\r\n${Object.entries(BROWSER_HEAD).map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`],
   ["who has it already", HEAD.replace("\r\n\r\n", "\r\nif-none-match: *\r\n\r\n")],
   ["the head alone", HEAD.replace("GET", "HEAD")],
 ])("%s is answered as Node's own parser would have it answered", async (_, head) => {
