@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
@@ -12,34 +12,51 @@ const ROUNDS = 9;
 /** The home page beside a hand-written page of its words, on the same slow line, in turns. */
 export async function benchHomeView(): Promise<Result> {
   const server = await startServer();
-  const nginx = await startNginx({ "/home": await handWritten(server.origin) });
+  const page = await (await fetch(server.origin)).text();
+  const nginx = await startNginx({ "/home": await handWritten(server.origin), "/fontless": compressed(withoutFonts(page)), "/bare": compressed(withoutScript(withoutFonts(page))) });
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: BROWSER_ARGUMENTS });
-  const ours: number[] = [];
-  const plain: number[] = [];
+  const pages = { ours: server.origin, fontless: `${nginx.url}/fontless`, bare: `${nginx.url}/bare`, plain: `${nginx.url}/home` };
+  const largest: Record<keyof typeof pages, number[]> = { ours: [], fontless: [], bare: [], plain: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push((await paintsOf(browser, server.origin)).largest);
-    plain.push((await paintsOf(browser, `${nginx.url}/home`)).largest);
+    for (const [name, url] of Object.entries(pages)) largest[name as keyof typeof pages].push((await paintsOf(browser, url)).largest);
   }
   await browser.close();
   await nginx.stop();
   await server.stop();
-  const ratio = median(ours) / median(plain);
+  const ratio = median(largest.ours) / median(largest.plain);
+  const row = (label: string, name: keyof typeof pages) => [label, median(largest[name]).toFixed(0), (median(largest[name]) / median(largest.plain)).toFixed(2)];
   return {
     name: "home-view",
     title: "The home page beside a hand-written one",
-    notes: [`A phone in a browser on a slow 4G line with a processor four times slower; medians of ${ROUNDS} rounds in turns. The hand-written page has the same words, a few rules of style, no script, no fonts and no pictures, and comes compressed from nginx.`],
+    notes: [`A phone in a browser on a slow 4G line with a processor four times slower; medians of ${ROUNDS} rounds in turns. The hand-written page has the same words, a few rules of style, no script, no fonts and no pictures, and comes compressed from nginx. Between the two, what our fonts and our script cost (decisions/0012).`],
     tables: [{
       heading: "Milliseconds to the largest paint",
-      table: { columns: ["page", "ms", "against the hand-written one"], rows: [["this site", median(ours).toFixed(0), ratio.toFixed(2)], ["hand-written, nginx", median(plain).toFixed(0), "1.00"]] },
+      table: { columns: ["page", "ms", "against the hand-written one"], rows: [row("this site", "ours"), row("this site without its fonts", "fontless"), row("this site without fonts and script", "bare"), row("hand-written, nginx", "plain")] },
     }],
     goals: [{ goal: "largest paint within 1.1 × of the hand-written page", measured: ratio.toFixed(2), met: ratio <= 1.1 }],
   };
 }
 
+type File = { body: Buffer; headers: Record<string, string> };
+
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+
+function compressed(html: string): File {
+  return { body: brotliCompressSync(html), headers: { ...HTML, "Content-Encoding": "br" } };
+}
+
+function withoutFonts(html: string): string {
+  return html.replaceAll(/<link rel="preload"[^>]*>|@font-face\{[^}]*\}/g, "");
+}
+
+function withoutScript(html: string): string {
+  return html.replaceAll(/<script type="(?:module|speculationrules)"[\s\S]*?<\/script>/g, "");
+}
+
 /** The home page's words as someone would write them down by hand: headings, paragraphs, lists, a few rules of style. */
-async function handWritten(origin: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+async function handWritten(origin: string): Promise<File> {
   const words = new MarkdownIt().render(await (await fetch(`${origin}/index.md`)).text());
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Law office</title>`
     + `<style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.5 Georgia,serif}</style></head><body>${words}</body></html>`;
-  return { body: gzipSync(html, { level: 9 }), headers: { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "gzip" } };
+  return { body: gzipSync(html, { level: 9 }), headers: { ...HTML, "Content-Encoding": "gzip" } };
 }
