@@ -44,7 +44,7 @@ export function Header() {
           <a className="bar-call" href={`tel:${site.phone}`}>
             Call
           </a>
-          <site-menu>
+          <site-menu class="menu">
             <details>
               <summary>Menu</summary>
             </details>

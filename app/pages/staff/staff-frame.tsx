@@ -10,7 +10,7 @@ export type Frame = { brand: string; username: string; sections: Section[]; mail
 export function StaffFrame({ frame: { brand, username, sections, mailConfigured, trouble }, children }: { frame: Frame; children: ReactNode }) {
   return (
     <div className="staff">
-      <a className="staff-skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to main content
       </a>
       <header className="staff-header">
