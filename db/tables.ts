@@ -27,6 +27,7 @@ export type Tables = {
   promises: PromisesTable;
   jobs: JobsTable;
   settings: SettingsTable;
+  clockLeaps: ClockLeapsTable;
 };
 
 export type UsersTable = {
@@ -172,6 +173,18 @@ export type VersionsTable = { name: string; value: number };
 
 /** What an administrator turned on; what is off has no row. */
 export type SettingsTable = { name: string; since: number };
+
+export type ClockLeapsTable = {
+  /** The first moment of the date in doubt. */
+  noticedAt: number;
+  /** When work was last done before. */
+  lastAt: number;
+  /** When a day was last counted, and how many were. */
+  countedAt: number;
+  days: number;
+  /** When the firm was mailed of it. */
+  toldAt: number | null;
+};
 
 export type JobsTable = {
   name: string;

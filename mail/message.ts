@@ -6,7 +6,7 @@ export const FIRM = "firm";
 
 /** What an outbox row is about; the staff's list of failed mail names it. */
 export type MailKind =
-  | "enquiry" | "acknowledgement" | "correction" | "withdrawn" | "warning" | "quiet" | "newsletter-confirm" | "article";
+  | "enquiry" | "acknowledgement" | "correction" | "withdrawn" | "warning" | "quiet" | "clock" | "newsletter-confirm" | "article";
 
 // No line break or other control character: text that is to become a header cannot begin another one.
 const line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u);

@@ -1,6 +1,7 @@
 import { KIND_WORDS } from "#app/enquiries/next-steps.ts";
 import { timeLeftInWords } from "#app/enquiries/promise-clock.ts";
 import { torontoTime } from "#app/enquiries/toronto-time.ts";
+import { CONFIRMING_DAYS, type ClockLeap } from "#db/clock-leaps.ts";
 import type { Promised } from "#db/warnings.ts";
 import { compose } from "./compose.ts";
 import { FIRM, messageIdAt, type NewMail } from "./message.ts";
@@ -24,6 +25,15 @@ export function quietMail(since: number, days: number, siteUrl: string): NewMail
     { kind: "paragraph", words: `Nothing has come in through the site since ${torontoTime(since)}.` },
     { kind: "paragraph", words: "That may be chance. It may also be that the site or a form cannot be reached. Please open the contact page and send a test message." },
     { kind: "link", words: "Open the contact page", address: `${siteUrl}/contact` },
+  ]);
+}
+
+/** To the firm: the machine's clock leapt ahead, so that nothing is erased by age for now. */
+export function leapMail({ lastAt, noticedAt }: ClockLeap, siteUrl: string): NewMail {
+  return toFirm("clock", "Is the date of the site right?", siteUrl, [
+    { kind: "paragraph", words: `The clock of the site went from ${torontoTime(lastAt)} to ${torontoTime(noticedAt)}. Either the site was off for so long, or its clock is wrong.` },
+    { kind: "paragraph", words: `Enquiries are not erased by age until an administrator says in the staff area that the date is right, or the clock has run on for ${CONFIRMING_DAYS} days. If it is wrong, please have the machine's clock set right before then.` },
+    { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff` },
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { backupAside } from "#db/backups/backup-aside.ts";
 import { rotate } from "#db/backups/rotate.ts";
+import { doubtedLeap } from "#db/clock-leaps.ts";
 import { eraseAnsweredBefore } from "#db/retention.ts";
 import { removeDelivered } from "#db/outbox-outcome.ts";
 import type { Database } from "#db/open.ts";
@@ -23,18 +24,27 @@ type Parts = {
 /** Everything the site does by the clock. */
 export function jobsOfSite({ database, warnings, retentionDays, backupFolder, clock }: Parts): Job[] {
   const { file } = database;
+  const inDoubt = async () => (await doubtedLeap(database.queries, clock())) !== undefined;
   const retention: Job = {
     name: "retention",
     every: HOUR,
     retryAfter: 10 * MINUTE,
     run: async (stopping) => {
+      if (await inDoubt()) return;
       await eraseAnsweredBefore(database, clock() - retentionDays * DAY, clock(), stopping);
     },
   };
   // No count runs for longer than a day.
   const limits: Job = { name: "old-limits", every: HOUR, retryAfter: HOUR, run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)) };
   // Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article.
-  const oldMail: Job = { name: "old-mail", every: DAY, retryAfter: HOUR, run: () => removeDelivered(database, clock() - 365 * DAY) };
+  const oldMail: Job = {
+    name: "old-mail",
+    every: DAY,
+    retryAfter: HOUR,
+    run: async () => {
+      if (!(await inDoubt())) await removeDelivered(database, clock() - 365 * DAY);
+    },
+  };
   if (file === undefined) return [retention, limits, oldMail, ...warnings];
   const backup: Job = {
     name: "backup",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { noticeLeap } from "#db/clock-leaps.ts";
 import { bringBackFromAhead } from "#db/clock-set-back.ts";
 import { claimJob, endJob, jobStates, JOB_LEASE, renewJob } from "#db/jobs.ts";
 import type { Database } from "#db/open.ts";
@@ -38,6 +39,7 @@ export function createSchedule({ jobs, database, clock, log }: Parts): Schedule 
 
   async function runDue(): Promise<void> {
     await bringBackFromAhead(database, clock());
+    await noticeLeap(database, clock());
     const states = await jobStates(database);
     const due = jobs.filter((job) => !running.has(job.name) && isDue(job, states.get(job.name), clock()));
     await Promise.all(due.map((job) => {

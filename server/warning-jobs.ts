@@ -1,8 +1,9 @@
 import type { Content } from "#app/content/read.ts";
 import type { Database } from "#db/open.ts";
+import { takeLeap } from "#db/clock-leaps.ts";
 import { putMails } from "#db/outbox.ts";
 import { lastEnquiryAt, takeLapsing, takeSilence } from "#db/warnings.ts";
-import { lapsingMail, quietMail } from "#mail/warning-mails.ts";
+import { lapsingMail, leapMail, quietMail } from "#mail/warning-mails.ts";
 import type { Job } from "./schedule.ts";
 
 const MINUTE = 60_000;
@@ -41,8 +42,18 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
     wake();
   }
 
+  async function tellOfLeap(): Promise<void> {
+    const now = clock();
+    await database.write(async (queries) => {
+      const leap = await takeLeap(queries, now);
+      if (leap) await putMails(queries, [leapMail(leap, siteUrl)], now);
+    });
+    wake();
+  }
+
   return [
     { name: "promise-warnings", every: MINUTE, retryAfter: MINUTE, run: warnOfLapsing },
     { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfSilence },
+    { name: "clock-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfLeap },
   ];
 }

@@ -1,3 +1,4 @@
+import { doubtedLeap } from "#db/clock-leaps.ts";
 import { jobStates } from "#db/jobs.ts";
 import type { Database } from "#db/open.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
@@ -23,6 +24,8 @@ export async function checkBackups(database: Database, now: number): Promise<Fin
 /** Whether enquiries are erased when their time has come, as the privacy policy promises. */
 export async function checkRetention(database: Database, now: number): Promise<Finding> {
   const about = "Retention";
+  const leap = await doubtedLeap(database.queries, now);
+  if (leap) return wrong(about, `Nothing is erased, because the clock went ahead by ${span(leap.noticedAt - leap.lastAt)} at once. If the date is right, an administrator says so in the staff area; else set the machine's clock right.`);
   const last = (await jobStates(database)).get("retention")?.finishedAt ?? null;
   if (last !== null && now - last <= RETENTION_PATIENCE) return fine(about, `Last looked for enquiries to erase ${span(now - last)} ago.`);
   return wrong(about, `Enquiries past their time have not been erased ${last === null ? "yet" : `for ${span(now - last)}`}. A running server does that every hour, and logs retention_failed where it cannot.`);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import { generateSync } from "otplib";
 import { databaseFile } from "#db/open.ts";
 import { runCli } from "../support/command.ts";
 import type { ServerProcess } from "../support/server-process.ts";
@@ -130,4 +131,31 @@ test("a user added at a double click signs in with the password that is shown", 
   await page.getByRole("button", { name: "Sign out" }).dblclick();
   await fillIn(page, username, password);
   await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
+});
+
+test("a code asked of everyone is set up by keyboard alone, before anything else, and the page puts up no barriers", async ({ page, server }) => {
+  const load = await watchLoad(page, server.origin);
+  await enter(page, server);
+  await runCli("staff", ["codes", "required"], { DATA_DIR: server.dataDir });
+  inDatabase(server, "insert into clock_leaps (noticed_at, last_at, counted_at) values (1, 0, 1)");
+  await page.goto("/staff/users");
+  await expect(page.getByRole("heading", { name: "Set up your code" })).toBeVisible();
+  expect(await barriersEverywhere(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await stickingOut(page)).toEqual([]);
+  const secret = await page.locator("input[name=secret]").inputValue();
+  await page.getByLabel("Code").focus();
+  await page.keyboard.type(generateSync({ secret }));
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("From now on a code of your app is asked for")).toBeVisible();
+  // With every banner that an administrator may see.
+  await page.goto("/staff/users");
+  expect(await barriersEverywhere(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+  await page.getByRole("button", { name: "The date is right" }).click();
+  await expect(page.getByText("Is the date right?")).toHaveCount(0);
+  await runCli("staff", ["codes", "optional"], { DATA_DIR: server.dataDir });
+  expect(load.complaints).toEqual([]);
 });

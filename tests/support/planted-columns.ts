@@ -27,7 +27,7 @@ export const MADE = [
   "enquiries.id", "enquiries.kind", "enquiries.reference", "enquiries.token", "enquiries.form_key", "enquiries.body_hash",
   "corrections.id", "corrections.enquiry_id", "notes.id", "notes.enquiry_id", "audit.id", "audit.subject",
   "outbox.id", "outbox.enquiry_id", "outbox.kind", "outbox.message", "outbox.message_id", "outbox.leased_by",
-  "sessions.token_hash", "sessions.user_id", "rate_limits.key",
+  "sessions.token_hash", "sessions.user_id", "settings.name", "rate_limits.key",
   "subscribers.id", "subscribers.token", "consents.id", "consents.event", "consents.wording_version",
   "names.id", "names.source", "names.source_id", "name_keys.key", "name_keys.name_id",
   "article_revisions.id", "article_revisions.post_id", "article_revisions.tags", "article_sendings.post_id", "article_addresses.slug", "article_addresses.post_id",

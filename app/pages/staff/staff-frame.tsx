@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { MailTrouble } from "#db/mail-trouble.ts";
+import { ClockBanner, type ClockDoubt } from "./clock-banner.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import type { Section } from "./sections.ts";
 
-export type Frame = { brand: string; username: string; sections: Section[]; mailConfigured: boolean; trouble: MailTrouble };
+export type Frame = { brand: string; username: string; sections: Section[]; mailConfigured: boolean; trouble: MailTrouble; clockDoubt: ClockDoubt | undefined };
 
 /** Header and frame of every page of the staff area. */
-export function StaffFrame({ frame: { brand, username, sections, mailConfigured, trouble }, children }: { frame: Frame; children: ReactNode }) {
+export function StaffFrame({ frame: { brand, username, sections, mailConfigured, trouble, clockDoubt }, children }: { frame: Frame; children: ReactNode }) {
   return (
     <div className="staff">
       <a className="skip-link" href="#main">
@@ -29,7 +30,10 @@ export function StaffFrame({ frame: { brand, username, sections, mailConfigured,
           )}
         </div>
       </header>
-      <MailBanner configured={mailConfigured} trouble={trouble} />
+      <div>
+        {clockDoubt && <ClockBanner doubt={clockDoubt} />}
+        <MailBanner configured={mailConfigured} trouble={trouble} />
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { doubtedLeap } from "#db/clock-leaps.ts";
 import { mailTrouble } from "#db/mail-trouble.ts";
 import { servicesContext } from "../../load-context.ts";
 import type { KeptPost } from "../../staff/kept-post.ts";
@@ -15,8 +16,16 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, first } = requireStaff(context);
-  const { database, content, mailConfigured } = context.get(servicesContext);
-  return { brand: content.site.brand, username: user.username, sections: first === undefined ? sectionsFor(user.role) : [], mailConfigured, trouble: await mailTrouble(database.queries) } satisfies Frame;
+  const { database, content, mailConfigured, clock } = context.get(servicesContext);
+  const leap = await doubtedLeap(database.queries, clock());
+  return {
+    brand: content.site.brand,
+    username: user.username,
+    sections: first === undefined ? sectionsFor(user.role) : [],
+    mailConfigured,
+    trouble: await mailTrouble(database.queries),
+    clockDoubt: leap && { leap, mayConfirm: user.role === "administrator" && first === undefined },
+  } satisfies Frame;
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
