@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, slug, target, text } from "./text.ts";
+import { button, day, slug, target, text } from "./text.ts";
 
 const address = z.strictObject({
   street: text,
@@ -35,7 +35,7 @@ export const site = z.strictObject({
   labels: z.strictObject({ phone: text, email: text }),
   practiceAreas: z.array(z.strictObject({ name: text, path: target.optional(), motif: z.enum(["paths", "gables", "tree", "balance"]).optional() })).min(1),
   appointmentTimes: z.array(clock).length(14, "must hold the 14 half hours of the specification"),
-  blog: z.strictObject({ author: text }),
+  blog: z.strictObject({ author: text, closing: z.strictObject({ heading: text, text, buttons: z.array(button).min(1) }).describe("What stands at the end of every article") }),
   licence: z.strictObject({ words: text, check: text, url: z.url() }),
   disclaimer: text.describe("Printed with every form and article"),
   confidential: text.describe("Printed above the message box"),

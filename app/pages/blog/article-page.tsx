@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ArticleFoot } from "../../blocks/article-layout.tsx";
 import { LawNotes } from "../../blocks/law-notes.tsx";
+import { Sections } from "../../blocks/sections.tsx";
 import { Inline } from "../../blocks/words.tsx";
 import { longDate } from "../../content/dates.ts";
 import type { BlogPost } from "#db/blog-posts.ts";
@@ -18,10 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts, content } = context.get(servicesContext);
   const post = await posts.bySlug(params.slug);
   if (!post) throw data(null, { status: 404 });
-  return { head: headOf(post), post, html: articleHtml(post.content, content), related: related(post, await posts.published()), author: content.site.blog.author };
+  return { head: headOf(post), post, html: articleHtml(post.content, content), related: related(post, await posts.published()), author: content.site.blog.author, closing: content.site.blog.closing };
 }
 
-export default function ArticlePage({ loaderData: { post, html, related, author } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { post, html, related, author, closing } }: Route.ComponentProps) {
   const day = post.createdAt.slice(0, 10);
   return (
     <>
@@ -52,8 +53,10 @@ export default function ArticlePage({ loaderData: { post, html, related, author 
         <ArticleFoot words={post} />
       </article>
       {related.length > 0 && (
-        <section className="related" aria-labelledby="related">
-          <h2 id="related">Related articles</h2>
+        <section className="block" aria-labelledby="related">
+          <div className="block-head">
+            <h2 id="related">Related articles</h2>
+          </div>
           <ul className="article-cards">
             {related.map((other) => (
               <li key={other.slug}>
@@ -63,6 +66,7 @@ export default function ArticlePage({ loaderData: { post, html, related, author 
           </ul>
         </section>
       )}
+      <Sections sections={[{ kind: "cta", ...closing }]} layout="landing" />
     </>
   );
 }

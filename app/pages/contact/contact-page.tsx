@@ -31,7 +31,7 @@ const head: HeadData = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { enquiries, content, today, announcements } = context.get(servicesContext);
-  return { head, choices: enquiries.choices(), times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today), hidden: freshHidden(), tab: tabOf(url) };
+  return { head, choices: enquiries.choices(), phone: content.site.phone, times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today), hidden: freshHidden(), tab: tabOf(url) };
 }
 
 /** The post without script: the receipt on success, else the same page with what was typed and what to mend. */
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export type Refused = { kind: FormKind; values: Record<string, string>; errors: FieldError[]; message: string };
 
-export default function ContactPage({ loaderData: { choices, times, hidden, tab }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { choices, phone, times, hidden, tab }, actionData }: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(() => new ToastStore());
   const select = ({ id, href }: Tab) => {
@@ -68,7 +68,7 @@ export default function ContactPage({ loaderData: { choices, times, hidden, tab 
             onSelect={select}
             tabs={FORMS.map((form) => {
               const refused = actionData?.kind === form.kind ? actionData : undefined;
-              const panel = <EnquiryForm form={form} choices={choices} times={times} hidden={hidden} refused={refused} toasts={toasts} />;
+              const panel = <EnquiryForm form={form} choices={choices} phone={phone} times={times} hidden={hidden} refused={refused} toasts={toasts} />;
               return { id: form.kind, label: form.tab, href: form.address, panel };
             })}
           />

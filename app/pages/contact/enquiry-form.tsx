@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { formatPhone } from "../../content/phone.ts";
 import type { Choices } from "../../enquiries/rules.ts";
 import { ServerOnly } from "../../server-only.tsx";
 import { ErrorSummary, TAKES_FOCUS } from "../../ui/error-summary.tsx";
@@ -16,6 +17,8 @@ import { useEnquiry } from "./use-enquiry.ts";
 type Props = {
   form: FormDefinition;
   choices: Choices;
+  /** The firm's number, as tel: takes it. */
+  phone: string;
   times: OfficeTimes;
   hidden: Hidden;
   refused: Refused | undefined;
@@ -24,7 +27,7 @@ type Props = {
 
 /** One of the two forms. Without script it posts to its own address; with it, to the JSON call, and the page stays. */
 export function EnquiryForm(props: Props) {
-  const { form, choices, times, refused } = props;
+  const { form, choices, phone, times, refused } = props;
   const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit } = useEnquiry(props);
   const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
@@ -43,6 +46,9 @@ export function EnquiryForm(props: Props) {
           <div className="failure" role="alert" {...TAKES_FOCUS} ref={failureBox}>
             <h3>{form.failure.title}</h3>
             <p>{failure}</p>
+            <a className="button" href={`tel:${phone}`}>
+              Call {formatPhone(phone)}
+            </a>
           </div>
         )}
         <ServerOnly as="div" className="notices" render={import.meta.env.SSR && (() => <Notices kind={form.kind} />)} />
