@@ -1,26 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "#app/enquiries/reference.ts";
-import { addArticle } from "#db/articles.ts";
-import { databaseFile } from "#db/open.ts";
-import { createNewsletterMails } from "#mail/newsletter-mails.ts";
-import { sendArticle } from "#mail/send-article.ts";
-import { runCli } from "../support/command.ts";
-import { startMailServer } from "../support/mail-server.ts";
+import { subscribe } from "../support/subscribers.ts";
 import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-
-async function published(site: TestSite, words: { slug?: string; title?: string; excerpt?: string } = {}): Promise<string> {
-  const id = randomUUID();
-  const article = { slug: "x", title: "X", excerpt: "Y", ...words, content: "Z", category: "Real Estate Law", tags: ["t"], published: true };
-  await site.database.write((queries) => addArticle(queries, id, article, { actor: "n.roy", at: site.clock.now }));
-  return id;
-}
 
 describe.each(ENGINES)("the newsletter on %s", (engine) => {
   let site: TestSite;
@@ -37,13 +21,6 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   const confirm = (given: string) => site.postForm(`/newsletter/confirm/${given}`, {}, { origin: "null" });
   const oneClick = (given: string) =>
     site.ask(`/newsletter/unsubscribe/${given}`, { method: "POST", body: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded" } });
-
-  async function subscribed(email?: string): Promise<string> {
-    await ask(email);
-    const rows = await site.database.queries.selectFrom("subscribers").select("token").where("email", "=", email ?? "ana@example.com").execute();
-    await confirm(rows[0]!.token);
-    return rows[0]!.token;
-  }
 
   it("is offered on the blog with what is agreed to, and posts without script", async () => {
     const page = await text("/blog");
@@ -75,7 +52,7 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   });
 
   it("gives the same answer for every address: new, asked before, subscribed, caught by the hidden field", async () => {
-    await subscribed("known@example.com");
+    await subscribe(site, "known@example.com");
     const answers = [await ask("known@example.com"), await ask("new@example.com"), await ask("new@example.com"), await ask("bot@example.com", { website: "http://spam.example" })];
     for (const answer of answers) expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([303, "/newsletter/asked", ""]);
     expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(["known@example.com", "new@example.com"]);
@@ -109,7 +86,7 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   });
 
   it("unsubscribes at one press in a mail program, from anywhere, with either kind of body, as often as pressed", async () => {
-    const given = await subscribed();
+    const given = await subscribe(site, "ana@example.com");
     site.clock.now += 1;
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
@@ -121,7 +98,7 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   });
 
   it("unsubscribes by the page's button too, not by opening the page", async () => {
-    const given = await subscribed();
+    const given = await subscribe(site, "ana@example.com");
     site.clock.now += 1;
     expect(await text(`/newsletter/unsubscribe/${given}`)).toContain('action="?from=page"');
     expect((await ledger()).map(({ event }) => event)).not.toContain("unsubscribed");
@@ -137,7 +114,7 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
       expect(await response.text()).toContain("We do not know this link");
     }
     expect((await oneClick(newToken())).status).toBe(404);
-    const given = await subscribed();
+    const given = await subscribe(site, "ana@example.com");
     site.clock.now += 1;
     await confirm(given);
     expect((await ledger()).map(({ event }) => event)).toEqual(["asked", "confirmed"]);
@@ -161,38 +138,6 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     expect(await text(`/newsletter/confirm/${await token()}`)).toContain("You are subscribed");
   });
 
-  it("sends an article once to each confirmed subscriber, with one-click unsubscribing", async () => {
-    const server = await startMailServer();
-    const newsletter = await startTestSite({ engine, environment: { SMTP_URL: server.url, MAIL_FROM: "news@firm.example", MAIL_TO: "intake@firm.example" } });
-    const { queries } = newsletter.database;
-    for (const email of ["one@example.com", "two@example.com", "asked@example.com"]) await newsletter.postForm("/newsletter", { email });
-    await server.arrived(3);
-    for (const row of await queries.selectFrom("subscribers").select("token").where("email", "!=", "asked@example.com").execute()) {
-      await newsletter.postForm(`/newsletter/confirm/${row.token}`, {});
-    }
-    const id = await published(newsletter, { slug: "a-new-rule", title: "A new rule", excerpt: "What it means for {brand}." });
-    const parts = { mails: createNewsletterMails({ content: newsletter.content, siteUrl: "http://site.test" }), by: "n.roy", at: newsletter.clock.now };
-    const sending = { sentAt: newsletter.clock.now, sentBy: "n.roy", recipients: 2 };
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => sendArticle(newsletter.database, id, parts)));
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["sent", ...Array<string>(4).fill("sent-before")]);
-    expect(outcomes).toEqual(outcomes.map(({ kind }) => ({ kind, sending })));
-    expect(await sendArticle(newsletter.database, id, { ...parts, by: "a.pereira", at: parts.at + DAY })).toEqual({ kind: "sent-before", sending });
-    newsletter.clock.now += 1000;
-    newsletter.mail!.wake();
-    const articles = (await server.arrived(5)).filter((mail) => mail.subject === "A new rule");
-    expect(articles.map((mail) => mail.envelopeTo).toSorted()).toEqual(["one@example.com", "two@example.com"]);
-    for (const mail of articles) {
-      const header = (key: string) => mail.headers.find((line) => line.key === key)?.value;
-      expect(header("list-unsubscribe")).toMatch(/^<http:\/\/site\.test\/newsletter\/unsubscribe\/[\w-]{43}>$/);
-      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-      for (const words of ["http://site.test/blog/a-new-rule", `What it means for ${newsletter.content.site.brand}.`, "/newsletter/unsubscribe/", newsletter.content.site.office.street]) {
-        expect(mail.text).toContain(words);
-      }
-    }
-    await newsletter.close();
-    await server.close();
-  });
-
   it("says plainly when nothing can be stored", async () => {
     await site.database.write((queries) => queries.schema.alterTable("consents").renameTo("consents_away").execute());
     const response = await ask();
@@ -203,7 +148,7 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   });
 
   it("forgets after a year which mails were sent", async () => {
-    await subscribed();
+    await subscribe(site, "ana@example.com");
     await site.database.write((queries) => queries.updateTable("outbox").set({ deliveredAt: site.clock.now, message: "" }).execute());
     site.clock.now += 364 * DAY;
     await site.runDueJobs();
@@ -211,15 +156,6 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     site.clock.now += 2 * DAY;
     await site.runDueJobs();
     expect(await mails()).toEqual([]);
-  });
-
-  it("takes back newsletters under way to someone who unsubscribes", async () => {
-    const given = await subscribed();
-    const parts = { mails: createNewsletterMails({ content: site.content, siteUrl: "http://site.test" }), by: "n.roy", at: site.clock.now };
-    expect(await sendArticle(site.database, await published(site), parts)).toMatchObject({ kind: "sent" });
-    site.clock.now += 1;
-    await oneClick(given);
-    expect((await mails()).map(({ kind }) => kind)).toEqual([]);
   });
 });
 
@@ -229,25 +165,4 @@ it("limits how often one visitor may ask", async () => {
   for (const name of ["a", "b", "c"]) statuses.push((await site.postForm("/newsletter", { email: `${name}@example.com` })).status);
   expect(statuses).toEqual([303, 303, 429]);
   await site.close();
-});
-
-it("is mailed by a command, which says what it did and refuses what is no article", async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-newsletter-"));
-  const site = await startTestSite({ place: { file: databaseFile(dataDir) } });
-  await site.postForm("/newsletter", { email: "ana@example.com" });
-  const { token } = await site.database.queries.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
-  await site.postForm(`/newsletter/confirm/${token}`, {});
-  const { slug } = site.content.posts.find((post) => post.published)!;
-  const run = (...words: string[]) => runCli("newsletter", words, { DATA_DIR: dataDir });
-  expect(await run(slug)).toEqual({ code: 0, output: expect.stringContaining("is in the outbox for one subscriber") });
-  expect(await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").execute()).toEqual([{ recipient: "ana@example.com" }]);
-  expect(await run(slug)).toMatchObject({ code: 1, output: expect.stringMatching(/was sent to one subscriber already, .*, by command\. An article is sent once\./) });
-  const other = site.content.posts.filter((post) => post.published)[1]!.slug;
-  await site.ask(`/newsletter/unsubscribe/${token}`, { method: "POST" });
-  expect(await run(other)).toEqual({ code: 1, output: expect.stringContaining("nothing was sent") });
-  expect(await run("no-such-article")).toEqual({ code: 1, output: "There is no published article at /blog/no-such-article.\n" });
-  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining("npm run newsletter -- ") });
-  expect(await site.database.queries.selectFrom("audit").select(["actor", "action", "detail"]).where("action", "=", "sent-article").execute()).toEqual([{ actor: "command", action: "sent-article", detail: "1" }]);
-  await site.close();
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { subscribe } from "../support/subscribers.ts";
 import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 const ARTICLE = {
@@ -18,20 +19,14 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
   });
   afterEach(() => site.close());
 
-  async function subscribe(email: string): Promise<string> {
-    await site.postForm("/newsletter", { email });
-    const { token } = await site.database.queries.selectFrom("subscribers").select("token").where("email", "=", email).executeTakeFirstOrThrow();
-    await site.postForm(`/newsletter/confirm/${token}`, {}, { origin: "null" });
-    return token;
-  }
   const unsubscribe = (token: string) => site.ask(`/newsletter/unsubscribe/${token}`, { method: "POST" });
   const mailed = async () => (await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").orderBy("recipient").execute()).map(({ recipient }) => recipient);
   const trail = () => site.database.queries.selectFrom("audit").select(["actor", "detail"]).where("action", "=", "sent-article").execute();
 
   it("takes two steps, tells to how many, and is done once however often it is pressed", async () => {
-    await subscribe("one@example.com");
-    await subscribe("two@example.com");
-    await unsubscribe(await subscribe("gone@example.com"));
+    await subscribe(site, "one@example.com");
+    await subscribe(site, "two@example.com");
+    await unsubscribe(await subscribe(site, "gone@example.com"));
     await site.postForm("/newsletter", { email: "never-confirmed@example.com" });
     expect(await author.text(page)).toContain("Send to 2 subscribers");
     const step = await author.text(`${page}/send`);
@@ -45,20 +40,20 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     expect(after).toContain("Sent to 2 subscribers on Saturday, November 21, 2026 at 10:30 AM (Toronto time) by a.pereira.");
     expect(after).not.toContain("Send to");
     expect(await author.text("/staff/articles")).toContain("sent to subscribers Nov 21");
-    await subscribe("later@example.com");
+    await subscribe(site, "later@example.com");
     expect((await author.get(`${page}/send`)).headers.get("location")).toBe(page);
     await author.post(`${page}/send`, {});
     expect(await mailed()).toHaveLength(2);
   });
 
   it("leaves out who unsubscribes before their mail has gone", async () => {
-    const tokens = [await subscribe("one@example.com"), await subscribe("two@example.com"), await subscribe("three@example.com")];
+    const tokens = [await subscribe(site, "one@example.com"), await subscribe(site, "two@example.com"), await subscribe(site, "three@example.com")];
     await Promise.all([author.post(`${page}/send`, {}), unsubscribe(tokens[0]!), unsubscribe(tokens[1]!)]);
     expect(await mailed()).toEqual(["three@example.com"]);
   });
 
   it("is for who wrote it and for administrators", async () => {
-    await subscribe("one@example.com");
+    await subscribe(site, "one@example.com");
     const colleague = await visitAsStaff(site, "n.roy");
     expect(await colleague.text(page)).not.toContain("Send to");
     expect((await colleague.get(`${page}/send`)).status).toBe(403);
@@ -74,7 +69,7 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     expect(await author.text(page)).toContain("nobody to send it to");
     const nobody = await author.post(`${page}/send`, {});
     expect([nobody.status, (await nobody.text()).includes("so nothing was sent")]).toEqual([409, true]);
-    await subscribe("one@example.com");
+    await subscribe(site, "one@example.com");
     const seen = /name="seen" value="(\d+)"/.exec(await author.text(page))![1]!;
     await author.post(page, { ...ARTICLE, published: "", seen });
     expect(await author.text(page)).not.toContain("Send to");

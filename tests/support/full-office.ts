@@ -1,4 +1,5 @@
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
+import { subscribe } from "./subscribers.ts";
 import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
 export type FullOffice = { administrator: StaffVisit; receipts: string[]; feed: string };
@@ -21,9 +22,7 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   }
   const { id } = await site.database.queries.selectFrom("enquiries").select("id").where("kind", "=", "message").where("heldReason", "is", null).executeTakeFirstOrThrow();
   await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
-  await site.postForm("/newsletter", { email: "reader@example.com" });
-  const { token } = await site.database.queries.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
-  await site.postForm(`/newsletter/confirm/${token}`, {}, { origin: "null" });
+  await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", { words: "We are moving.", startsOn: "2026-11-21", endsOn: "2026-11-30", closedFrom: "", closedUntil: "" });
   const list = new FormData();

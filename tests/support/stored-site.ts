@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { databaseFile, openDatabase, type Database, type Engine } from "#db/open.ts";
 import { enquiryStore } from "#db/enquiries.ts";
+import { runCli, type CommandResult } from "./command.ts";
 import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
 
 /** The data of a site without its server, as commands find it: a data folder and, on PostgreSQL, a database of its own. */
@@ -15,6 +16,8 @@ export type StoredSite = {
   /** Stores a message as the site does; answers its id. */
   receive: (message: string) => Promise<string>;
   messages: () => Promise<string[]>;
+  /** Runs a command of whoever runs the site, such as "backup", on this data. */
+  run: (name: string, words?: string[], more?: Record<string, string>) => Promise<CommandResult>;
   remove: () => void;
 };
 
@@ -29,14 +32,22 @@ export async function storedSite(engine: Engine): Promise<StoredSite> {
       await database.close();
     }
   };
+  const environment: Record<string, string> = { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) };
   return {
-    dataDir, use,
-    environment: { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) },
+    dataDir, use, environment,
+    run: (name, words = [], more = {}) => runCli(name, words, { ...environment, ...more }),
     receive: (message) => use((database) => receiveInto(database, message)),
     messages: () => use(async ({ queries }) =>
       (await queries.selectFrom("contacts").select("message").orderBy("message").execute()).map((row) => row.message)),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
+}
+
+/** Makes a backup with the command and answers its path. */
+export async function backUp({ run }: StoredSite): Promise<string> {
+  const { code, output } = await run("backup");
+  if (code !== 0) throw new Error(output);
+  return output.split("  ")[0]!;
 }
 
 /** Stores a message; answers its id. */
