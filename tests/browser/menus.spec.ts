@@ -146,3 +146,18 @@ for (const width of [320, 412, 768, 1280]) {
     expect(await places()).toEqual(before);
   });
 }
+
+test("a menu of which only a part has come is not drawn: what stands beside it would move", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    const [whole] = (await response.text()).split("<summary>");
+    await route.fulfill({ response, body: whole! });
+  });
+  await page.goto("/about");
+  await expect(page.locator("site-header .logo")).toBeVisible();
+  await expect(page.locator("site-header .bar-call")).toBeHidden();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator("site-header .bar-call")).toBeVisible();
+});
