@@ -1,3 +1,4 @@
+import { CONFIRMING_DAYS } from "#app/staff/clock-doubt.ts";
 import { audit, SYSTEM } from "./audit.ts";
 import type { Database, Queries } from "./open.ts";
 import type { ClockLeapsTable } from "./tables.ts";
@@ -6,9 +7,6 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Longer than a site is off but for its end. A clock that is wrong by less brings retention, which waits for years, forward by as little. */
 const IMPLAUSIBLE = 60 * DAY;
-
-/** So many days, each counted at a look of its own, confirm a date that nobody confirmed: the firm was told, and had time to look. */
-export const CONFIRMING_DAYS = 14;
 
 export type ClockLeap = Pick<ClockLeapsTable, "noticedAt" | "lastAt" | "days">;
 

@@ -1,7 +1,8 @@
 import { KIND_WORDS } from "#app/enquiries/next-steps.ts";
 import { timeLeftInWords } from "#app/enquiries/promise-clock.ts";
 import { torontoTime } from "#app/enquiries/toronto-time.ts";
-import { CONFIRMING_DAYS, type ClockLeap } from "#db/clock-leaps.ts";
+import { CONFIRMING_DAYS } from "#app/staff/clock-doubt.ts";
+import type { ClockLeap } from "#db/clock-leaps.ts";
 import type { Promised } from "#db/warnings.ts";
 import { compose } from "./compose.ts";
 import { FIRM, messageIdAt, type NewMail } from "./message.ts";

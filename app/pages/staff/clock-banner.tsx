@@ -1,5 +1,6 @@
-import { CONFIRMING_DAYS, type ClockLeap } from "#db/clock-leaps.ts";
+import type { ClockLeap } from "#db/clock-leaps.ts";
 import { shortTorontoDay } from "../../enquiries/toronto-time.ts";
+import { CONFIRMING_DAYS } from "../../staff/clock-doubt.ts";
 
 /** `mayConfirm`: whether the one who looks is an administrator. */
 export type ClockDoubt = { leap: ClockLeap; mayConfirm: boolean };
