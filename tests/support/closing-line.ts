@@ -8,7 +8,7 @@ export const closingLine: Reporter = {
     const failed = tests.filter((test) => test.result().state === "failed").length;
     const broken = modules.filter((module) => module.state() === "failed" && module.errors().length > 0).length;
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    console.log(`\nRequests: ${passed} passed, ${failed + broken + unhandled.length} failed`);
+    console.log(`\nWithout a browser: ${passed} passed, ${failed + broken + unhandled.length} failed`);
   },
 };
 
@@ -25,7 +25,7 @@ export default class BrowserClosingLine implements BrowserReporter {
     const passed = outcomes.filter((outcome) => outcome === "expected").length;
     const failed = outcomes.filter((outcome) => outcome === "unexpected" || outcome === "flaky").length;
     // A run can fail outside of its tests; nobody may read such a line as success.
-    console.log(`\nBrowser: ${passed} passed, ${status === "passed" ? failed : Math.max(1, failed)} failed`);
+    console.log(`\nIn a browser: ${passed} passed, ${status === "passed" ? failed : Math.max(1, failed)} failed`);
   }
 
   printsToStdio(): boolean {
