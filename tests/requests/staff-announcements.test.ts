@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "../support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 const NOTICE = { words: "We are moving; call {phone}.", startsOn: "2026-11-21", endsOn: "2026-11-22", closedFrom: "", closedUntil: "" };
 
@@ -8,10 +8,9 @@ describe.each(ENGINES)("announcements of the staff area on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   const announce = (fields: Partial<typeof NOTICE>) => staff.post("/staff/announcements", { ...NOTICE, ...fields });
   const home = async () => (await site.ask("/")).text();

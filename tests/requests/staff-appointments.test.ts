@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { changeUser } from "#db/users.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   const request = (fields: Partial<typeof GOOD_APPOINTMENT> & { website?: string } = {}) => site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
   const newFeed = async () => /http:\/\/site\.test(\/staff\/feed\/[\w-]{43}\.ics)/.exec(await (await staff.post("/staff/appointments/feeds", {})).text())![1]!;

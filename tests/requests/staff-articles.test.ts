@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, freshPostgres, startTestSite, type TestSite } from "../support/test-site.ts";
-import { fieldOf, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 const ARTICLE = {
   title: "What’s new for tenants?", slug: "", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants, leases",
@@ -15,10 +15,9 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   const write = (fields: Partial<typeof ARTICLE> & { published?: string } = {}) => staff.post("/staff/articles/new", { ...ARTICLE, ...fields });
   const pathOf = (response: Response) => response.headers.get("location")!.split("?")[0]!;

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "../support/test-site.ts";
+import { siteWithStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 describe.each(ENGINES)("the conflict search on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   const search = async (names: string) => (await staff.post("/staff/conflicts", { names })).text();
   const upload = (fields: Record<string, string | Blob>) => {

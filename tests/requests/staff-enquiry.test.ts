@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { backupSqlite } from "#db/backups/sqlite-backup.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 const WORDS = GOOD_MESSAGE.message;
 
@@ -12,10 +12,9 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   async function receive(path: string, fields: Record<string, string>): Promise<{ id: string; page: string; receipt: string }> {
     const { reference, path: receipt } = (await (await site.postJson(path, fields)).json()) as { reference: string; path: string };

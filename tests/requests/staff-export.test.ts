@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site, "m.okafor", "administrator");
+    ({ site, staff } = await siteWithStaff(engine, "m.okafor", "administrator"));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   const download = async (file: string) => (await staff.post(`/staff/export/${file}`, {})).text();
 

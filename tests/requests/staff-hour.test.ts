@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { fieldOf, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "../support/test-site.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 /** What an hour at the staff side showed (decisions/0015). */
 describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   async function receive(fields: Partial<typeof GOOD_MESSAGE> & { website?: string } = {}): Promise<string> {
     const { reference } = (await (await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...fields })).json()) as { reference: string };

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PAGE_SIZE } from "#db/inbox.ts";
 import { eraseEnquiry } from "#db/erase-enquiry.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "../support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
 
 const HOUR = 3_600_000;
 
@@ -10,10 +10,9 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    staff = await visitAsStaff(site);
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
   });
-  afterEach(() => site.close());
 
   /** Stores an enquiry and answers its id. */
   async function receive(path: string, fields: Record<string, string>): Promise<string> {

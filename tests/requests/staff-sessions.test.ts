@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { addReadyUser, cookieOf, fieldOf, PASSWORD, visitAsStaff, visitWith } from "../support/staff-visit.ts";
+import { addReadyUser, cookieOf, fieldOf, PASSWORD, signIn, visitAsStaff, visitWith } from "../support/staff-visit.ts";
 
 const MINUTE = 60_000;
 
@@ -11,12 +11,9 @@ describe.each(ENGINES)("a session of the staff area on %s", (engine) => {
   });
   afterEach(() => site.close());
 
-  const signIn = (fields: Record<string, string>, visitor?: string) =>
-    site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD, ...fields }, {}, visitor);
-
   it("gives a session that page script cannot read and other sites cannot send", async () => {
     await addReadyUser(site, "a.pereira");
-    const cookie = (await signIn({})).headers.get("set-cookie");
+    const cookie = (await signIn(site)).headers.get("set-cookie");
     expect(cookie).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const rows = await site.database.queries.selectFrom("sessions").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -31,7 +28,7 @@ describe.each(ENGINES)("a session of the staff area on %s", (engine) => {
     expect((await staff.get("/staff")).status).toBe(200);
     site.clock.now += 61 * MINUTE;
     expect((await staff.get("/staff")).status).toBe(302);
-    const again = cookieOf(await signIn({}));
+    const again = cookieOf(await signIn(site));
     for (let hour = 0; hour < 13; hour += 1) {
       site.clock.now += 56 * MINUTE;
       await site.ask("/staff", { headers: { cookie: again } });
@@ -81,7 +78,7 @@ describe.each(ENGINES)("a session of the staff area on %s", (engine) => {
 
   it("gives another token at each sign-in and ends it at sign-out", async () => {
     const staff = await visitAsStaff(site);
-    const second = cookieOf(await signIn({}));
+    const second = cookieOf(await signIn(site));
     expect(second).not.toBe(staff.cookie);
     const out = await staff.post("/staff/sign-out", {});
     expect(out.headers.get("set-cookie")).toContain("Max-Age=0");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/staff/passwords.ts";
 import { changeUser } from "#db/users.ts";
 import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { addReadyUser, PASSWORD, visitAsStaff } from "../support/staff-visit.ts";
+import { addReadyUser, PASSWORD, signIn, visitAsStaff } from "../support/staff-visit.ts";
 
 const MINUTE = 60_000;
 const REFUSED = "do not fit together";
@@ -15,9 +15,6 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
   });
   afterEach(() => site.close());
 
-  const signIn = (fields: Record<string, string>, visitor?: string) =>
-    site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD, ...fields }, {}, visitor);
-
   it("sends who is not signed in to the sign-in page and back to the page asked for", async () => {
     await addReadyUser(site, "a.pereira");
     const asked = await site.ask("/staff/account?done=password", { redirect: "manual" });
@@ -25,13 +22,13 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     const address = asked.headers.get("location")!;
     expect(address).toBe("/staff/sign-in?next=%2Fstaff%2Faccount%3Fdone%3Dpassword");
     expect(await (await site.ask(address)).text()).toContain('name="next" value="/staff/account?done=password"');
-    const signedIn = await signIn({ next: "/staff/account?done=password" });
+    const signedIn = await signIn(site, { next: "/staff/account?done=password" });
     expect(signedIn.headers.get("location")).toBe("/staff/account?done=password");
   });
 
   it("leads nowhere but into the staff area", async () => {
     await addReadyUser(site, "a.pereira");
-    const places = await Promise.all(["//evil.example", "https://evil.example", "/staff\\evil", "/staffevil", "/contact"].map(async (next) => (await signIn({ next })).headers.get("location")));
+    const places = await Promise.all(["//evil.example", "https://evil.example", "/staff\\evil", "/staffevil", "/contact"].map(async (next) => (await signIn(site, { next })).headers.get("location")));
     expect(new Set(places)).toEqual(new Set(["/staff"]));
   });
 
@@ -40,7 +37,7 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     // Some are being counted while others are let in.
     const answers: Promise<Response>[] = [];
     for (let number = 0; number < 24; number += 1) {
-      answers.push(signIn({}));
+      answers.push(signIn(site));
       if (number % 4 === 3) await Promise.race(answers.slice(-4));
     }
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(24).fill(303));
@@ -60,9 +57,9 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("answers an unknown user, a wrong password and a disabled user alike", async () => {
     const user = await addReadyUser(site, "a.pereira");
-    const answers = [await signIn({ username: "nobody" }), await signIn({ password: "not the password" })];
+    const answers = [await signIn(site, { username: "nobody" }), await signIn(site, { password: "not the password" })];
     await site.database.write((queries) => changeUser(queries, user.id, { disabledAt: site.clock.now }));
-    answers.push(await signIn({}));
+    answers.push(await signIn(site));
     const pages = await Promise.all(answers.map(async (answer) => `${answer.status} ${(await answer.text()).replaceAll(/nobody|a\.pereira|nonce="[^"]*"|nonce-[^']*/g, "")}`));
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain(REFUSED);
@@ -71,8 +68,8 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("logs each refused sign-in: whose account it was, where there is one, and nothing that was typed", async () => {
     const user = await addReadyUser(site, "a.pereira");
-    await signIn({ password: "Secretly mistyped" });
-    await signIn({ username: "password typed here" });
+    await signIn(site, { password: "Secretly mistyped" });
+    await signIn(site, { username: "password typed here" });
     expect(site.logged.map(({ event, detail }) => ({ event, detail }))).toEqual([
       { event: "sign_in_refused", detail: { status: 401, user: user.id } },
       { event: "sign_in_refused", detail: { status: 401, user: "unknown" } },
@@ -83,8 +80,8 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     const user = await addReadyUser(site, "a.pereira");
     const longest = "long enough words ".repeat(20).slice(0, 200);
     await site.database.write(async (queries) => changeUser(queries, user.id, { password: await hashPassword(longest) }));
-    expect((await signIn({ password: `${longest}x` })).status).toBe(401);
-    expect((await signIn({ password: longest })).status).toBe(303);
+    expect((await signIn(site, { password: `${longest}x` })).status).toBe(401);
+    expect((await signIn(site, { password: longest })).status).toBe(303);
   });
 
   it("stops guessing at the password on a screen that was left open", async () => {
@@ -105,17 +102,17 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("stops guessing at one name, whatever address it comes from", async () => {
     await addReadyUser(site, "a.pereira");
-    for (let guess = 0; guess < 10; guess += 1) await signIn({ password: "wrong password" }, `198.51.100.${guess}`);
-    expect((await signIn({}, "198.51.100.99")).status).toBe(429);
+    for (let guess = 0; guess < 10; guess += 1) await signIn(site, { password: "wrong password" }, `198.51.100.${guess}`);
+    expect((await signIn(site, {}, "198.51.100.99")).status).toBe(429);
     site.clock.now += 15 * MINUTE;
-    expect((await signIn({}, "198.51.100.99")).status).toBe(303);
+    expect((await signIn(site, {}, "198.51.100.99")).status).toBe(303);
   });
 
   it("stops guessing from one address, whatever names it tries", async () => {
     await addReadyUser(site, "a.pereira");
-    for (let guess = 0; guess < 20; guess += 1) await signIn({ username: `user${guess}`, password: "wrong password" });
-    expect((await signIn({})).status).toBe(429);
-    expect((await signIn({}, "198.51.100.99")).status).toBe(303);
+    for (let guess = 0; guess < 20; guess += 1) await signIn(site, { username: `user${guess}`, password: "wrong password" });
+    expect((await signIn(site)).status).toBe(429);
+    expect((await signIn(site, {}, "198.51.100.99")).status).toBe(303);
   });
 
   it("says in the staff area's own look that an address is none", async () => {
@@ -145,10 +142,10 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     expect((await staff.post("/staff/second-factor", { secret, current: PASSWORD, code: "000000" })).status).toBe(400);
     expect((await staff.post("/staff/second-factor", { secret, current: PASSWORD, code: code() })).status).toBe(303);
     // The code that turned it on is used up too.
-    expect((await signIn({ code: code() })).status).toBe(401);
+    expect((await signIn(site, { code: code() })).status).toBe(401);
     site.clock.now += 30_000;
-    expect((await signIn({})).status).toBe(401);
-    const both = await Promise.all([signIn({ code: code() }), signIn({ code: code() })]);
+    expect((await signIn(site)).status).toBe(401);
+    const both = await Promise.all([signIn(site, { code: code() }), signIn(site, { code: code() })]);
     expect(both.map((answer) => answer.status).toSorted()).toEqual([303, 401]);
   });
 
@@ -156,10 +153,10 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     const user = await addReadyUser(site, "a.pereira");
     const old = "$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + await oldTag();
     await site.database.write((queries) => changeUser(queries, user.id, { password: old }));
-    expect((await signIn({})).status).toBe(303);
+    expect((await signIn(site)).status).toBe(303);
     const row = await site.database.queries.selectFrom("users").select("password").executeTakeFirstOrThrow();
     expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await signIn({})).status).toBe(303);
+    expect((await signIn(site)).status).toBe(303);
   });
 });
 

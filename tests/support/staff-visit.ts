@@ -1,6 +1,7 @@
 import { hashPassword } from "#app/staff/passwords.ts";
+import type { Engine } from "#db/open.ts";
 import { addUser, changeUser, userByName, type Role, type User } from "#db/users.ts";
-import { ORIGIN, type TestSite } from "./test-site.ts";
+import { ORIGIN, startTestSite, type TestSite } from "./test-site.ts";
 
 export const PASSWORD = "four unrelated words here";
 
@@ -27,12 +28,23 @@ export async function addReadyUser(site: TestSite, username: string, role: Role 
   return (await userByName(site.database.queries, username))!;
 }
 
+/** Posts the sign-in form, with the password of `addReadyUser` unless another is given. */
+export function signIn(site: TestSite, fields: Record<string, string> = {}, visitor?: string): Promise<Response> {
+  return site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD, ...fields }, {}, visitor);
+}
+
 /** Adds a user and signs in through the page. */
 export async function visitAsStaff(site: TestSite, username = "a.pereira", role: Role = "lawyer"): Promise<StaffVisit> {
   const user = await addReadyUser(site, username, role);
-  const response = await site.postForm("/staff/sign-in", { username, password: PASSWORD });
+  const response = await signIn(site, { username });
   if (response.status !== 303) throw new Error(`Sign-in answered ${response.status}`);
   return visitWith(site, user, cookieOf(response));
+}
+
+/** A fresh site with one of the staff signed in. */
+export async function siteWithStaff(engine: Engine, username?: string, role?: Role): Promise<{ site: TestSite; staff: StaffVisit }> {
+  const site = await startTestSite({ engine });
+  return { site, staff: await visitAsStaff(site, username, role) };
 }
 
 export function visitWith(site: TestSite, user: User, cookie: string): StaffVisit {
