@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { BackupError, sameRows, type Backup } from "./backup.ts";
-import { flush } from "./durable.ts";
+import { BackupError, type Backup } from "./backup.ts";
+import { finishBackup } from "./finish-backup.ts";
 import { backupName } from "./name.ts";
 import { runProgram } from "./postgres-programs.ts";
 
@@ -29,12 +29,7 @@ export async function backupPostgres({ databaseUrl, folder, at, path: programs, 
     if (!("enquiries" in rows)) throw new BackupError("There is nothing to back up: the database at DATABASE_URL holds no tables of this site.");
     const { rows: [snapshot] } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
     await runProgram("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${snapshot!.id}`, `--file=${partial}`], { databaseUrl, path: programs });
-    sameRows(rows, await verifyPostgresDump(partial, programs));
-    chmodSync(partial, 0o600);
-    flush(partial);
-    renameSync(partial, file);
-    flush(folder);
-    return { file, bytes: statSync(file).size, rows };
+    return finishBackup(partial, file, rows, await verifyPostgresDump(partial, programs));
   } finally {
     await client.end().catch(() => undefined);
     rmSync(partial, { force: true });

@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { sameRows, type Backup } from "./backup.ts";
-import { flush } from "./durable.ts";
+import type { Backup } from "./backup.ts";
+import { finishBackup } from "./finish-backup.ts";
 import { backupName } from "./name.ts";
 import { countRows, verifySqliteFile } from "./sqlite-file.ts";
 
@@ -21,13 +21,7 @@ export async function backupSqlite(source: string, folder: string, at: number): 
   const partial = `${file}.partial`;
   try {
     const counted = await copy(source, partial);
-    const rows = verifySqliteFile(partial);
-    sameRows(counted, rows);
-    chmodSync(partial, 0o600);
-    flush(partial);
-    renameSync(partial, file);
-    flush(folder);
-    return { file, bytes: statSync(file).size, rows };
+    return finishBackup(partial, file, counted, verifySqliteFile(partial));
   } finally {
     for (const left of [partial, `${partial}-journal`, `${partial}-wal`, `${partial}-shm`]) rmSync(left, { force: true });
   }
