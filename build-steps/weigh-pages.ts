@@ -46,7 +46,7 @@ export async function weighPages(pages: DrawnPage[], { assets: { chromeScript, f
 }
 
 /** Bytes of a page that informs, as browsers are sent it. */
-export async function weightOf({ html }: DrawnPage): Promise<number> {
+async function weightOf({ html }: DrawnPage): Promise<number> {
   return (await smallest(Buffer.from(withoutMarks(html)))).byteLength;
 }
 

@@ -3,7 +3,7 @@ import { areaWord, wordsNear, type AskedWord } from "#app/staff/search-words.ts"
 import type { Database } from "./open.ts";
 
 /** How many of the newest enquiries are looked at: enough for what someone half remembers, and flat however many there are. */
-export const NEWEST_LOOKED_AT = 2_000;
+const NEWEST_LOOKED_AT = 2_000;
 
 /** With so many words asked for, one alone says nothing. */
 const MANY = 3;

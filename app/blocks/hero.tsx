@@ -8,7 +8,7 @@ export function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: 
   return (
     <div className="hero">
       <Motif name={motif} />
-      <div className="hero-words">
+      <div>
         {eyebrow && (
           <p className="eyebrow">
             <Plain text={eyebrow} />

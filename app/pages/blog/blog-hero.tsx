@@ -4,7 +4,7 @@ export function BlogHero() {
   return (
     <div className="hero">
       <Motif name="river" />
-      <div className="hero-words">
+      <div>
         <h1>Legal articles, in plain words</h1>
         <p className="lead">What has changed, what it means for you, and what to do next. Every article is dated and names its sources.</p>
       </div>

@@ -21,7 +21,7 @@ export default function ArticlesPage({ loaderData: { articles } }: Route.Compone
           Write an article
         </a>
       </p>
-      <ul className="staff-lines article-lines">
+      <ul className="staff-lines">
         {articles.map(({ id, title, slug, category, published, updatedAt, sentAt, unknown }) => (
           <li key={id}>
             <a href={`/staff/articles/${id}`}>{title}</a>
