@@ -6,6 +6,7 @@ export function recordSections(record: BusinessRecord): Section[] {
   return [
     {
       kind: "hero",
+      eyebrow: "Immigration law",
       heading: record.hero.title,
       text: record.hero.description,
       motif: "paths",
