@@ -19,8 +19,8 @@ export function wordsToKeep(values: Record<string, string>, reference: string): 
 export type AskedWord = { word: string; beginning: boolean };
 
 export function wordsAsked(search: string): AskedWord[] {
-  // A telephone number is typed with all kinds of signs between its groups.
-  const joined = search.replaceAll(/(?<=\d)[\s().-]+(?=\d)/g, "");
+  // A telephone number is typed with all kinds of signs between its groups. Those of a reference, `RKA4-4CMB`, hold letters and stay apart.
+  const joined = search.replaceAll(/(?<=(?<![\p{L}\d])\d+)[\s().-]+(?=\d+(?![\p{L}\d]))/gu, "");
   return [...new Set(plainWords(joined))].slice(0, MOST_ASKED).map((word) => ({ word, beginning: word.length >= BEGINNING }));
 }
 
