@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { contentPaths } from "#app/content/paths.ts";
+import { contentPaths, HYDRATED_PAGES } from "#app/content/paths.ts";
 import { readContent } from "#app/content/read.ts";
 import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -10,8 +10,6 @@ import { median, type Goal, type Result } from "./report.ts";
 
 /** How often each page is measured; the medians are published. BENCH_RUNS makes a quicker look possible. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-
-const HYDRATED = new Set(["/contact", "/blog"]);
 
 type View = {
   performance: number;
@@ -30,7 +28,7 @@ type View = {
 /** Every route as Lighthouse's phone on a slow line sees it. */
 export async function benchFirstView(): Promise<Result> {
   const content = readContent("content");
-  const paths = [...contentPaths(content).filter((path) => !path.startsWith("/study/")), "/contact", "/blog", ...content.posts.slice(0, 1).map((post) => `/blog/${post.slug}`)];
+  const paths = [...contentPaths(content).filter((path) => !path.startsWith("/study/")), ...HYDRATED_PAGES, ...content.posts.slice(0, 1).map((post) => `/blog/${post.slug}`)];
   const server = await startServer();
   const port = await freePort();
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`] });
@@ -62,8 +60,8 @@ export async function benchFirstView(): Promise<Result> {
 }
 
 function goalsOf(views: [string, View][]): Goal[] {
-  const still = views.filter(([path]) => !HYDRATED.has(path)).map(([, view]) => view);
-  const acting = views.filter(([path]) => HYDRATED.has(path)).map(([, view]) => view);
+  const still = views.filter(([path]) => !HYDRATED_PAGES.includes(path)).map(([, view]) => view);
+  const acting = views.filter(([path]) => HYDRATED_PAGES.includes(path)).map(([, view]) => view);
   const lowest = (list: View[], of: (view: View) => number) => Math.min(...list.map(of));
   const highest = (list: View[], of: (view: View) => number) => Math.max(...list.map(of));
   const all = views.map(([, view]) => view);

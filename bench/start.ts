@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { publicPaths } from "#app/content/paths.ts";
+import { readContent } from "#app/content/read.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { median, type Result } from "./report.ts";
 import { wrk } from "./wrk.ts";
@@ -15,6 +17,8 @@ export async function benchStart(): Promise<Result> {
   const first: number[] = [];
   const idle: number[] = [];
   const busy: number[] = [];
+  const highest: number[] = [];
+  const pages = publicPaths(readContent("content"));
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now();
     const server = await startServer();
@@ -25,6 +29,8 @@ export async function benchStart(): Promise<Result> {
     idle.push(memoryOf(child.pid!));
     await wrk({ url: `${origin}/about`, connections: 32, seconds: 3, headers: { "Accept-Encoding": "br" } });
     busy.push(memoryOf(child.pid!));
+    await Promise.all(pages.map(async (page) => (await fetch(origin + page)).arrayBuffer()));
+    highest.push(memoryOf(child.pid!, "VmHWM"));
     await server.stop();
   }
   return {
@@ -39,6 +45,7 @@ export async function benchStart(): Promise<Result> {
           ["start of the process to the first page", `${Math.round(median(first))} ms`],
           ["memory three seconds later", `${Math.round(median(idle))} MiB`],
           ["memory after 3 s at 32 connections", `${Math.round(median(busy))} MiB`],
+          [`the highest, with ${pages.length} pages asked for at once for the first time`, `${Math.round(median(highest))} MiB`],
           ["node_modules in production, with the runtime itself", `${productionSize()} MiB`],
         ],
       },
@@ -47,9 +54,9 @@ export async function benchStart(): Promise<Result> {
   };
 }
 
-/** Resident memory in MiB. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+/** Resident memory in MiB: now (VmRSS), or at its highest (VmHWM). */
+function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 function productionSize(): number {
