@@ -54,7 +54,7 @@ export function createApp(parts: Parts): App {
   const security = securityHeaders(settings);
   const policy = contentSecurityPolicy(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": policy });
-  const today = () => officeDay(new Date(parts.clock()));
+  const today = perMinute(parts.clock, officeDay);
   const tell = tellSeldom(parts.log, parts.clock);
   const draw = drawer({ ...parts, today });
 
@@ -155,6 +155,16 @@ const SEARCHED = new Set(["/blog", "/legal-figures"]);
 
 function isHangUp(error: Error): boolean {
   return "code" in error && error.code === "ECONNRESET" && error.stack?.includes("abortIncoming") === true;
+}
+
+/** What holds for a whole minute (days begin on one), worked out once in each: Intl takes as long as a seventh of a kept page's answer. */
+function perMinute(clock: () => number, workOut: (at: Date) => string): () => string {
+  let last = { minute: Number.NaN, result: "" };
+  return () => {
+    const minute = Math.floor(clock() / 60_000);
+    if (minute !== last.minute) last = { minute, result: workOut(new Date(minute * 60_000)) };
+    return last.result;
+  };
 }
 
 /** Addresses that answer another kind of request than the one that came. */
