@@ -8,17 +8,23 @@ export function Buttons({ buttons }: { buttons: Button[] }) {
   return (
     <p className="buttons">
       {buttons.map((button, index) => (
-        <ButtonLink key={button.label} button={button} look={index === 0 ? "main" : "quiet"} />
+        <ButtonLink key={button.label} button={button} main={index === 0} />
       ))}
     </p>
   );
 }
 
-function ButtonLink({ button, look }: { button: Button; look: "main" | "quiet" }) {
+function ButtonLink({ button, main }: { button: Button; main: boolean }) {
   const href = useLinkTarget(button.to);
+  const [words = "", number] = button.label.split(/(?=\{phone\})/);
   return (
-    <a className={`button ${look}`} href={href} data-event={button.event}>
-      <Plain text={button.label} />
+    <a className={main ? "button main" : "button"} href={href} data-event={button.event}>
+      <Plain text={words} />
+      {number && (
+        <span>
+          <Plain text={number} />
+        </span>
+      )}
       {button.purpose && <span className="visually-hidden"> {button.purpose}</span>}
     </a>
   );

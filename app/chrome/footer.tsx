@@ -1,4 +1,5 @@
 import type { Navigation } from "../content/schema/site.ts";
+import { cityLine } from "../content/city-line.ts";
 import { formatPhone } from "../content/phone.ts";
 import { useServerSide } from "../server-side.ts";
 import { Mark } from "./mark.tsx";
@@ -20,7 +21,7 @@ export function Footer() {
         <address>
           {office.street}
           <br />
-          {office.city}, {office.region} {office.postalCode}
+          {cityLine(office)}
         </address>
         <p>
           <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>

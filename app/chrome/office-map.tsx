@@ -1,3 +1,4 @@
+import { cityLine } from "../content/city-line.ts";
 import { useServerSide } from "../server-side.ts";
 
 /** A drawn locator with directions; the real map frame loads only when the visitor asks for it (reading 20). */
@@ -8,7 +9,7 @@ export function OfficeMap({ address = true }: { address?: boolean }) {
       <Locator />
       {address && (
         <p>
-          {office.street}, {office.city}, {office.region} {office.postalCode}
+          {office.street}, {cityLine(office)}
         </p>
       )}
       <p className="map-ways">

@@ -1,4 +1,5 @@
 import type { Content } from "./read.ts";
+import { cityLine } from "./city-line.ts";
 import { formatPhone } from "./phone.ts";
 
 /** `{phone}`, `{law.key}`, `{claim.key}`, `{term.key}` or `{term.key|shown words}`. */
@@ -14,7 +15,7 @@ const siteWords = {
   phone: ({ site }: Facts) => formatPhone(site.phone),
   brand: ({ site }: Facts) => site.brand,
   email: ({ site }: Facts) => site.email,
-  address: ({ site }: Facts) => `${site.office.street}, ${site.office.city}, ${site.office.region} ${site.office.postalCode}`,
+  address: ({ site }: Facts) => `${site.office.street}, ${cityLine(site.office)}`,
   retention: ({ site }: Facts) => durationInWords(site.privacy.retentionDays),
 };
 

@@ -1,4 +1,5 @@
 import { Plain } from "../../blocks/words.tsx";
+import { cityLine } from "../../content/city-line.ts";
 import { formatPhone } from "../../content/phone.ts";
 import { useServerSide } from "../../server-side.ts";
 
@@ -44,7 +45,7 @@ export function ContactInformation() {
             <address>
               {office.street}
               <br />
-              {office.city}, {office.region} {office.postalCode}
+              {cityLine(office)}
             </address>
           </dd>
         </div>

@@ -47,7 +47,7 @@ export function EnquiryForm(props: Props) {
             <h3>{form.failure.title}</h3>
             <p>{failure}</p>
             <a className="button" href={`tel:${phone}`}>
-              Call {formatPhone(phone)}
+              Call <span>{formatPhone(phone)}</span>
             </a>
           </div>
         )}
