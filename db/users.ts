@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "./open.ts";
+import type { Engine, Queries } from "./open.ts";
 
 export type Role = "lawyer" | "administrator";
 
@@ -61,9 +61,18 @@ export async function hasNoUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Whether another administrator could still sign in without this one. */
-export async function hasOtherAdministrator(queries: Queries, id: string): Promise<boolean> {
-  const other = await queries
-    .selectFrom("users").select("id").where("role", "=", "administrator").where("disabledAt", "is", null).where("id", "!=", id).limit(1).executeTakeFirst();
-  return other !== undefined;
+/** Ids of the administrators who could still sign in. Within a transaction, nobody else changes them until it ends: SQLite has one writer at a time. */
+export async function ableAdministrators(queries: Queries, engine: Engine): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("users").select("id").where("role", "=", "administrator").where("disabledAt", "is", null).orderBy("id")
+    .$if(engine === "postgres", (query) => query.forUpdate()).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a user's password and second factor are those that were read before; until the transaction ends they stay so. */
+export async function isUnchanged(queries: Queries, engine: Engine, { id, password, totpSecret, disabledAt }: User): Promise<boolean> {
+  const row = await queries
+    .selectFrom("users").select(["password", "totpSecret", "disabledAt"]).where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate()).executeTakeFirst();
+  return row !== undefined && row.password === password && row.totpSecret === totpSecret && row.disabledAt === disabledAt;
 }

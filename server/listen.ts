@@ -10,6 +10,8 @@ import { reply } from "./send.ts";
 /** A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s). */
 const REQUEST_TIMEOUT = 30_000;
 const CHECK_EVERY = 5_000;
+/** A connection on which nothing moves, because an answer is not taken, is closed after this, in milliseconds. */
+const STALL_LIMIT = 60_000;
 /** Requests still running this long after the signal to stop are cut off, in milliseconds. */
 const DRAIN_LIMIT = 5_000;
 
@@ -39,6 +41,7 @@ export function listen(
       if (!sendReady(app, incoming, outgoing)) void listener(incoming, outgoing);
     },
   );
+  server.setTimeout(STALL_LIMIT);
   const plain = answerPlainRequests(server, { ready: app.ready, onAnswered });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -51,7 +54,10 @@ export function listen(
 }
 
 async function finish(server: Server, plain: PlainRequests): Promise<void> {
-  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
+  const limit = setTimeout(() => {
+    plain.abandon();
+    server.closeAllConnections();
+  }, DRAIN_LIMIT);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();

@@ -2,7 +2,7 @@
 const HEAD_LIMIT = 4_096;
 
 /** Lines that ask for more than the answer: a body, a part, another protocol, the end of the connection. */
-const ASKS_FOR_MORE = /(?i:(?:content-length|transfer-encoding|te|trailer|expect|upgrade|range|if-range):|connection:(?![\t ]*keep-alive[\t ]*\r))/.source;
+const ASKS_FOR_MORE = /(?i:(?:content-length|transfer-encoding|te|trailer|expect|upgrade|range|if-range):|(?:proxy-)?connection:(?![\t ]*keep-alive[\t ]*\r))/.source;
 const LINE = /[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n/.source;
 
 /**
@@ -11,7 +11,8 @@ const LINE = /[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n/.source;
  */
 const PLAIN_REQUEST = new RegExp(String.raw`^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:(?!${ASKS_FOR_MORE})${LINE})+)\r\n$`);
 
-const HOST = /^host:/gim;
+/** Lines that count: several of one name are joined, or refused, by Node's parser. */
+const COUNTING = /^(?:host|accept-encoding|if-none-match):/gim;
 
 /** Header names in lower case; a line that decides nothing is not kept. */
 export type PlainRequest = { method: string; url: string; header: (name: string) => string | undefined };
@@ -20,8 +21,14 @@ export type PlainRequest = { method: string; url: string; header: (name: string)
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   if (bytes.length > HEAD_LIMIT) return undefined;
   const [, method, url, lines] = PLAIN_REQUEST.exec(bytes.toString("latin1")) ?? [];
-  if (!method || !url || !lines || lines.match(HOST)?.length !== 1) return undefined;
+  if (!method || !url || !lines || !isClear(lines)) return undefined;
   return { method, url, header: (name) => DECIDING[name]?.exec(lines)?.[1] };
+}
+
+/** One host, and nothing that counts twice. */
+function isClear(lines: string): boolean {
+  const names = (lines.match(COUNTING) ?? []).map((name) => name.toLowerCase());
+  return names.includes("host:") && new Set(names).size === names.length;
 }
 
 /** The lines that decide which form of an answer is sent (send.ts). */

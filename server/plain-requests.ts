@@ -15,6 +15,8 @@ type Parts = { ready: App["ready"]; onAnswered: ((answered: Answered) => void) |
 export type PlainRequests = {
   /** Sends what was answered and closes the connections. */
   close: () => void;
+  /** Breaks off connections that do not take what was answered. */
+  abandon: () => void;
 };
 
 /**
@@ -63,6 +65,9 @@ export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts
   return {
     close() {
       for (const socket of open) socket.destroySoon();
+    },
+    abandon() {
+      for (const socket of open) socket.destroy();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { audit } from "#db/audit.ts";
-import type { Database } from "#db/open.ts";
+import type { Database, Engine, Queries } from "#db/open.ts";
 import { endSessionsOf } from "#db/sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { addUser, changeUser, hasNoUsers, hasOtherAdministrator, userByName, type Role, type User, type UserChange } from "#db/users.ts";
+import { ableAdministrators, addUser, changeUser, hasNoUsers, userByName, type Role, type User, type UserChange } from "#db/users.ts";
 import { noteCodesRequired } from "./code-for-everyone.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -54,8 +54,7 @@ export function resetSecondFactor(database: Database, user: User, actor: string,
 
 /** Ends all sessions and refuses further ones; what the user did stays under their name. @throws UserError for the last administrator */
 export async function disable(database: Database, user: User, actor: string, now: number): Promise<void> {
-  await refuseForLastAdministrator(database, user);
-  await change(database, user, { disabledAt: now }, "disabled-user", actor, now);
+  await change(database, user, { disabledAt: now }, "disabled-user", actor, now, refuseForLastAdministrator);
 }
 
 export function enable(database: Database, user: User, actor: string, now: number): Promise<void> {
@@ -64,18 +63,23 @@ export function enable(database: Database, user: User, actor: string, now: numbe
 
 /** @throws UserError where nobody would be left to administer */
 export async function changeRole(database: Database, user: User, role: Role, actor: string, now: number): Promise<void> {
-  if (role !== "administrator") await refuseForLastAdministrator(database, user);
-  await change(database, user, { role }, role === "administrator" ? "made-administrator" : "made-lawyer", actor, now);
+  if (role === "administrator") await change(database, user, { role }, "made-administrator", actor, now);
+  else await change(database, user, { role }, "made-lawyer", actor, now, refuseForLastAdministrator);
 }
 
-async function refuseForLastAdministrator(database: Database, user: User): Promise<void> {
-  if (user.role !== "administrator" || (await hasOtherAdministrator(database.queries, user.id))) return;
+/** Within the change: of two administrators who take each other's role at one moment, the second finds the first one's done. */
+async function refuseForLastAdministrator(queries: Queries, { id }: User, engine: Engine): Promise<void> {
+  const administrators = await ableAdministrators(queries, engine);
+  if (administrators.length > 1 || administrators[0] !== id) return;
   throw new UserError("This is the only administrator. Please make another user administrator first.");
 }
 
+type Check = (queries: Queries, user: User, engine: Engine) => Promise<void>;
+
 /** Each of these ends the sessions of the user it concerns. */
-async function change(database: Database, user: User, values: UserChange, action: string, actor: string, now: number): Promise<void> {
+async function change(database: Database, user: User, values: UserChange, action: string, actor: string, now: number, check?: Check): Promise<void> {
   await database.write(async (queries) => {
+    await check?.(queries, user, database.engine);
     await changeUser(queries, user.id, values);
     await endSessionsOf(queries, user.id);
     await audit(queries, { at: now, actor, action, subject: user.id });

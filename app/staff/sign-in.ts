@@ -2,7 +2,7 @@ import { audit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/open.ts";
 import { admit, forgive, removeOldLimits } from "#db/rate-limits.ts";
 import { addSession, removeOldSessions } from "#db/sessions.ts";
-import { changeUser, useTimeStep, userByName, type User } from "#db/users.ts";
+import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "#db/users.ts";
 import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
 import { PASSWORD_MAXIMUM } from "./password-rules.ts";
 import { acceptedStep } from "./second-factor.ts";
@@ -49,6 +49,8 @@ export async function signIn(database: Database, typed: Credentials, visitor: st
   const rehashed = needsRehash(user.password) ? await hashPassword(typed.password) : undefined;
   const token = newSessionToken();
   return database.write(async (queries) => {
+    // A password takes a while to compare: it may have been reset meanwhile, and the account disabled.
+    if (!(await isUnchanged(queries, database.engine, user))) return refused;
     if (step !== null && !(await useTimeStep(queries, user.id, step))) return refused;
     if (rehashed) await changeUser(queries, user.id, { password: rehashed });
     await openSession(queries, user, token, now);

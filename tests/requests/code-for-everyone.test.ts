@@ -1,44 +1,23 @@
-import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UserError } from "#app/staff/user-error.ts";
 import { changeUser } from "#db/users.ts";
-import { staffCommand } from "../../cli/staff-command.ts";
+import { codedFirm, SET_UP, type CodedFirm } from "../support/coded-firm.ts";
 import { everyAddress } from "../support/every-address.ts";
-import { cookieOf, fieldOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "../support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-
-const FIRST = "/staff/second-factor";
+import { cookieOf, fieldOf, PASSWORD, visitWith } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE } from "../support/test-site.ts";
 
 describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engine) => {
-  let site: TestSite;
-  let administrator: StaffVisit;
-  let lawyer: StaffVisit;
+  let site: CodedFirm["site"];
+  let administrator: CodedFirm["administrator"];
+  let lawyer: CodedFirm["lawyer"];
+  let codeOf: CodedFirm["codeOf"];
+  let trail: CodedFirm["trail"];
+  let ask: CodedFirm["ask"];
+  let setUp: CodedFirm["setUp"];
+  let required: CodedFirm["required"];
   beforeEach(async () => {
-    site = await startTestSite({ engine });
-    administrator = await visitAsStaff(site, "m.okafor", "administrator");
-    lawyer = await visitAsStaff(site, "n.roy");
+    ({ site, administrator, lawyer, codeOf, trail, ask, setUp, required } = await codedFirm(engine));
   });
   afterEach(() => site.close());
-
-  const codeOf = (secret: string) => generateSync({ secret, epoch: site.clock.now / 1000 });
-  const trail = async (...actions: string[]) =>
-    (await site.database.queries.selectFrom("audit").selectAll().where("action", "in", actions).orderBy("at").execute()).map(({ actor, action }) => `${actor} ${action}`);
-  const ask = () => administrator.post("/staff/users", { intent: "codes-required" });
-  const command = (...words: string[]) => staffCommand(words, site.database, site.clock.now);
-
-  async function setUp(visit: StaffVisit): Promise<string> {
-    const secret = fieldOf(await visit.text(FIRST), "secret");
-    const done = await visit.post(FIRST, { intent: "add", secret, current: PASSWORD, code: codeOf(secret) });
-    expect([done.status, done.headers.get("location")]).toEqual([303, "/staff/account?done=factor-added"]);
-    site.clock.now += 30_000;
-    return secret;
-  }
-
-  async function required(): Promise<string> {
-    const secret = await setUp(administrator);
-    expect((await ask()).headers.get("location")).toBe("/staff/users?done=codes-required");
-    return secret;
-  }
 
   it("is off for a firm that was there before, and says what that means", async () => {
     const page = await administrator.text("/staff/users");
@@ -55,7 +34,7 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     expect((await lawyer.get("/staff")).status).toBe(200);
     await required();
     expect((await administrator.get("/staff")).status).toBe(200);
-    expect((await lawyer.get("/staff")).headers.get("location")).toBe(FIRST);
+    expect((await lawyer.get("/staff")).headers.get("location")).toBe(SET_UP);
   });
 
   it("pressed three times at once is turned on once, and off once, and the trail says who", async () => {
@@ -70,7 +49,7 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
 
   it("leaves who has no code one page and the way out, whatever is asked or posted", async () => {
     await required();
-    const open = ["/staff/sign-in", "/staff/feed/x1", FIRST, "/staff/sign-out"];
+    const open = ["/staff/sign-in", "/staff/feed/x1", SET_UP, "/staff/sign-out"];
     const addresses = everyAddress().filter((path) => path.startsWith("/staff") && !open.includes(path));
     expect(addresses.length).toBeGreaterThan(20);
     const before = await site.database.queries.selectFrom("audit").selectAll().execute();
@@ -78,12 +57,12 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
       const shown = await lawyer.get(path);
       // The router's own data say where to go in a body with 202.
       expect([path, [202, 303].includes(shown.status)]).toEqual([path, true]);
-      expect(shown.headers.get("location") ?? (await shown.text())).toContain(FIRST);
+      expect(shown.headers.get("location") ?? (await shown.text())).toContain(SET_UP);
       const done = await lawyer.post(path, { intent: "add", username: "eve", role: "administrator", sure: "yes" });
       expect([path, [303, 403].includes(done.status)]).toEqual([path, true]);
     }
     expect(await site.database.queries.selectFrom("audit").selectAll().execute()).toEqual(before);
-    const page = await lawyer.text(FIRST);
+    const page = await lawyer.text(SET_UP);
     expect(page).toContain("then the rest of the staff area opens");
     expect(page).not.toContain('aria-label="Staff"');
     expect((await lawyer.post("/staff/sign-out", {})).headers.get("location")).toBe("/staff/sign-in");
@@ -117,46 +96,21 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
 
   it("lets nobody take their own code off, by either page", async () => {
     await required();
-    const refused = await administrator.post(FIRST, { intent: "remove", current: PASSWORD });
+    const refused = await administrator.post(SET_UP, { intent: "remove", current: PASSWORD });
     expect([refused.status, (await refused.text()).includes("cannot be turned off")]).toEqual([400, true]);
     const reset = await administrator.post("/staff/users", { intent: "reset-second-factor", id: administrator.user.id });
     expect([reset.status, (await reset.text()).includes("on your account page")]).toEqual([400, true]);
     expect((await administrator.get("/staff")).status).toBe(200);
   });
 
-  it("moves a code to another phone with the password and a code of the new one, once", async () => {
-    const old = await required();
-    const secret = fieldOf(await administrator.text(FIRST), "secret");
-    expect((await administrator.post(FIRST, { intent: "replace", secret, current: PASSWORD, code: codeOf(old) })).status).toBe(400);
-    expect((await administrator.post(FIRST, { intent: "replace", secret, current: "wrong password", code: codeOf(secret) })).status).toBe(400);
-    const fields = { intent: "replace", secret, current: PASSWORD, code: codeOf(secret) };
-    for (let press = 0; press < 2; press += 1) expect((await administrator.post(FIRST, fields)).headers.get("location")).toBe("/staff/account?done=factor-replaced");
-    expect(await trail("replaced-second-factor")).toEqual(["m.okafor replaced-second-factor"]);
-    site.clock.now += 30_000;
-    const signIn = (code: string) => site.postForm("/staff/sign-in", { username: "m.okafor", password: PASSWORD, code });
-    expect((await signIn(codeOf(old))).status).toBe(401);
-    expect((await signIn(codeOf(secret))).status).toBe(303);
-  });
-
-  it("leads a colleague whose lost code was taken off to a new one", async () => {
-    await required();
-    await setUp(lawyer);
-    await administrator.post("/staff/users", { intent: "reset-second-factor", id: lawyer.user.id });
-    expect((await lawyer.get("/staff")).headers.get("location")).toContain("/staff/sign-in");
-    const again = visitWith(site, lawyer.user, cookieOf(await site.postForm("/staff/sign-in", { username: "n.roy", password: PASSWORD })));
-    expect((await again.get("/staff")).headers.get("location")).toBe(FIRST);
-    await setUp(again);
-    expect((await again.get("/staff")).status).toBe(200);
-  });
-
   it("asks for a password of one's own before the code", async () => {
     await required();
     await site.database.write((queries) => changeUser(queries, lawyer.user.id, { mustChangePassword: 1 }));
     expect((await lawyer.get("/staff")).headers.get("location")).toBe("/staff/password");
-    expect((await lawyer.get(FIRST)).headers.get("location")).toBe("/staff/password");
+    expect((await lawyer.get(SET_UP)).headers.get("location")).toBe("/staff/password");
     const chosen = "another four words now";
     const changed = await lawyer.post("/staff/password", { current: PASSWORD, chosen, again: chosen });
-    expect((await visitWith(site, lawyer.user, cookieOf(changed)).get("/staff/account")).headers.get("location")).toBe(FIRST);
+    expect((await visitWith(site, lawyer.user, cookieOf(changed)).get("/staff/account")).headers.get("location")).toBe(SET_UP);
   });
 
   it("lets a calendar address rest until its owner has a code", async () => {
@@ -167,35 +121,5 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     expect([resting.status, (await resting.text()).includes("BEGIN:")]).toEqual([404, false]);
     await setUp(lawyer);
     expect((await site.ask(feed)).status).toBe(200);
-  });
-
-  it("helps the only administrator whose phone is lost by command", async () => {
-    await required();
-    expect(await command("reset-second-factor", "m.okafor")).toContain("sets up a new second factor before anything else");
-    const again = visitWith(site, administrator.user, cookieOf(await site.postForm("/staff/sign-in", { username: "m.okafor", password: PASSWORD })));
-    expect((await again.get("/staff/users")).headers.get("location")).toBe(FIRST);
-    site.clock.now += 1000;
-    expect(await command("codes", "optional")).toContain("only of those who have set one up");
-    expect((await again.get("/staff/users")).status).toBe(200);
-    site.clock.now += 1000;
-    expect(await command("codes", "required")).toContain("Everyone signs in with a code");
-    expect(await command("add", "j.chen")).toContain("Then a code of an authenticator app");
-    expect(await trail("required-codes", "made-codes-optional")).toEqual(["m.okafor required-codes", "command made-codes-optional", "command required-codes"]);
-    await expect(command("codes", "perhaps")).rejects.toThrow(UserError);
-  });
-});
-
-describe.each(ENGINES)("a firm that begins, on %s", (engine) => {
-  it("begins with codes for everyone, and its first administrator is told and led to one", async () => {
-    const site = await startTestSite({ engine });
-    const told = await staffCommand(["add", "m.okafor", "--administrator"], site.database, site.clock.now);
-    expect(told).toContain("Then a code of an authenticator app is set up");
-    const once = /^ {2}(\S+)$/m.exec(told)![1]!;
-    const signedIn = cookieOf(await site.postForm("/staff/sign-in", { username: "m.okafor", password: once }));
-    const post = (path: string, fields: Record<string, string>) => site.postForm(path, fields, { cookie: signedIn });
-    const changed = await post("/staff/password", { current: once, chosen: PASSWORD, again: PASSWORD });
-    const next = await site.ask("/staff/account", { headers: { cookie: cookieOf(changed) }, redirect: "manual" });
-    expect(next.headers.get("location")).toBe(FIRST);
-    await site.close();
   });
 });

@@ -31,6 +31,8 @@ describe("npm run move", () => {
     await site.use(({ write }) => write(async (queries) => {
       await queries.insertInto("notes").values({ id: "n", enquiryId: id, author: "jo", words: STRANGE, createdAt: 1 }).execute();
       await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
+      await queries.insertInto("settings").values({ name: "code-for-everyone", since: 5 }).execute();
+      await queries.insertInto("clockLeaps").values({ noticedAt: 6, lastAt: 7, countedAt: 8, days: 2, toldAt: null }).execute();
       await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
       for (let number = 0; number < 2300; number += 100) {
         await queries.insertInto("audit").values(Array.from({ length: 100 }, (_, index) => ({
@@ -117,6 +119,8 @@ async function everything({ queries }: Parameters<Parameters<StoredSite["use"]>[
     enquiries: await queries.selectFrom("enquiries").selectAll().execute(),
     notes: await queries.selectFrom("notes").selectAll().execute(),
     users: await queries.selectFrom("users").selectAll().execute(),
+    settings: await queries.selectFrom("settings").selectAll().execute(),
+    clockLeaps: await queries.selectFrom("clockLeaps").selectAll().execute(),
     sessions: await queries.selectFrom("sessions").selectAll().execute(),
     audit: await queries.selectFrom("audit").selectAll().orderBy("id").execute(),
   };

@@ -30,6 +30,8 @@ test.each([
   ["a browser's own lines", HEAD.replace("\r\n\r\n", "\r\nConnection: keep-alive\r\nUser-Agent: Visitor/1.0 (\xe9)\r\nCookie: a=b; c=d\r\nX-Empty:\r\n\r\n")],
   ["a phone's browser", `GET ${PAGE} HTTP/1.1\r\nHost: site.example\r\n${Object.entries(BROWSER_HEAD).map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`],
   ["who has it already", HEAD.replace("\r\n\r\n", "\r\nif-none-match: *\r\n\r\n")],
+  ["who names the encodings in two lines", HEAD.replace("\r\n\r\n", "\r\nAccept-Encoding: br;q=0, gzip\r\n\r\n")],
+  ["who has one of two", HEAD.replace("\r\n\r\n", '\r\nIf-None-Match: "x"\r\nIf-None-Match: *\r\n\r\n')],
   ["the head alone", HEAD.replace("GET", "HEAD")],
 ])("%s is answered as Node's own parser would have it answered", async (_, head) => {
   const { answers: [plain], closed } = await exchange(head);

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeRole, disable, resetPassword } from "#app/staff/administer-users.ts";
+import { signIn as openSession } from "#app/staff/sign-in.ts";
 import { UserError } from "#app/staff/user-error.ts";
-import { changeUser, userByName } from "#db/users.ts";
+import type { Database } from "#db/open.ts";
+import { sessionsOf } from "#db/sessions.ts";
+import { ableAdministrators, changeUser, userByName } from "#db/users.ts";
 import { staffCommand } from "../../cli/staff-command.ts";
 import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
 import { cookieOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "../support/staff-visit.ts";
@@ -73,6 +77,29 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     const kept = await administrator.post("/staff/users", { intent: "disable", id: await idOf("m.okafor") });
     expect(await kept.text()).toContain("only administrator");
     expect((await administrator.get("/staff/users")).status).toBe(200);
+  });
+
+  it("keeps one of two administrators who take each other's role at the same moment", async () => {
+    const { user: other } = await visitAsStaff(site, "n.roy", "administrator");
+    const { database, clock: { now } } = site;
+    const outcomes = await Promise.allSettled([
+      changeRole(database, administrator.user, "lawyer", "n.roy", now), disable(database, other, "m.okafor", now), changeRole(database, other, "lawyer", "m.okafor", now),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "rejected").map((outcome) => (outcome as PromiseRejectedResult).reason)).toContainEqual(expect.any(UserError));
+    expect(await ableAdministrators(database.queries, database.engine)).toHaveLength(1);
+  });
+
+  it("opens no session for a password that was reset while it was compared", async () => {
+    const { user } = await visitAsStaff(site, "n.roy");
+    const { database, clock: { now } } = site;
+    let pieces = 0;
+    const meanwhile: Database = { ...database, write: async (work) => {
+      pieces += 1;
+      if (pieces === 2) await resetPassword(database, user, "m.okafor", now);
+      return database.write(work);
+    } };
+    expect(await openSession(meanwhile, { username: "n.roy", password: PASSWORD, code: "" }, "203.0.113.7", now)).toMatchObject({ ok: false, status: 401 });
+    expect(await sessionsOf(database.queries, user.id)).toEqual([]);
   });
 
   it("signs a user out everywhere", async () => {

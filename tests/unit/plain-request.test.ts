@@ -20,7 +20,7 @@ test("the head of a browser that has the page already is plain", () => {
 
 test.each([
   "Content-Length: 0", "Transfer-Encoding: chunked", "TE: trailers", "Trailer: X", "Expect: 100-continue", "Upgrade: h2c", "Range: bytes=0-1", "If-Range: x",
-  "Connection: close", "connection: upgrade, keep-alive", "Host: other.example", "X : y", " folded", "no colon", "X: \u0001",
+  "Connection: close", "Proxy-Connection: close", "connection: upgrade, keep-alive", "Host: other.example", "X : y", " folded", "no colon", "X: \u0001",
 ])("%j is for Node's parser", (line) => {
   expect(read("GET / HTTP/1.1", "Host: site.example", "X-Before: y")).toBeDefined();
   expect(read("GET / HTTP/1.1", "Host: site.example", line, "X-After: y")).toBeUndefined();
@@ -35,4 +35,10 @@ test("a second request in the same piece, and a head of more than 4 kB, are for 
   const lines = ["GET / HTTP/1.1", "Host: site.example", ""];
   expect(read(...lines, ...lines)).toBeUndefined();
   expect(read("GET / HTTP/1.1", "Host: site.example", `X: ${"a".repeat(4_096)}`)).toBeUndefined();
+});
+
+test.each(["Accept-Encoding: br", "If-None-Match: x", "Host: site.example"])("%j twice is for Node's parser, which joins or refuses lines of one name", (line) => {
+  const others = ["Host: site.example", "Accept-Encoding: br", "If-None-Match: x"].filter((other) => other !== line);
+  expect(read("GET / HTTP/1.1", ...others, line)).toBeDefined();
+  expect(read("GET / HTTP/1.1", ...others, line, "X: y", line.toLowerCase())).toBeUndefined();
 });

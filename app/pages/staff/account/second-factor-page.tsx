@@ -13,13 +13,11 @@ import { SetUpCode } from "./set-up-code.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, database } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const secret = newSecret();
   return {
     head: staffHead("Second factor"),
     on: user.totpSecret !== null,
     forEveryone: await isCodeForEveryone(database.queries),
-    secret,
-    picture: qrCode(enrolmentAddress(secret, user.username, content.site.brand)),
+    ...enrolment(newSecret(), user.username, content.site.brand),
   };
 }
 
@@ -34,8 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = isDone ? undefined : remove ? await removeSecondFactor(database, user, typed.current, clock()) : await addSecondFactor(database, user, typed, clock());
   if (!refusal) return redirect(`/staff/account?done=factor-${what}`, 303);
   // The app has photographed this very square: it must not change under the user's hands.
-  const again = remove ? undefined : { secret: typed.secret, picture: qrCode(enrolmentAddress(typed.secret, user.username, content.site.brand)) };
+  const again = remove ? undefined : enrolment(typed.secret, user.username, content.site.brand);
   return data({ ...refusal, what, again }, { status: refusal.status ?? 400 });
+}
+
+/** The three ways in which an app gets the secret. */
+function enrolment(secret: string, username: string, brand: string) {
+  const address = enrolmentAddress(secret, username, brand);
+  return { secret, address, picture: qrCode(address) };
 }
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +59,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
     <>
       <h1>{forEveryone ? "Your second factor" : "Turn the second factor off"}</h1>
       {forEveryone ? (
-        <p className="lead">Everyone here signs in with a code, so yours cannot be turned off. If your phone is lost, ask an administrator to reset it.</p>
+        <p className="lead">Everyone here signs in with a code, so yours cannot be turned off. If your phone is lost, another administrator resets it, or whoever runs the site.</p>
       ) : (
         <form method="post" className="staff-form">
           <input type="hidden" name="intent" value="remove" />

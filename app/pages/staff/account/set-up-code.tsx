@@ -2,14 +2,15 @@ import { TextField } from "../parts/text-field.tsx";
 
 type Props = {
   intent: "add" | "replace";
-  /** The secret the app must hold, and its picture. */
+  /** The secret the app must hold, the address that opens an app with it, and the picture of that address. */
   secret: string;
+  address: string;
   picture: string;
   errorOf: (field: string) => string | undefined;
 };
 
 /** How an authenticator app gets the secret, and the form that shows that it has it. */
-export function SetUpCode({ intent, secret, picture, errorOf }: Props) {
+export function SetUpCode({ intent, secret, address, picture, errorOf }: Props) {
   return (
     <>
       <ol className="staff-steps">
@@ -17,7 +18,8 @@ export function SetUpCode({ intent, secret, picture, errorOf }: Props) {
         <li>
           In the app, add an account and photograph this square.
           <div className="qr-code" role="img" aria-label="Square for the authenticator app; the same as the key below" dangerouslySetInnerHTML={{ __html: picture }} />
-          Or type this key: <code>{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
+          {/* Nobody can photograph the screen of the phone they hold. */}
+          Are you reading this on that phone? <a href={address}>Open the app from here</a>, or type this key: <code>{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
         </li>
         <li>Type the code the app shows.</li>
       </ol>

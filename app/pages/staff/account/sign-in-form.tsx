@@ -15,7 +15,7 @@ export function SignInForm({ next, username, kept }: Props) {
         <TextField form="sign-in" name="code" label="Code" hint="Six digits, only if you use an authenticator app. Each code works once." optional autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
         <button className="button main">Sign in</button>
       </form>
-      <p className="quiet">Password or phone lost? An administrator can reset either.</p>
+      <p className="quiet">Password or phone lost? An administrator can reset either, or whoever runs the site.</p>
     </>
   );
 }
