@@ -10,7 +10,7 @@ import { reply } from "./send.ts";
 /** A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s). */
 const REQUEST_TIMEOUT = 30_000;
 const CHECK_EVERY = 5_000;
-/** A connection on which nothing moves, because an answer is not taken, is closed after this, in milliseconds. */
+/** A connection on which nothing moves, because an answer is not taken, is closed after this or, where a little was taken first, twice this, in milliseconds. */
 const STALL_LIMIT = 60_000;
 /** Requests still running this long after the signal to stop are cut off, in milliseconds. */
 const DRAIN_LIMIT = 5_000;
