@@ -46,7 +46,7 @@ export async function addSecondFactor(
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   const step = /^[A-Z2-7]{32}$/.test(secret) ? acceptedStep(code, secret, null, now) : undefined;
-  if (step === undefined) return { field: "code", message: "This code does not fit. Please wait for the next one in your app and type it." };
+  if (step === undefined) return { field: "code", message: "This code does not fit. Please wait for the next one in your app and type it. If this page was loaded anew since, its square is a new one: add the account in the app once more." };
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: secret, totpLastStep: null });
     await useTimeStep(queries, user.id, step);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import { admit } from "#db/rate-limits.ts";
@@ -33,4 +34,35 @@ describe.each(ENGINES)("writes that come together on %s", (engine) => {
     expect(await kept(database)).toEqual([1]);
     await database.close();
   });
+
+  it("are each done once where one fails at first and not when it is run again", async () => {
+    const database = await openTestDatabase(engine);
+    let runs = 0;
+    const second = () => database.write(async (queries) => {
+      runs += 1;
+      if (!(await admit(queries, "b", HOUR, 1)) || runs === 1) throw new Error("The first run fails");
+      return runs;
+    });
+    const outcomes = await Promise.allSettled([keep(database, "a"), second(), keep(database, "c")]);
+    // PostgreSQL runs nothing again: each piece has a transaction of its own there.
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", engine === "sqlite" ? "fulfilled" : "rejected", "fulfilled"]);
+    expect(await kept(database)).toEqual(engine === "sqlite" ? [1, 1, 1] : [1, 1]);
+    await database.close();
+  });
+});
+
+it("keeps what fits where the disk is full for one of several, and goes on when there is room", async () => {
+  const database = await openTestDatabase("sqlite");
+  const { rows: [pages] } = await sql<{ pageCount: number }>`pragma page_count`.execute(database.queries);
+  await sql`pragma max_page_count = ${sql.lit(pages!.pageCount + 4)}`.execute(database.queries);
+  const large = () => database.write((queries) => queries.insertInto("audit").values({ id: "x", at: 1, actor: "jo", action: "x".repeat(100_000), subject: "s", detail: null }).execute());
+  const outcomes = await Promise.allSettled([keep(database, "a"), large(), keep(database, "c")]);
+  // SQLite may take everything back where it is full; nobody is told of a write that is not there, and none is there that was refused.
+  expect(outcomes[1].status).toBe("rejected");
+  expect(await kept(database)).toHaveLength(outcomes.filter(({ status }) => status === "fulfilled").length);
+  await sql`pragma max_page_count = 1000000`.execute(database.queries);
+  const before = (await kept(database)).length;
+  await Promise.all([keep(database, "d"), large(), keep(database, "e")]);
+  expect(await kept(database)).toHaveLength(before + 2);
+  await database.close();
 });
