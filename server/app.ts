@@ -20,6 +20,7 @@ import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
 import { boundedPost } from "./bounded-post.ts";
 import { BodyError } from "./read-body.ts";
+import { withReadableAddress } from "./readable-address.ts";
 import { refusedStaffPost } from "./refused-staff-post.ts";
 import { routeOf } from "./request-route.ts";
 import { send } from "./send.ts";
@@ -140,7 +141,7 @@ export function createApp(parts: Parts): App {
   }
 
   return {
-    fetch: async (request, connection) => app.fetch(withoutZeros(request), connection),
+    fetch: async (request, connection) => app.fetch(withReadableAddress(request), connection),
     draw: drawAlike,
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
     keptPaths: async () => [
@@ -169,8 +170,3 @@ function perMinute(clock: () => number, workOut: (at: Date) => string): () => st
 
 /** Addresses that answer another kind of request than the one that came. */
 const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
-
-/** PostgreSQL looks for no character zero: one in an address is shown as browsers show it, and leads nowhere. */
-function withoutZeros(request: Request): Request {
-  return request.url.includes("%00") ? new Request(request.url.replaceAll("%00", "%ef%bf%bd"), request) : request;
-}

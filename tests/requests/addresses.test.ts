@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
@@ -93,6 +93,13 @@ describe("what is not there", () => {
 
   test.each(["/%", "/%E0%A4%A", "/%00", "/caf%C3%A9", "/a".repeat(500), "/?q=%", "/blog?category=%ZZ&q=%", "/blog/%2e%2e"])("odd addresses are no fault of ours: %s", async (path) => {
     expect((await answer(path))[0]).toBeLessThan(500);
+  });
+
+  test.each(["/staff/%E0%A4%A", "/receipt/a-token%E0%A4%A", "/newsletter/confirm/a-token%", "/blog/%zz"])("an address that cannot be decoded is not told to the log: %s", async (path) => {
+    const written = ["log", "info", "warn", "error"].map((name) => vi.spyOn(console, name as "log"));
+    expect((await answer(path))[0]).toBeLessThan(500);
+    expect(written.flatMap((spy) => spy.mock.calls)).toEqual([]);
+    vi.restoreAllMocks();
   });
 });
 
