@@ -40,10 +40,10 @@ export async function weighPages(pages: DrawnPage[], { assets: { chromeScript, f
       continue;
     }
     const html = await weightOf(page);
-    const limit = REGISTERS.includes(path) ? LIMITS.register : LIMITS.html;
+    const [limit, whole] = REGISTERS.includes(path) ? [LIMITS.register, LIMITS.register + LIMITS.chromeScript + LIMITS.fonts] : [LIMITS.html, LIMITS.firstView];
     problems.push(
       ...over(path, "the page with its style", html, limit, "say it in fewer words, or on two pages, so that it arrives at once on a slow line"),
-      ...over(path, "the page with script and fonts", html + script + letters, REGISTERS.includes(path) ? limit + LIMITS.chromeScript + LIMITS.fonts : LIMITS.firstView, "make the page shorter"),
+      ...over(path, "the page with script and fonts", html + script + letters, whole, "make the page shorter"),
     );
   }
   return problems;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { contentPaths } from "#app/content/paths.ts";
 import { formatPhone } from "#app/content/phone.ts";
 import { officeDay } from "#app/enquiries/days.ts";
+import { perMinute } from "#app/enquiries/per-minute.ts";
 import type { Services } from "#app/load-context.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/secret-address.ts";
 import { isUnavailable } from "#db/unavailable.ts";
@@ -55,7 +56,9 @@ export function createApp(parts: Parts): App {
   const security = securityHeaders(settings);
   const policy = contentSecurityPolicy(settings);
   const files = staticFiles(parts.filesFolder, { ...security, "Content-Security-Policy": policy });
-  const today = perMinute(parts.clock, officeDay);
+  // Asked for by every request; Intl takes as long as a seventh of a kept page's answer.
+  const dayOf = perMinute((at) => officeDay(new Date(at)));
+  const today = () => dayOf(parts.clock());
   const tell = tellSeldom(parts.log, parts.clock);
   const draw = drawer({ ...parts, today });
 
@@ -156,16 +159,6 @@ const SEARCHED = new Set(["/blog", "/legal-figures"]);
 
 function isHangUp(error: Error): boolean {
   return "code" in error && error.code === "ECONNRESET" && error.stack?.includes("abortIncoming") === true;
-}
-
-/** What holds for a whole minute (days begin on one), worked out once in each: Intl takes as long as a seventh of a kept page's answer. */
-function perMinute(clock: () => number, workOut: (at: Date) => string): () => string {
-  let last = { minute: Number.NaN, result: "" };
-  return () => {
-    const minute = Math.floor(clock() / 60_000);
-    if (minute !== last.minute) last = { minute, result: workOut(new Date(minute * 60_000)) };
-    return last.result;
-  };
 }
 
 /** Addresses that answer another kind of request than the one that came. */

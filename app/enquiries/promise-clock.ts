@@ -3,6 +3,7 @@ import { officeDay } from "./days.ts";
 import type { FormKind } from "./form-kind.ts";
 import type { OfficeHours } from "./office-hours.ts";
 import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
+import { perMinute } from "./per-minute.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 /** A message is answered within this many hours, every day of the year (content/claims.yaml, reply-message). */
@@ -32,20 +33,16 @@ const DAY = 24 * HOUR;
  */
 export function respondBy(kind: FormKind, receivedAt: number, hours: OfficeHours, closures: readonly Closure[] = []): number {
   if (kind === "appointment") return afterOpenTime(receivedAt, APPOINTMENT_BUSINESS_HOURS * HOUR, hours, closures);
-  const minute = Math.floor(receivedAt / MINUTE);
-  if (lastMinute.minute !== minute) lastMinute = { minute, dueAt: sameTimeNextDay(minute * MINUTE) };
-  return lastMinute.dueAt + (receivedAt - minute * MINUTE);
+  return sameTimeNextDay(receivedAt) + (receivedAt % MINUTE);
 }
 
-/** Clocks are changed on the minute: what comes in one minute is due in one. Worked out once for all of it, since it takes long. */
-let lastMinute = { minute: Number.NaN, dueAt: 0 };
-
-function sameTimeNextDay(at: number): number {
+/** Of the beginning of the minute: clocks are changed on the minute, so what comes in one is due in one. */
+const sameTimeNextDay = perMinute((at) => {
   const reading = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(OFFICE_TIME_ZONE).toPlainDateTime();
   // Added to the clock's reading, not to the moment. A reading the clock skips in spring becomes the one an hour later;
   // of one that comes twice in autumn, the earlier is due.
   return reading.add({ hours: MESSAGE_HOURS }).toZonedDateTime(OFFICE_TIME_ZONE).epochMilliseconds;
-}
+});
 
 /** What became of a promise; all in milliseconds since 1970, `answeredAt` null until answered. On the dot is kept. */
 export function promiseState(dueAt: number, answeredAt: number | null, now: number): PromiseState {

@@ -1,4 +1,5 @@
 import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
+import { perMinute } from "./per-minute.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, dateStyle: "full" });
 const SHORT = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
@@ -13,22 +14,10 @@ export function torontoDay(at: number): string {
  * A moment in milliseconds since 1970 as `Saturday, November 21, 2026 at 9:00 AM (Toronto time)`. Seconds are cut off, so
  * a promise is never shown later than it is. The hour that comes twice in autumn reads the same both times.
  */
-export function torontoTime(at: number): string {
-  const minute = Math.floor(at / MINUTE);
-  const known = lastMinutes.get(minute);
-  if (known) return known;
+export const torontoTime = perMinute((at) => {
   // Some versions of Intl put a narrow no-break space before AM, which plain-text mail and tests would stumble over.
-  const words = `${torontoDay(at)} at ${TIME.format(at).replace("\u202F", " ")} (Toronto time)`;
-  if (lastMinutes.size >= MINUTES_KEPT) lastMinutes.clear();
-  lastMinutes.set(minute, words);
-  return words;
-}
-
-const MINUTE = 60_000;
-
-/** The minutes asked for last: a mail names the same two several times, and Intl takes long. */
-const lastMinutes = new Map<number, string>();
-const MINUTES_KEPT = 100;
+  return `${torontoDay(at)} at ${TIME.format(at).replace("\u202F", " ")} (Toronto time)`;
+});
 
 const CALENDAR_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
 
