@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGUMENTS, browserExecutable } from "./tests/support/browser.ts";
+import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 
 // Workers read this file too: what the first reading found or installed holds for all.
 process.env.CHROME_PATH = browserExecutable();

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { closingLine } from "./tests/support/closing-line.ts";
+import { closingLine } from "#tests/support/closing-line.ts";
 
 export default defineConfig({
   test: {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { createWords } from "./content/words.ts";
-import { headHtml } from "./head/head.ts";
-import { headDataOf } from "./head/head-data-of.ts";
-import { twinLinks } from "./markdown/twin-path.ts";
-import { servicesContext } from "./load-context.ts";
+import { createWords } from "#firm/content/rendered-text.ts";
+import { headHtml } from "#app/head/head.ts";
+import { headDataOf } from "#app/head/head-data-of.ts";
+import { twinLinks } from "#app/markdown/alternate-path.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "./root.tsx";
-import { ServerSideContext, type ServerSide } from "./server-side.ts";
+import { ServerSideContext, type ServerSide } from "#app/request/server-side.ts";
 import { STYLES_PLACE, withStyles } from "./styles.ts";
 
 /** Draws a page as one whole document: what is cached and hashed must be complete, so nothing streams. */
@@ -36,7 +36,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!data.noindex) headers.set("Link", twinLinks(data.path));
-  // Read by server/page-cache.ts or server/headers.ts, which write it into the policy and take it off.
+  // Read by server/http/page-cache.ts or server/http/headers.ts, which write it into the policy and take it off.
   headers.set("X-Nonce", nonce);
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });
 }
@@ -53,10 +53,10 @@ function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext):
   return staticHandlerContext.matches.flatMap(({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.styles ?? []);
 }
 
-/** The build holds its own copy of this key; the server takes it from here (server/build-output.ts). */
+/** The build holds its own copy of this key; the server takes it from here (server/http/build-output.ts). */
 export { servicesContext };
 
-/** What broke a page is told to the server, which logs it (server/draw.ts). An answer thrown on purpose, such as 404, is no fault. */
+/** What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as 404, is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(servicesContext).failed(error);

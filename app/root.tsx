@@ -1,12 +1,12 @@
 import { use, type ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, Scripts, useMatches, useRouteError } from "react-router";
-import { Footer } from "./chrome/footer.tsx";
-import { Header } from "./chrome/header.tsx";
-import { Widget } from "./chrome/widget.tsx";
-import { FailedPage } from "./pages/failed-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
-import { ServerOnly } from "./server-only.tsx";
-import { ServerSideContext } from "./server-side.ts";
+import { Footer } from "#app/chrome/footer.tsx";
+import { Header } from "#app/chrome/header.tsx";
+import { Widget } from "#app/chrome/widget.tsx";
+import { FailedPage } from "#app/pages/failed-page.tsx";
+import { NotFoundPage } from "#app/pages/not-found-page.tsx";
+import { ServerOnly } from "#app/request/server-only.tsx";
+import { ServerSideContext } from "#app/request/server-side.ts";
 
 export type Handle = {
   /** Pages where visitors act say so; all others are sent without React (decisions/0001). */

@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 /**
  * Every address of the site that draws a page. Pages held in content/pages need no line here: the last route looks
- * them up by their path. Addresses that answer data (the two forms, feed, sitemap) are in server/app.ts.
+ * them up by their path. Addresses that answer data (the two forms, feed, sitemap) are in server/http/app.ts.
  */
 export default [
   index("pages/content-page.tsx"),

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
-import { contentPaths, HYDRATED_PAGES } from "#app/content/paths.ts";
-import { readContent } from "#app/content/read.ts";
+import { contentPaths, HYDRATED_PAGES } from "#firm/content/paths.ts";
+import { readContent } from "#firm/content/read.ts";
 import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer } from "#tests/support/server-process.ts";

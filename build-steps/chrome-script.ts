@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
-import type { Assets } from "#app/server-side.ts";
+import type { Assets } from "#app/request/server-side.ts";
 
 export type ChromeScript = Pick<Assets, "chromeScript" | "chromeIntegrity">;
 
@@ -18,7 +18,7 @@ export async function makeChromeScript(outputFolder: string): Promise<ChromeScri
       target: "es2022",
       modulePreload: false,
       rollupOptions: {
-        input: new URL("../app/chrome/script/main.ts", import.meta.url).pathname,
+        input: new URL("../app/chrome/script/chrome.ts", import.meta.url).pathname,
         output: { entryFileNames: "assets/chrome.js" },
       },
     },

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
-import type { Assets } from "#app/server-side.ts";
+import type { Assets } from "#app/request/server-side.ts";
 import { fontMetrics } from "./font-metrics.ts";
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");

@@ -1,4 +1,4 @@
-import type { Content } from "#app/content/read.ts";
+import type { Content } from "#firm/content/read.ts";
 
 /** Characters no writer types, around the words of each entry that a page drew: \uE100 register:key \uE102 words \uE101. */
 const MARK = /\uE100(law|claim):([a-z0-9-]+)\uE102([^\uE100\uE101]*)\uE101/g;

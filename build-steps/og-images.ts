@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { Resvg } from "@resvg/resvg-js";
-import type { Content } from "#app/content/read.ts";
-import { plainWords } from "#app/content/tokens.ts";
-import { escapeHtml } from "#app/content/words.ts";
-import type { Assets } from "#app/server-side.ts";
+import type { Content } from "#firm/content/read.ts";
+import { plainWords } from "#firm/content/tokens.ts";
+import { escapeHtml } from "#firm/content/rendered-text.ts";
+import type { Assets } from "#app/request/server-side.ts";
 import { contours } from "./contours.ts";
 import { drawingFont } from "./drawing-font.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import type { Assets } from "#app/server-side.ts";
+import type { Assets } from "#app/request/server-side.ts";
 
 /** Portraits are shown at most half as wide; twice that serves dense screens. In pixels. */
 const WIDTH = 640;

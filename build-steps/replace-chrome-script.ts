@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Assets } from "#app/server-side.ts";
+import type { Assets } from "#app/request/server-side.ts";
 import type { ChromeScript } from "./chrome-script.ts";
 
 /** Notes where the newly bundled script of every page is; all other files of the last whole build stay. */

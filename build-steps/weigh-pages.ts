@@ -1,15 +1,15 @@
-import { HYDRATED_PAGES } from "#app/content/paths.ts";
-import type { Problem } from "#app/content/problem.ts";
-import { smallest } from "#server/answer.ts";
-import type { BuildOutput } from "#server/build-output.ts";
-import { staticFiles } from "#server/static-files.ts";
-import type { DrawnPage } from "./draw-pages.ts";
+import { HYDRATED_PAGES } from "#firm/content/paths.ts";
+import type { Problem } from "#firm/content/problem.ts";
+import { smallest } from "#server/http/cached-answer.ts";
+import type { BuildOutput } from "#server/http/build-output.ts";
+import { staticFiles } from "#server/http/static-files.ts";
+import type { DrawnPage } from "./render-pages.ts";
 import { withoutMarks } from "./marked-registers.ts";
 import { MISSING_PATHS } from "./missing-paths.ts";
 
 /**
  * Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. The heaviest pages that
- * inform are kept near 13,700 under a long address (draw-pages.ts): the 300 left are for the firm's own name, number and announcement.
+ * inform are kept near 13,700 under a long address (render-pages.ts): the 300 left are for the firm's own name, number and announcement.
  */
 const LIMITS = { html: 14_000, register: 20_000, chromeScript: 4_000, fonts: 32_000, firstView: 52_000, hydration: 118_000 };
 /** Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be searched (decisions/0011). */

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { backupFolder } from "#db/backups/name.ts";
-import { backupPostgres } from "#db/backups/postgres-backup.ts";
-import { backupSqlite } from "#db/backups/sqlite-backup.ts";
-import { rotate } from "#db/backups/rotate.ts";
-import { noteJobDone } from "#db/jobs.ts";
+import { backupFolder } from "#ops/backups/name.ts";
+import { backupPostgres } from "#ops/backups/postgres-backup.ts";
+import { backupSqlite } from "#ops/backups/sqlite-backup.ts";
+import { rotate } from "#ops/backups/remove-expired.ts";
+import { noteJobDone } from "#db/job-leases.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { connect, databaseFile } from "#db/open.ts";
-import { describeRows, sizeInWords } from "./figures.ts";
+import { describeRows, sizeInWords } from "#text/figures.ts";
 import { CommandError, runCommand, type Command } from "./run-command.ts";
 
 /**
  * `npm run backup [-- FOLDER] [--rotate]`: copies all data while the site runs, reads the copy back, and says what it holds. With
- * --rotate backups of the folder that have outlived their use go (db/backups/rotation.ts), as in the server's own.
+ * --rotate backups of the folder that have outlived their use go (ops/backups/expired-backups.ts), as in the server's own.
  */
 await runCommand(async ({ words, environment, path, now, print }) => {
   const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { rotate: { type: "boolean", default: false } } });

@@ -1,10 +1,10 @@
-import { checkPages } from "#build-steps/check-pages.ts";
-import { drawPages } from "#build-steps/draw-pages.ts";
+import { checkPages } from "#build-steps/check-built-pages.ts";
+import { drawPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
-import { overdueSources } from "#app/content/check-sources.ts";
-import { ContentError } from "#app/content/problem.ts";
-import { readContent } from "#app/content/read.ts";
-import { isBuilt, readBuild, type BuildOutput } from "#server/build-output.ts";
+import { overdueSources } from "#firm/content/source-rules.ts";
+import { ContentError } from "#firm/content/problem.ts";
+import { readContent } from "#firm/content/read.ts";
+import { isBuilt, readBuild, type BuildOutput } from "#server/http/build-output.ts";
 import { dayArgument } from "./day-argument.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { checkPages } from "#build-steps/check-pages.ts";
-import { drawPages } from "#build-steps/draw-pages.ts";
+import { checkPages } from "#build-steps/check-built-pages.ts";
+import { drawPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
-import { ContentError } from "#app/content/problem.ts";
-import { readContent } from "#app/content/read.ts";
-import { readBuild } from "#server/build-output.ts";
+import { ContentError } from "#firm/content/problem.ts";
+import { readContent } from "#firm/content/read.ts";
+import { readBuild } from "#server/http/build-output.ts";
 
 /** `npm run check:pages`: what the finished pages claim and what they weigh, page by page. Needs `npm run build`. */
 const [content, build] = [readContent("content"), await readBuild()];

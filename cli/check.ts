@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#firm/content/read.ts";
 import { connect, databaseFile, type Database } from "#db/open.ts";
-import { checkSite } from "#server/checks/check-site.ts";
-import type { Finding } from "#server/checks/finding.ts";
+import { checkSite } from "#ops/checks/check-site.ts";
+import type { Finding } from "#ops/checks/finding.ts";
 import { CommandError, runCommand, type Command } from "./run-command.ts";
 
 /** `npm run check`: looks at what goes wrong quietly. Exit code 0 when all is well, 1 when something needs a hand. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { officeDay } from "#app/enquiries/days.ts";
-import { day } from "#app/content/schema/text.ts";
+import { officeDay } from "#time/days.ts";
+import { day } from "#firm/content/schema/text.ts";
 
 /**
  * The day a command works for: `--date 2027-01-15`, or today in Toronto.

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readContent } from "#app/content/read.ts";
-import { readBuild } from "#server/build-output.ts";
-import { exportSite, HEADERS_FILE } from "#server/export-site.ts";
-import { log } from "#server/log.ts";
-import { openSiteDatabase } from "#server/open-database.ts";
+import { readContent } from "#firm/content/read.ts";
+import { readBuild } from "#server/http/build-output.ts";
+import { exportSite, HEADERS_FILE } from "#server/http/export-site.ts";
+import { log } from "#ops/log.ts";
+import { openSiteDatabase } from "#ops/open-database.ts";
 import { createSite } from "#server/site.ts";
-import { sizeInWords } from "./figures.ts";
+import { sizeInWords } from "#text/figures.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 /** `npm run export [-- FOLDER]`: writes every page and file that is the same for all visitors, for a content delivery network. */

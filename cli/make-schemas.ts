@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { editorSchemas, schemaOf } from "#app/content/schema/editor-schemas.ts";
+import { editorSchemas, schemaOf } from "#firm/content/schema/editor-schemas.ts";
 
 /** `npm run schemas`: writes content/schemas for editors, and the line that names its schema into each file of content/. */
 const folder = path.join(import.meta.dirname, "../content");

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { moveToPostgres } from "#db/move/move.ts";
+import { moveToPostgres } from "#ops/move/copy-database.ts";
 import { databaseFile, openDatabase } from "#db/open.ts";
 import { openPostgres } from "#db/open-postgres.ts";
-import { openSiteDatabase } from "#server/open-database.ts";
+import { openSiteDatabase } from "#ops/open-database.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 const USAGE = "Name the database to move to: npm run move -- --to postgres://user:password@host/database";

@@ -1,9 +1,9 @@
-import { readContent } from "#app/content/read.ts";
-import { shortTorontoDay } from "#app/enquiries/toronto-time.ts";
-import { publishedPosts } from "#db/blog-posts.ts";
-import { createNewsletterMails } from "#mail/newsletter-mails.ts";
-import { sendArticle } from "#mail/send-article.ts";
-import { openSiteDatabase } from "#server/open-database.ts";
+import { readContent } from "#firm/content/read.ts";
+import { shortTorontoDay } from "#time/toronto-time.ts";
+import { publishedPosts } from "#firm/articles/blog-posts.ts";
+import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
+import { sendArticle } from "#firm/articles/send-article.ts";
+import { openSiteDatabase } from "#ops/open-database.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 /** `npm run newsletter -- SLUG`: mails a published article, once, to all who have confirmed that they want the newsletter. */

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readContent } from "#app/content/read.ts";
-import { escapeHtml } from "#app/content/words.ts";
-import { reportAsHtml } from "#app/report/as-html.ts";
-import { reportAsText } from "#app/report/as-text.ts";
-import { firmReport } from "#app/report/firm-report.ts";
-import { reportDocument, type ReportDocument } from "#app/report/report-document.ts";
+import { readContent } from "#firm/content/read.ts";
+import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { reportAsHtml } from "#firm/report/as-html.ts";
+import { reportAsText } from "#firm/report/as-text.ts";
+import { firmReport } from "#firm/report/firm-report.ts";
+import { reportDocument, type ReportDocument } from "#firm/report/report-document.ts";
 import { dayArgument } from "./day-argument.ts";
 
 const STYLES = ["base/tokens", "base/reset", "base/type", "pages/staff/report/firm-report"];

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { backupFolder } from "#db/backups/name.ts";
-import { restorePostgres } from "#db/backups/postgres-restore.ts";
-import { takeBackAgain } from "#db/backups/since-backup.ts";
-import { restoreSqlite } from "#db/backups/sqlite-restore.ts";
+import { backupFolder } from "#ops/backups/name.ts";
+import { restorePostgres } from "#ops/backups/postgres-restore.ts";
+import { takeBackAgain } from "#ops/backups/replay-erasures.ts";
+import { restoreSqlite } from "#ops/backups/sqlite-restore.ts";
 import { databaseFile } from "#db/open.ts";
-import { openSiteDatabase } from "#server/open-database.ts";
-import { describeRows } from "./figures.ts";
+import { openSiteDatabase } from "#ops/open-database.ts";
+import { describeRows } from "#text/figures.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 /** `npm run restore -- FILE [--over-live-data]`: puts a backup in the place of the data, after reading all of it. */

@@ -1,7 +1,7 @@
-import { ContentError } from "#app/content/problem.ts";
-import { BackupError } from "#db/backups/backup.ts";
-import { EnvironmentError, readEnvironment, type Environment } from "#server/environment.ts";
-import { StartError } from "#server/open-database.ts";
+import { ContentError } from "#firm/content/problem.ts";
+import { BackupError } from "#ops/backups/make-backup.ts";
+import { EnvironmentError, readEnvironment, type Environment } from "#ops/environment.ts";
+import { StartError } from "#ops/open-database.ts";
 
 /** Thrown with one sentence for whoever typed the command. */
 export class CommandError extends Error {}

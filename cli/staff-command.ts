@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { addStaff, resetPassword, resetSecondFactor } from "#app/staff/administer-users.ts";
-import { isCodeForEveryone, makeCodesOptional, noteCodesRequired } from "#app/staff/code-for-everyone.ts";
-import { UserError } from "#app/staff/user-error.ts";
-import { normalUsername } from "#app/staff/usernames.ts";
+import { addStaff, resetPassword, resetSecondFactor } from "#firm/accounts/administer-users.ts";
+import { isCodeForEveryone, makeCodesOptional, noteCodesRequired } from "#firm/accounts/two-factor-rule.ts";
+import { UserError } from "#firm/accounts/user-error.ts";
+import { normalUsername } from "#firm/accounts/usernames.ts";
 import type { Database } from "#db/open.ts";
-import { allUsers, userByName, type User } from "#db/users.ts";
+import { allUsers, userByName, type User } from "#firm/accounts/users.ts";
 
 const USAGE = `Write one of these:
   npm run staff -- add NAME [--administrator]    add a user; the first one should be administrator

@@ -1,5 +1,5 @@
-import { UserError } from "#app/staff/user-error.ts";
-import { openSiteDatabase } from "#server/open-database.ts";
+import { UserError } from "#firm/accounts/user-error.ts";
+import { openSiteDatabase } from "#ops/open-database.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 import { staffCommand } from "./staff-command.ts";
 

@@ -1,4 +1,4 @@
-import { CONFIRMING_DAYS } from "#app/staff/clock-doubt.ts";
+import { CONFIRMING_DAYS } from "./clock-doubt.ts";
 import { audit, SYSTEM } from "./audit.ts";
 import type { Database, Queries } from "./open.ts";
 import type { ClockLeapsTable } from "./tables.ts";

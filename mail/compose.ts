@@ -1,5 +1,5 @@
-import type { Content } from "#app/content/read.ts";
-import { formatPhone } from "#app/content/phone.ts";
+import type { Content } from "#firm/content/read.ts";
+import { formatPhone } from "#text/phone.ts";
 import { htmlBody, textBody, type Part } from "./body.ts";
 import { oneLine, type Message } from "./message.ts";
 

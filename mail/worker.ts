@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { claimMails, type OutboxRow } from "#db/outbox.ts";
-import { giveBack, markDelivered, markFailed, markRetry } from "#db/outbox-outcome.ts";
+import { claimMails, type OutboxRow } from "./outbox.ts";
+import { giveBack, markDelivered, markFailed, markRetry } from "./outbox-outcome.ts";
 import type { Database } from "#db/open.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
-import { SendError, type Send } from "./send.ts";
+import { SendError, type Send } from "./smtp.ts";
 
 /** Mails sent at once by one server. */
 const AT_ONCE = 5;

@@ -1,5 +1,5 @@
 import { createMailWorker, type MailWorker } from "#mail/worker.ts";
-import { smtpSend } from "#mail/send.ts";
+import { smtpSend } from "#mail/smtp.ts";
 import type { SiteParts } from "./site.ts";
 
 /** Sends what the outbox holds, beside the requests; without SMTP_URL nothing is sent and the rows wait. */

@@ -1,6 +1,6 @@
-import { EnvironmentError } from "./environment.ts";
-import { ContentError } from "#app/content/problem.ts";
-import { StartError } from "./open-database.ts";
+import { EnvironmentError } from "#ops/environment.ts";
+import { ContentError } from "#firm/content/problem.ts";
+import { StartError } from "#ops/open-database.ts";
 import { run } from "./run.ts";
 
 try {

@@ -1,14 +1,14 @@
-import { readContent } from "#app/content/read.ts";
-import { readBuild } from "./build-output.ts";
-import { readEnvironment, type Environment } from "./environment.ts";
-import { listen, stopOnSignal } from "./listen.ts";
-import { log } from "./log.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import { serveMetrics } from "./metrics/serve-metrics.ts";
-import { openSiteDatabase, StartError } from "./open-database.ts";
+import { readContent } from "#firm/content/read.ts";
+import { readBuild } from "#server/http/build-output.ts";
+import { readEnvironment, type Environment } from "#ops/environment.ts";
+import { listen, stopOnSignal } from "#server/http/listen.ts";
+import { log } from "#ops/log.ts";
+import { createMetrics } from "#ops/metrics/metrics.ts";
+import { serveMetrics } from "#ops/metrics/serve-metrics.ts";
+import { openSiteDatabase, StartError } from "#ops/open-database.ts";
 import { createSite } from "./site.ts";
-import { visitorAddress } from "./visitor-address.ts";
-import { watchRequests } from "./watch-requests.ts";
+import { visitorAddress } from "#server/http/visitor-address.ts";
+import { watchRequests } from "#server/http/watch-requests.ts";
 
 /** Starts the site from the environment and serves until told to stop. */
 export async function run(variables: Record<string, string | undefined>): Promise<void> {

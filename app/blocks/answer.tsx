@@ -1,6 +1,6 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
-import { Markdown } from "./words.tsx";
+import { Markdown } from "./text.tsx";
 
 export function Answer({ heading, text }: SectionOf<"answer">) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Heading, Inline } from "./words.tsx";
+import { Heading, Inline } from "./text.tsx";
 
 type Props = { heading: string; intro?: string | undefined; children?: ReactNode };
 

@@ -1,6 +1,6 @@
-import type { Button } from "../content/schema/section.ts";
-import { useServerSide } from "../server-side.ts";
-import { Plain } from "./words.tsx";
+import type { Button } from "#firm/content/schema/section.ts";
+import { useServerSide } from "#app/request/server-side.ts";
+import { Plain } from "./text.tsx";
 
 /** Buttons in a row; the first one is the page's main action. */
 export function Buttons({ buttons }: { buttons: Button[] }) {

@@ -1,8 +1,8 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
 import { Buttons } from "./buttons.tsx";
 import { QuickExit } from "./quick-exit.tsx";
-import { Markdown } from "./words.tsx";
+import { Markdown } from "./text.tsx";
 
 export function Callout({ heading, text, tone, buttons, quickExit }: SectionOf<"callout">) {
   return (

@@ -1,8 +1,8 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
 import { useLinkTarget } from "./buttons.tsx";
 import { Motif } from "./motif.tsx";
-import { Inline, Plain } from "./words.tsx";
+import { Inline, Plain } from "./text.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 

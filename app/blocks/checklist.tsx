@@ -1,6 +1,6 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
-import { Inline, Markdown } from "./words.tsx";
+import { Inline, Markdown } from "./text.tsx";
 
 export function Checklist({ heading, intro, items, after }: SectionOf<"checklist">) {
   return (

@@ -1,7 +1,7 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
 import { Buttons } from "./buttons.tsx";
-import { Inline } from "./words.tsx";
+import { Inline } from "./text.tsx";
 
 export function Cta({ heading, text, buttons }: SectionOf<"cta">) {
   return (

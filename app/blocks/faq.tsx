@@ -1,6 +1,6 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
-import { Markdown, Plain } from "./words.tsx";
+import { Markdown, Plain } from "./text.tsx";
 
 export function Faq({ heading, items }: SectionOf<"faq">) {
   return (

@@ -1,8 +1,8 @@
 import { Motif } from "./motif.tsx";
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { Buttons } from "./buttons.tsx";
 import { Figures } from "./stats.tsx";
-import { Inline, Plain } from "./words.tsx";
+import { Inline, Plain } from "./text.tsx";
 
 export function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: SectionOf<"hero">) {
   return (

@@ -1,7 +1,7 @@
-import { longDate } from "../content/dates.ts";
-import type { LawEntry } from "../content/schema/registers.ts";
-import { keysUsed } from "../content/tokens.ts";
-import { useServerSide } from "../server-side.ts";
+import { longDate } from "#time/long-date.ts";
+import type { LawEntry } from "#firm/content/schema/registers.ts";
+import { keysUsed } from "#firm/content/tokens.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 type Props = { words: unknown; /** Keys whose note stands further up on the page. */ noted?: string[] };
 

@@ -1,5 +1,5 @@
-import type { Motif as Name } from "../content/schema/section.ts";
-import { useServerSide } from "../server-side.ts";
+import type { Motif as Name } from "#firm/content/schema/section.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** A drawn line motif; decoration only. */
 export function Motif({ name }: { name: Name }) {

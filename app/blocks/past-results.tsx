@@ -1,6 +1,6 @@
-import { needsPastResults } from "../content/past-results.ts";
-import type { Section } from "../content/schema/section.ts";
-import { useServerSide } from "../server-side.ts";
+import { needsPastResults } from "#firm/content/past-results.ts";
+import type { Section } from "#firm/content/schema/section.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** The Law Society's sentence, drawn by itself wherever a section shows a result. */
 export function PastResults({ section }: { section: Section }) {

@@ -1,4 +1,4 @@
-import { useServerSide } from "../server-side.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 type Props = { name: string; image?: { file: string; alt: string } | undefined };
 

@@ -1,7 +1,7 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
 import { QuickExit } from "./quick-exit.tsx";
-import { Markdown } from "./words.tsx";
+import { Markdown } from "./text.tsx";
 
 export function Prose({ heading, text, quickExit }: SectionOf<"prose">) {
   return (

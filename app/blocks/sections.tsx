@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { headingId } from "../content/heading-id.ts";
-import type { Page } from "../content/schema/page.ts";
-import type { Section, SectionKind, SectionOf } from "../content/schema/section.ts";
-import { keysUsed } from "../content/tokens.ts";
+import { headingId } from "#text/heading-id.ts";
+import type { Page } from "#firm/content/schema/page.ts";
+import type { Section, SectionKind, SectionOf } from "#firm/content/schema/section.ts";
+import { keysUsed } from "#firm/content/tokens.ts";
 import { Answer } from "./answer.tsx";
-import { ArticleFoot, ArticleLayout } from "./article-layout.tsx";
+import { ArticleFoot, ArticleLayout } from "./reading-layout.tsx";
 import { Callout } from "./callout.tsx";
 import { Cards } from "./cards.tsx";
 import { Checklist } from "./checklist.tsx";

@@ -1,6 +1,6 @@
-import type { Figure, SectionOf } from "../content/schema/section.ts";
+import type { Figure, SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
-import { Plain } from "./words.tsx";
+import { Plain } from "./text.tsx";
 
 export function Stats({ heading, items }: SectionOf<"stats">) {
   return (

@@ -1,6 +1,6 @@
-import type { SectionOf } from "../content/schema/section.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
-import { Inline, Plain } from "./words.tsx";
+import { Inline, Plain } from "./text.tsx";
 
 export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
   return (

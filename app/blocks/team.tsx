@@ -1,9 +1,9 @@
-import type { SectionOf } from "../content/schema/section.ts";
-import type { TeamMember } from "../content/schema/site.ts";
-import { useServerSide } from "../server-side.ts";
+import type { SectionOf } from "#firm/content/schema/section.ts";
+import type { TeamMember } from "#firm/content/schema/firm-facts.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { BlockHead } from "./block-head.tsx";
 import { Portrait } from "./portrait.tsx";
-import { Inline, Plain } from "./words.tsx";
+import { Inline, Plain } from "./text.tsx";
 
 export function Team({ heading, intro }: SectionOf<"team">) {
   const { team, site } = useServerSide().content;

@@ -1,5 +1,5 @@
-import { Inline } from "../blocks/words.tsx";
-import { useServerSide } from "../server-side.ts";
+import { Inline } from "#app/blocks/text.tsx";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** Closures and changed hours, while they run (content/site.yaml, or the staff area). */
 export function AnnouncementBar() {

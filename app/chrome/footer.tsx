@@ -1,7 +1,7 @@
-import type { Navigation } from "../content/schema/site.ts";
-import { cityLine } from "../content/city-line.ts";
-import { formatPhone } from "../content/phone.ts";
-import { useServerSide } from "../server-side.ts";
+import type { Navigation } from "#firm/content/schema/firm-facts.ts";
+import { cityLine } from "#firm/content/city-line.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { Mark } from "./mark.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { OfficeMap } from "./office-map.tsx";

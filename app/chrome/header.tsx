@@ -1,6 +1,6 @@
-import type { Navigation } from "../content/schema/site.ts";
-import { formatPhone } from "../content/phone.ts";
-import { useServerSide } from "../server-side.ts";
+import type { Navigation } from "#firm/content/schema/firm-facts.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { Mark } from "./mark.tsx";
 import { MenuLink } from "./menu-link.tsx";

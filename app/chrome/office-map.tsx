@@ -1,5 +1,5 @@
-import { cityLine } from "../content/city-line.ts";
-import { useServerSide } from "../server-side.ts";
+import { cityLine } from "#firm/content/city-line.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** A drawn locator with directions; the real map frame loads only when the visitor asks for it (reading 20). */
 export function OfficeMap({ address = true }: { address?: boolean }) {

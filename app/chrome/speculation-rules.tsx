@@ -1,4 +1,4 @@
-import { useServerSide } from "../server-side.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** Addresses that are one visitor's own, or that do something when asked for. */
 const NEVER = ["/api/*", "/newsletter/*", "/receipt/*", "/staff*", "/*\\?(.+)", "/*.*"];

@@ -1,4 +1,4 @@
-import { useServerSide } from "../server-side.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { AnalyticsQuestion } from "./analytics-question.tsx";
 
 /** The floating contact widget (specification, section 2); on phones one bar with the call and the booking. */

@@ -1,4 +1,4 @@
-import type { Assets, FontFile } from "../server-side.ts";
+import type { Assets, FontFile } from "#app/request/server-side.ts";
 
 /** The site's typefaces, and system faces stretched to their measures so that nothing moves when they arrive. */
 export function fontFaces(fonts: Assets["fonts"]): string {

@@ -1,6 +1,6 @@
-import { escapeHtml } from "../content/words.ts";
-import { twinPath } from "../markdown/twin-path.ts";
-import type { ServerSide } from "../server-side.ts";
+import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { twinPath } from "#app/markdown/alternate-path.ts";
+import type { ServerSide } from "#app/request/server-side.ts";
 import { fontFaces } from "./font-faces.ts";
 import type { HeadData } from "./head-data.ts";
 import { structuredData } from "./structured-data.ts";

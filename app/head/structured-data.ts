@@ -1,5 +1,5 @@
-import { clock24 } from "../enquiries/office-hours.ts";
-import type { ServerSide } from "../server-side.ts";
+import { clock24 } from "#firm/content/office-hours.ts";
+import type { ServerSide } from "#app/request/server-side.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import type { HeadData } from "./head-data.ts";
 

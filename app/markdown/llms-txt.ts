@@ -1,8 +1,8 @@
-import { longDate } from "../content/dates.ts";
-import type { BlogPost } from "#db/blog-posts.ts";
-import { informingPages } from "../pages/informing-pages.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-words.ts";
-import { twinPath } from "./twin-path.ts";
+import { longDate } from "#time/long-date.ts";
+import type { BlogPost } from "#firm/articles/blog-posts.ts";
+import { informingPages } from "#app/pages/static-pages.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { twinPath } from "./alternate-path.ts";
 
 /** Pages about the site itself; assistants may leave them out (llmstxt.org, section Optional). */
 const OPTIONAL = new Set(["/privacy-policy", "/terms", "/accessibility"]);

@@ -1,7 +1,7 @@
-import { longDate } from "../content/dates.ts";
-import type { InformingPage } from "../pages/informing-pages.ts";
+import { longDate } from "#time/long-date.ts";
+import type { InformingPage } from "#app/pages/static-pages.ts";
 import { lawNotes, pastResults } from "./margin-notes.ts";
-import { blocks, type MarkdownContext } from "./markdown-words.ts";
+import { blocks, type MarkdownContext } from "./markdown-text.ts";
 import { sectionMarkdown } from "./section-markdown.ts";
 import { wholePage } from "./whole-page.ts";
 

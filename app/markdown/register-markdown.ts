@@ -1,9 +1,9 @@
-import { longDate } from "../content/dates.ts";
-import { glossaryGroups } from "../content/glossary-groups.ts";
-import { hasChanged, legalFigures } from "../content/legal-figures.ts";
-import { shownFigure } from "../content/tokens.ts";
+import { longDate } from "#time/long-date.ts";
+import { glossaryGroups } from "#firm/content/glossary-groups.ts";
+import { hasChanged, legalFigures } from "#firm/figures/legal-figures.ts";
+import { shownFigure } from "#firm/content/tokens.ts";
 import { sourceOf } from "./margin-notes.ts";
-import { blocks, bullets, type MarkdownContext } from "./markdown-words.ts";
+import { blocks, bullets, type MarkdownContext } from "./markdown-text.ts";
 
 /** Every legal figure by topic, with the present rule where it differs, its source and its date. */
 export function legalFiguresMarkdown({ content }: MarkdownContext): string {

@@ -1,6 +1,6 @@
 import { RecordPage } from "./record-page.tsx";
 import { loadRecord } from "./load-record.ts";
-import { servicesContext } from "../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/business-page.ts";
 
 /** Business detail (specification, section 2). */

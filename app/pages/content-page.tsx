@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { Sections } from "../blocks/sections.tsx";
-import type { Page } from "../content/schema/page.ts";
-import type { PageData } from "../head/head-data.ts";
-import { servicesContext } from "../load-context.ts";
+import { Sections } from "#app/blocks/sections.tsx";
+import type { Page } from "#firm/content/schema/page.ts";
+import type { PageData } from "#app/head/head-data.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/content-page.ts";
 
 /** Any page held in content/pages; the path of the file is the path of the page. */

@@ -1,5 +1,5 @@
-import { formatPhone } from "../content/phone.ts";
-import { useServerSide } from "../server-side.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** Shown when a page could not be made: plain, and with the other ways to reach the firm. */
 export function FailedPage() {

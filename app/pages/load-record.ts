@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { BusinessRecord } from "../content/schema/record.ts";
-import type { HeadData, PageData } from "../head/head-data.ts";
+import type { BusinessRecord } from "#firm/content/schema/record.ts";
+import type { HeadData, PageData } from "#app/head/head-data.ts";
 
 /** The words of the not-found screens of section 2: "The {kind} page you're looking for doesn't exist." */
 export type RecordKind = "business" | "work permit" | "Study in Canada";

@@ -1,6 +1,6 @@
-import type { Content } from "../content/read.ts";
-import { formatPhone } from "../content/phone.ts";
-import { useServerSide } from "../server-side.ts";
+import type { Content } from "#firm/content/read.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** An unknown address (reading 5): a way onward, and in small print a word for whoever maintains the site. */
 export function NotFoundPage() {

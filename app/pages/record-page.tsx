@@ -1,4 +1,4 @@
-import { Sections } from "../blocks/sections.tsx";
+import { Sections } from "#app/blocks/sections.tsx";
 import type { RecordData } from "./load-record.ts";
 import { RecordNotFound } from "./record-not-found.tsx";
 import { recordSections } from "./record-sections.ts";

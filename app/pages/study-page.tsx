@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { Sections } from "../blocks/sections.tsx";
-import type { Section } from "../content/schema/section.ts";
-import type { HeadData, PageData } from "../head/head-data.ts";
-import { servicesContext } from "../load-context.ts";
+import { Sections } from "#app/blocks/sections.tsx";
+import type { Section } from "#firm/content/schema/section.ts";
+import type { HeadData, PageData } from "#app/head/head-data.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/study-page.ts";
 import { notFoundHead } from "./load-record.ts";
 import { RecordNotFound } from "./record-not-found.tsx";

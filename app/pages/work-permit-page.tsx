@@ -1,6 +1,6 @@
 import { RecordPage } from "./record-page.tsx";
 import { loadRecord } from "./load-record.ts";
-import { servicesContext } from "../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/work-permit-page.ts";
 
 /** Work-permit detail (specification, section 2): the folder content/work-permits is empty until the firm writes one. */

@@ -1,4 +1,4 @@
-/** A field people do not see; programs that fill in every field do (app/enquiries/hidden-fields.ts). */
+/** A field people do not see; programs that fill in every field do (firm/enquiries/hidden-fields.ts). */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

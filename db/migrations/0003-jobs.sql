@@ -1,4 +1,4 @@
--- What the servers do by the clock (server/schedule.ts): one row a job, so that one of them does it and all know when it was last done.
+-- What the servers do by the clock (server/jobs/schedule.ts): one row a job, so that one of them does it and all know when it was last done.
 create table jobs (
   name text primary key,
   started_at bigint,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { FormKind } from "#app/enquiries/form-kind.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 
 /** What a visitor types; the words occur nowhere else, so that a test can tell where they went. */

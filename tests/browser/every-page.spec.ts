@@ -1,5 +1,5 @@
-import { HYDRATED_PAGES, publicPaths } from "#app/content/paths.ts";
-import { readContent } from "#app/content/read.ts";
+import { HYDRATED_PAGES, publicPaths } from "#firm/content/paths.ts";
+import { readContent } from "#firm/content/read.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { movements } from "./movements.ts";

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 
 type PerWorker = {
   /** Variables of the run contract in which a file's site differs from the default. */

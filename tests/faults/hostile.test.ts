@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routeOf } from "#server/request-route.ts";
-import { everyAddress } from "../support/every-address.ts";
-import { ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
+import { routeOf } from "#server/http/request-route.ts";
+import { everyAddress } from "#tests/support/every-address.ts";
+import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { hostile } from "./hostile.ts";
 
 /** Bodies in `npm test`; HOSTILE_RUNS asks for more. */

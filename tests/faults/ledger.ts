@@ -1,5 +1,5 @@
 import type { Queries } from "#db/open.ts";
-import type { ReceivedMail } from "../support/mail-server.ts";
+import type { ReceivedMail } from "#tests/support/mail-server.ts";
 import type { Attempt } from "./visitors.ts";
 
 /**

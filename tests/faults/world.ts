@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFile, openDatabase, type Database, type Place } from "#db/open.ts";
-import { startMailServer, type MailServer } from "../support/mail-server.ts";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { compare, FIRM_ADDRESS, type Finding } from "./ledger.ts";
 import type { Attempt } from "./visitors.ts";
 

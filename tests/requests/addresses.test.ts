@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const WORDS = "Our office is closed for the holidays.";
 let site: TestSite;

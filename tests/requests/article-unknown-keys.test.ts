@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BEING_CHECKED, unknownKeys, withoutUnknownKeys } from "#app/content/unknown-keys.ts";
-import { readContent } from "#app/content/read.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { fieldOf, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { BEING_CHECKED, unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { readContent } from "#firm/content/read.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { fieldOf, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const PLACES = ["/blog", "/blog/fees-of-a-year", "/blog/fees-of-a-year.md", "/blog.md", "/feed.xml", "/sitemap.xml", "/api/blog", "/llms.txt"];
 

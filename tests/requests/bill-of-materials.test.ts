@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 

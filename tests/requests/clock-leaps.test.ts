@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkRetention } from "#server/checks/check-jobs.ts";
-import { startMailServer, type MailServer } from "../support/mail-server.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { checkRetention } from "#ops/checks/check-jobs.ts";
+import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

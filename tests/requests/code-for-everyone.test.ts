@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { changeUser } from "#db/users.ts";
-import { codedFirm, SET_UP, type CodedFirm } from "../support/coded-firm.ts";
-import { everyAddress } from "../support/every-address.ts";
-import { cookieOf, fieldOf, PASSWORD, visitWith } from "../support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE } from "../support/test-site.ts";
+import { changeUser } from "#firm/accounts/users.ts";
+import { codedFirm, SET_UP, type CodedFirm } from "#tests/support/coded-firm.ts";
+import { everyAddress } from "#tests/support/every-address.ts";
+import { cookieOf, fieldOf, PASSWORD, visitWith } from "#tests/support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engine) => {
   let firm: CodedFirm;

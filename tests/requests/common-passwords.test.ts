@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isCommon } from "#app/staff/common-passwords.ts";
-import { PASSWORD_MINIMUM } from "#app/staff/password-rules.ts";
-import { PASSWORD, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { isCommon } from "#firm/accounts/common-passwords.ts";
+import { PASSWORD_MINIMUM } from "#firm/accounts/password-rules.ts";
+import { PASSWORD, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const list = readFileSync("build/common-passwords.txt", "utf8");
 const words = list.split("\n").filter(Boolean);

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MigrationError } from "#db/migrate.ts";
 import { databaseFile, openDatabase } from "#db/open.ts";
-import { spawnServer } from "../support/server-process.ts";
+import { spawnServer } from "#tests/support/server-process.ts";
 
 let folder: string;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FormKind } from "#app/enquiries/form-kind.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
-import { GOOD, WAYS } from "../support/ways.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { GOOD, WAYS } from "#tests/support/ways.ts";
 
 /** Section 5, line by line: the form, the field, a value that breaks its rule, and the sentence it must be answered with. */
 const RULES: [FormKind, field: string, broken: string[], message: string][] = [

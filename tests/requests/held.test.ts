@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { GOOD, WAYS } from "../support/ways.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { GOOD, WAYS } from "#tests/support/ways.ts";
 
 /** What programs that fill in forms give away, and what people do. Times are milliseconds before the post. */
 const CASES: [name: string, hidden: { website?: string; drawnBefore?: number }, reason: string | null][] = [

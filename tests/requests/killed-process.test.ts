@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startServer } from "../support/server-process.ts";
-import { integrity, storedSubjects } from "../support/stored-file.ts";
-import { GOOD_MESSAGE } from "../support/test-site.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { integrity, storedSubjects } from "#tests/support/stored-file.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 // Seeds choose how many visitors write at once and when the process is killed.
 test.each([11, 23, 37, 53, 71])("kill -9 in the midst of posts, seed %i: what was acknowledged is there after the next start", async (seed) => {

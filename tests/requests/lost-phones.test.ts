@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UserError } from "#app/staff/user-error.ts";
-import { staffCommand } from "../../cli/staff-command.ts";
-import { codedFirm, SET_UP, type CodedFirm } from "../support/coded-firm.ts";
-import { cookieOf, fieldOf, PASSWORD, visitWith } from "../support/staff-visit.ts";
-import { ENGINES, startTestSite } from "../support/test-site.ts";
+import { UserError } from "#firm/accounts/user-error.ts";
+import { staffCommand } from "#cli/staff-command.ts";
+import { codedFirm, SET_UP, type CodedFirm } from "#tests/support/coded-firm.ts";
+import { cookieOf, fieldOf, PASSWORD, visitWith } from "#tests/support/staff-visit.ts";
+import { ENGINES, startTestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("phones with codes that are changed or lost, on %s", (engine) => {
   let firm: CodedFirm;

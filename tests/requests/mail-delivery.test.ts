@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { putMails, type OutboxRow } from "#db/outbox.ts";
-import { sendAgain } from "#db/outbox-outcome.ts";
-import { failedMails } from "#db/outbox-state.ts";
+import { putMails, type OutboxRow } from "#mail/outbox.ts";
+import { sendAgain } from "#mail/outbox-outcome.ts";
+import { failedMails } from "#mail/outbox-state.ts";
 import type { Database } from "#db/open.ts";
 import { ATTEMPTS } from "#mail/backoff.ts";
 import { messageIdAt } from "#mail/message.ts";
-import { smtpSend, type Send } from "#mail/send.ts";
+import { smtpSend, type Send } from "#mail/smtp.ts";
 import { createMailWorker, type MailWorker } from "#mail/worker.ts";
-import { startMailServer, type MailServer } from "../support/mail-server.ts";
-import { ENGINES, openTestDatabase, TEST_NOW } from "../support/test-site.ts";
+import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { ENGINES, openTestDatabase, TEST_NOW } from "#tests/support/test-site.ts";
 
 const HOUR = 60 * 60 * 1000;
 

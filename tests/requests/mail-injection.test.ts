@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readContent } from "#app/content/read.ts";
-import type { Enquiry } from "#app/enquiries/enquiry.ts";
-import { putMails } from "#db/outbox.ts";
-import { createEnquiryMails } from "#mail/enquiry-mails.ts";
+import { readContent } from "#firm/content/read.ts";
+import type { Enquiry } from "#firm/enquiries/enquiry.ts";
+import { putMails } from "#mail/outbox.ts";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { message } from "#mail/message.ts";
-import { smtpSend } from "#mail/send.ts";
-import { startMailServer, type MailServer } from "../support/mail-server.ts";
-import { GOOD_APPOINTMENT, GOOD_MESSAGE, openTestDatabase, TEST_NOW } from "../support/test-site.ts";
+import { smtpSend } from "#mail/smtp.ts";
+import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, openTestDatabase, TEST_NOW } from "#tests/support/test-site.ts";
 
 const mails = createEnquiryMails({ content: readContent("content"), siteUrl: "https://firm.example" });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startMailServer, type MailServer, type ReceivedMail } from "../support/mail-server.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { startMailServer, type MailServer, type ReceivedMail } from "#tests/support/mail-server.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("mail about an enquiry on %s", (engine) => {
   let site: TestSite;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { startMailServer } from "../support/mail-server.ts";
-import { startServer } from "../support/server-process.ts";
-import { GOOD_MESSAGE } from "../support/test-site.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 it("ends in good time though the mail server hangs, and sends each mail once after the next start", async () => {
   const mail = await startMailServer();

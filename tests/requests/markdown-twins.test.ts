@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "#app/content/read.ts";
-import { wordsIn } from "#app/content/words-in.ts";
-import { markdownWords } from "#app/markdown/markdown-words.ts";
-import { twinPath } from "#app/markdown/twin-path.ts";
-import { informingPages } from "#app/pages/informing-pages.ts";
-import { ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
+import { readContent } from "#firm/content/read.ts";
+import { wordsIn } from "#firm/content/collect-texts.ts";
+import { markdownWords } from "#app/markdown/markdown-text.ts";
+import { twinPath } from "#app/markdown/alternate-path.ts";
+import { informingPages } from "#app/pages/static-pages.ts";
+import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const PAGES = informingPages(readContent("content"));
 

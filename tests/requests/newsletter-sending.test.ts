@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { addArticle } from "#db/articles.ts";
+import { addArticle } from "#firm/articles/article-rows.ts";
 import { databaseFile } from "#db/open.ts";
-import { createNewsletterMails } from "#mail/newsletter-mails.ts";
-import { sendArticle } from "#mail/send-article.ts";
-import { runCli } from "../support/command.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { subscribe } from "../support/subscribers.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
+import { sendArticle } from "#firm/articles/send-article.ts";
+import { runCli } from "#tests/support/command.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { subscribe } from "#tests/support/subscribers.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newToken } from "#app/enquiries/reference.ts";
-import { subscribe } from "../support/subscribers.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
+import { newToken } from "#text/reference.ts";
+import { subscribe } from "#tests/support/subscribers.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

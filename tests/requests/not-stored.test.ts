@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database, Engine } from "#db/open.ts";
-import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { GOOD, WAYS } from "../support/ways.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { GOOD, WAYS } from "#tests/support/ways.ts";
 
 const SENTENCE = "We could not store your message just now, so it has not reached us. Please try again in a minute, or call us at 519-555-0142.";
 

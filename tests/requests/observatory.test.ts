@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { observatory, type Scanned } from "../support/observatory.ts";
-import { cookieOf, PASSWORD, addReadyUser, visitAsStaff } from "../support/staff-visit.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { observatory, type Scanned } from "#tests/support/observatory.ts";
+import { cookieOf, PASSWORD, addReadyUser, visitAsStaff } from "#tests/support/staff-visit.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const HOST = "www.example.ca";
 

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backupName } from "#db/backups/name.ts";
-import { eraseEnquiry } from "#db/erase-enquiry.ts";
+import { backupName } from "#ops/backups/name.ts";
+import { eraseEnquiry } from "#firm/enquiries/erase.ts";
 import { databaseFile } from "#db/open.ts";
-import { startServer } from "../support/server-process.ts";
-import { backUp, storedSite, type StoredSite } from "../support/stored-site.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { backUp, storedSite, type StoredSite } from "#tests/support/stored-site.ts";
 
 let site: StoredSite;
 afterEach(() => site.remove());

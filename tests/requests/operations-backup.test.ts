@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { eraseEnquiry } from "#db/erase-enquiry.ts";
-import { unsubscribe } from "#db/subscribers.ts";
-import { startServer } from "../support/server-process.ts";
-import { backUp, receiveInto, storedSite, type StoredSite } from "../support/stored-site.ts";
-import { ENGINES } from "../support/test-site.ts";
+import { eraseEnquiry } from "#firm/enquiries/erase.ts";
+import { unsubscribe } from "#firm/newsletter/subscribers.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { backUp, receiveInto, storedSite, type StoredSite } from "#tests/support/stored-site.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 let site: StoredSite;
 afterEach(() => site.remove());

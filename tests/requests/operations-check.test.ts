@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { noteJobDone } from "#db/jobs.ts";
-import { runCli } from "../support/command.ts";
-import { storedSite, type StoredSite } from "../support/stored-site.ts";
-import { ENGINES } from "../support/test-site.ts";
+import { noteJobDone } from "#db/job-leases.ts";
+import { runCli } from "#tests/support/command.ts";
+import { storedSite, type StoredSite } from "#tests/support/stored-site.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 const HOUR = 3_600_000;
 

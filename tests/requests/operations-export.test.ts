@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCli, type CommandResult } from "../support/command.ts";
-import { ORIGIN, startTestSite } from "../support/test-site.ts";
+import { runCli, type CommandResult } from "#tests/support/command.ts";
+import { ORIGIN, startTestSite } from "#tests/support/test-site.ts";
 
 type Exported = {
   addresses: Record<string, { file: string; type: string; headers: Record<string, string> }>;

@@ -2,9 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { databaseFile } from "#db/open.ts";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
-import { wireTo } from "../support/stallable.ts";
-import { ENGINES, freshPostgres, GOOD_MESSAGE, startTestSite } from "../support/test-site.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { wireTo } from "#tests/support/stallable.ts";
+import { ENGINES, freshPostgres, GOOD_MESSAGE, startTestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("whoever watches over the site on %s", (engine) => {
   it("is told that it lives and is ready, and that a database of another version is not", async () => {

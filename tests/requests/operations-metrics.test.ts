@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../support/free-port.ts";
-import { spawnServer, startServer, type ServerProcess } from "../support/server-process.ts";
-import { freshPostgres, GOOD_APPOINTMENT, GOOD_MESSAGE, ENGINES } from "../support/test-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { spawnServer, startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { freshPostgres, GOOD_APPOINTMENT, GOOD_MESSAGE, ENGINES } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("what a server tells of itself on %s", (engine) => {
   let server: ServerProcess;

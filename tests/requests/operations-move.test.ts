@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { searchEnquiries } from "#db/enquiry-search.ts";
-import { eraseEnquiry } from "#db/erase-enquiry.ts";
+import { searchEnquiries } from "#firm/enquiries/search.ts";
+import { eraseEnquiry } from "#firm/enquiries/erase.ts";
 import { connect, openDatabase } from "#db/open.ts";
-import { runCli } from "../support/command.ts";
-import { startServer } from "../support/server-process.ts";
-import { receiveInto, storedSite, type StoredSite } from "../support/stored-site.ts";
-import { freshPostgres } from "../support/test-site.ts";
+import { runCli } from "#tests/support/command.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { receiveInto, storedSite, type StoredSite } from "#tests/support/stored-site.ts";
+import { freshPostgres } from "#tests/support/test-site.ts";
 
 const STRANGE = "Größe 北京 \u{1F3E0} ' \" \\ \n\t {}\\.";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jobStates } from "#db/jobs.ts";
-import { createSchedule, type Job } from "#server/schedule.ts";
+import { jobStates } from "#db/job-leases.ts";
+import { createSchedule, type Job } from "#server/jobs/schedule.ts";
 import { admit } from "#db/rate-limits.ts";
-import { visitAsStaff } from "../support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { visitAsStaff } from "#tests/support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const HOUR = 3_600_000;
 

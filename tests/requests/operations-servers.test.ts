@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { connect } from "#db/open.ts";
-import { freePort } from "../support/free-port.ts";
-import { startCluster } from "../support/postgres-cluster.ts";
-import { spawnServer, startServer, type ServerProcess } from "../support/server-process.ts";
-import { wireTo } from "../support/stallable.ts";
-import { freshPostgres, GOOD_MESSAGE } from "../support/test-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startCluster } from "#tests/support/postgres-cluster.ts";
+import { spawnServer, startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { wireTo } from "#tests/support/stallable.ts";
+import { freshPostgres, GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 type Answer = { status: number; reference?: string; text: string };
 

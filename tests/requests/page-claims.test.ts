@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "#app/content/problem.ts";
-import { readContent, type Content } from "#app/content/read.ts";
+import type { Problem } from "#firm/content/problem.ts";
+import { readContent, type Content } from "#firm/content/read.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
-import { checkPages } from "#build-steps/check-pages.ts";
-import { drawPages } from "#build-steps/draw-pages.ts";
-import { readBuild } from "#server/build-output.ts";
-import { TEST_NOW } from "../support/test-site.ts";
+import { checkPages } from "#build-steps/check-built-pages.ts";
+import { drawPages } from "#build-steps/render-pages.ts";
+import { readBuild } from "#server/http/build-output.ts";
+import { TEST_NOW } from "#tests/support/test-site.ts";
 
 /** Every page of the site is drawn for it: slow where several test files share a processor. */
 const SLOW = 180_000;

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER_HEAD } from "../support/browser-head.ts";
-import { exchange as send, type Told } from "../support/raw-exchange.ts";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { BROWSER_HEAD } from "#tests/support/browser-head.ts";
+import { exchange as send, type Told } from "#tests/support/raw-exchange.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 
 /** Asked once by Node's way, so that it is in memory. */
 const PAGE = "/about";

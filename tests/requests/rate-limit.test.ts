@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startServer } from "../support/server-process.ts";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
-import { WAYS } from "../support/ways.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { ENGINES, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { WAYS } from "#tests/support/ways.ts";
 
 const SENTENCE = "You have sent several messages in a short time. Please wait ten minutes or call us at 519-555-0142.";
 const TEN_MINUTES = 600_000;

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newToken } from "#app/enquiries/reference.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
+import { newToken } from "#text/reference.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** As a browser posts from a page that sends no referrer. */
 const FROM_RECEIPT = { origin: "null", "sec-fetch-site": "same-origin" };

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
-import { WAYS } from "../support/ways.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { WAYS } from "#tests/support/ways.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keysUsed } from "#app/content/tokens.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { keysUsed } from "#firm/content/tokens.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => { site = await startTestSite(); });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertRows } from "#db/insert-rows.ts";
-import { ENGINES, openTestDatabase } from "../support/test-site.ts";
+import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
 
 const line = (id: string, detail: string | null | undefined) => ({ id, at: 1, actor: "jo", action: "read", subject: "s", detail }) as { id: string; at: number; actor: string; action: string; subject: string; detail: string | null };
 

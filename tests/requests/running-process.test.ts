@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, test } from "vitest";
-import { startServer } from "../support/server-process.ts";
-import { storedSubjects } from "../support/stored-file.ts";
-import { GOOD_MESSAGE } from "../support/test-site.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { storedSubjects } from "#tests/support/stored-file.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 describe.concurrent("a running site", () => {
   test("prints its address once it serves, and ends with 0 when told to", async ({ expect }) => {

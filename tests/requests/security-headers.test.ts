@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBuild } from "#server/build-output.ts";
-import { GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
+import { readBuild } from "#server/http/build-output.ts";
+import { GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const { assets } = await readBuild();
 

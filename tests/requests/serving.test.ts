@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBuild } from "#server/build-output.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { readBuild } from "#server/http/build-output.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const { assets } = await readBuild();
 const FILES = { page: "/immigration-law", article: "/blog/first-day-after-an-arrest", script: assets.chromeScript, icon: "/favicon.svg", feed: "/feed.xml", map: "/sitemap.xml" };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSecretAddress } from "#app/secret-address.ts";
-import { everyAddress } from "../support/every-address.ts";
-import { fullOffice, type FullOffice } from "../support/full-office.ts";
-import { addReadyUser, cookieOf, PASSWORD } from "../support/staff-visit.ts";
-import { crawlStaff } from "../support/staff-crawl.ts";
-import { GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { isSecretAddress } from "#app/request/secret-address.ts";
+import { everyAddress } from "#tests/support/every-address.ts";
+import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
+import { addReadyUser, cookieOf, PASSWORD } from "#tests/support/staff-visit.ts";
+import { crawlStaff } from "#tests/support/staff-crawl.ts";
+import { GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 let office: FullOffice;

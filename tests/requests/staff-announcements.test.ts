@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "../support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const NOTICE = { words: "We are moving; call {phone}.", startsOn: "2026-11-21", endsOn: "2026-11-22", closedFrom: "", closedUntil: "" };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeUser } from "#db/users.ts";
-import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "../support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { changeUser } from "#firm/accounts/users.ts";
+import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
   let site: TestSite;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, freshPostgres, startTestSite, type TestSite } from "../support/test-site.ts";
-import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, freshPostgres, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const ARTICLE = {
   title: "What’s new for tenants?", slug: "", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants, leases",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "../support/test-site.ts";
-import { siteWithStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("the conflict search on %s", (engine) => {
   let site: TestSite;

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { backupSqlite } from "#db/backups/sqlite-backup.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { backupSqlite } from "#ops/backups/sqlite-backup.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const WORDS = GOOD_MESSAGE.message;
 

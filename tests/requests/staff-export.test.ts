@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
   let site: TestSite;

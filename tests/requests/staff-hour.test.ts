@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, type TestSite } from "../support/test-site.ts";
-import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 /** What an hour at the staff side showed (decisions/0015). */
 describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {

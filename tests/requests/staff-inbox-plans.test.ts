@@ -1,12 +1,12 @@
 import { CompiledQuery, sql, type KyselyPlugin } from "kysely";
 import { describe, expect, it } from "vitest";
-import { INBOX_LISTS, type InboxQuery } from "#app/staff/inbox-lists.ts";
-import { inboxCounts, inboxPage } from "#db/inbox.ts";
-import { findNames } from "#db/names.ts";
+import { INBOX_LISTS, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { findNames } from "#firm/conflicts/names.ts";
 import type { Database, Engine, Queries } from "#db/open.ts";
-import { fromSameAddress } from "#db/staff-enquiry.ts";
-import { COMMON_WORD, fillEnquiries, RARE_WORD } from "../support/many-enquiries.ts";
-import { ENGINES, openTestDatabase } from "../support/test-site.ts";
+import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
+import { COMMON_WORD, fillEnquiries, RARE_WORD } from "#tests/support/many-enquiries.ts";
+import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
 
 const ROWS = 20_000;
 const AFTER = `${ROWS * 500}_m`;

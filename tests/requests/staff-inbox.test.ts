@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PAGE_SIZE } from "#db/inbox.ts";
-import { eraseEnquiry } from "#db/erase-enquiry.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "../support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { PAGE_SIZE } from "#firm/enquiries/inbox.ts";
+import { eraseEnquiry } from "#firm/enquiries/erase.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sendAgain } from "#db/outbox-outcome.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
-import { fieldOf, PASSWORD, visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { sendAgain } from "#mail/outbox-outcome.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { fieldOf, PASSWORD, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", (engine) => {
   let site: TestSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
-import { visitAsStaff } from "../support/staff-visit.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { visitAsStaff } from "#tests/support/staff-visit.ts";
 
 let site: TestSite;
 beforeAll(async () => { site = await startTestSite(); });

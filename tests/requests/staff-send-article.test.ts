@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { subscribe } from "../support/subscribers.ts";
-import { visitAsStaff, type StaffVisit } from "../support/staff-visit.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { subscribe } from "#tests/support/subscribers.ts";
+import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const ARTICLE = {
   title: "What’s new for tenants?", slug: "for-tenants", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
-import { addReadyUser, cookieOf, fieldOf, PASSWORD, signIn, visitAsStaff, visitWith } from "../support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { addReadyUser, cookieOf, fieldOf, PASSWORD, signIn, visitAsStaff, visitWith } from "#tests/support/staff-visit.ts";
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/staff/passwords.ts";
-import { changeUser } from "#db/users.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { addReadyUser, PASSWORD, signIn, visitAsStaff } from "../support/staff-visit.ts";
+import { hashPassword } from "#firm/accounts/passwords.ts";
+import { changeUser } from "#firm/accounts/users.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { addReadyUser, PASSWORD, signIn, visitAsStaff } from "#tests/support/staff-visit.ts";
 
 const MINUTE = 60_000;
 const REFUSED = "do not fit together";

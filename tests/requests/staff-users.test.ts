@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { changeRole, disable, resetPassword } from "#app/staff/administer-users.ts";
-import { signIn as openSession } from "#app/staff/sign-in.ts";
-import { UserError } from "#app/staff/user-error.ts";
+import { changeRole, disable, resetPassword } from "#firm/accounts/administer-users.ts";
+import { signIn as openSession } from "#firm/accounts/sign-in.ts";
+import { UserError } from "#firm/accounts/user-error.ts";
 import type { Database } from "#db/open.ts";
-import { sessionsOf } from "#db/sessions.ts";
-import { ableAdministrators, changeUser, userByName } from "#db/users.ts";
-import { staffCommand } from "../../cli/staff-command.ts";
-import { ENGINES, startTestSite, type TestSite } from "../support/test-site.ts";
-import { cookieOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "../support/staff-visit.ts";
+import { sessionsOf } from "#firm/accounts/sessions.ts";
+import { ableAdministrators, changeUser, userByName } from "#firm/accounts/users.ts";
+import { staffCommand } from "#cli/staff-command.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { cookieOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const ONE_TIME = /[a-z2-9]{5}(-[a-z2-9]{5}){3}/;
 

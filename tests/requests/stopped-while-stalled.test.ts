@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import type { App } from "#server/app.ts";
-import { listen } from "#server/listen.ts";
+import type { App } from "#server/http/app.ts";
+import { listen } from "#server/http/listen.ts";
 
 /** More than the machine keeps between two programs. */
 const body = Buffer.alloc(64 * 1024 * 1024);

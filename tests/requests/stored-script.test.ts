@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cameThrough, SCRIPT as script } from "../support/script-words.ts";
-import { fullOffice, type FullOffice } from "../support/full-office.ts";
-import { MADE, plantEverywhere, textColumns, WRITTEN } from "../support/planted-columns.ts";
-import { crawlStaff, formsOf, staffPatterns, type CrawledPage } from "../support/staff-crawl.ts";
-import { fieldOf, PASSWORD, visitAsStaff } from "../support/staff-visit.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { cameThrough, SCRIPT as script } from "#tests/support/script-words.ts";
+import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
+import { MADE, plantEverywhere, textColumns, WRITTEN } from "#tests/support/planted-columns.ts";
+import { crawlStaff, formsOf, staffPatterns, type CrawledPage } from "#tests/support/staff-crawl.ts";
+import { fieldOf, PASSWORD, visitAsStaff } from "#tests/support/staff-visit.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 let office: FullOffice;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LENGTHS } from "#app/enquiries/limits.ts";
+import { LENGTHS } from "#firm/enquiries/limits.ts";
 import type { Message } from "#mail/message.ts";
-import { fullOffice, type FullOffice } from "../support/full-office.ts";
-import { plantEverywhere } from "../support/planted-columns.ts";
-import { cameThrough, SCRIPT } from "../support/script-words.ts";
-import { GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
+import { plantEverywhere } from "#tests/support/planted-columns.ts";
+import { cameThrough, SCRIPT } from "#tests/support/script-words.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** What strangers wrote, where it leaves the site: mails, calendars, spreadsheets. */
 let site: TestSite;

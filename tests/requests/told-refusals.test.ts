@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { PASSWORD, visitAsStaff } from "../support/staff-visit.ts";
-import { GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { PASSWORD, visitAsStaff } from "#tests/support/staff-visit.ts";
+import { GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isCodeForEveryone } from "#app/staff/code-for-everyone.ts";
+import { isCodeForEveryone } from "#firm/accounts/two-factor-rule.ts";
 import { doubtedLeap, noticeLeap } from "#db/clock-leaps.ts";
-import { addUser } from "#db/users.ts";
-import { backUp, storedSite } from "../support/stored-site.ts";
-import { ENGINES } from "../support/test-site.ts";
+import { addUser } from "#firm/accounts/users.ts";
+import { backUp, storedSite } from "#tests/support/stored-site.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startMailServer, type MailServer } from "../support/mail-server.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "../support/test-site.ts";
+import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

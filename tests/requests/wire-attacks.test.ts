@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exchange } from "../support/raw-exchange.ts";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
-import { storedSubjects } from "../support/stored-file.ts";
-import { GOOD_MESSAGE } from "../support/test-site.ts";
+import { exchange } from "#tests/support/raw-exchange.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { storedSubjects } from "#tests/support/stored-file.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 /** Requests that two programs in a row may read differently, and bodies that grow, sent to the real server on a socket. */
 let server: ServerProcess;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import { admit } from "#db/rate-limits.ts";
-import { ENGINES, openTestDatabase } from "../support/test-site.ts";
+import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
 
 const HOUR = { limit: 10, window: 3_600_000 };
 

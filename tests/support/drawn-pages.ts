@@ -1,4 +1,4 @@
-import { publicPaths } from "#app/content/paths.ts";
+import { publicPaths } from "#firm/content/paths.ts";
 import type { TestSite } from "./test-site.ts";
 
 export type DrawnPage = { path: string; status: number; html: string };

@@ -1,6 +1,6 @@
-import { hashPassword } from "#app/staff/passwords.ts";
+import { hashPassword } from "#firm/accounts/passwords.ts";
 import type { Engine } from "#db/open.ts";
-import { addUser, changeUser, userByName, type Role, type User } from "#db/users.ts";
+import { addUser, changeUser, userByName, type Role, type User } from "#firm/accounts/users.ts";
 import { ORIGIN, startTestSite, type TestSite } from "./test-site.ts";
 
 export const PASSWORD = "four unrelated words here";

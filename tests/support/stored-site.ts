@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { databaseFile, openDatabase, type Database, type Engine } from "#db/open.ts";
-import { enquiryStore } from "#db/enquiries.ts";
+import { enquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
 import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { readContent, type Content } from "#app/content/read.ts";
+import { readContent, type Content } from "#firm/content/read.ts";
 import { openDatabase, type Database, type Engine, type Place } from "#db/open.ts";
 import type { MailWorker } from "#mail/worker.ts";
-import { readBuild } from "#server/build-output.ts";
+import { readBuild } from "#server/http/build-output.ts";
 import { createSite } from "#server/site.ts";
-import type { Environment } from "#server/environment.ts";
-import { readEnvironment } from "#server/environment.ts";
+import type { Environment } from "#ops/environment.ts";
+import { readEnvironment } from "#ops/environment.ts";
 
 /** A Saturday in business hours: November 21, 2026, 10:30 AM in Toronto. */
 export const TEST_NOW = Date.parse("2026-11-21T15:30:00Z");

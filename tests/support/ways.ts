@@ -1,5 +1,5 @@
-import type { FormKind } from "#app/enquiries/form-kind.ts";
-import type { Receipt } from "#app/enquiries/receipt.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import type { Receipt } from "#firm/enquiries/receipt.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "./test-site.ts";
 
 /** The two ways an enquiry comes in: as the JSON call of section 7, or as a browser without script posts its form. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
-import { decoded, drawnPages, type DrawnPage } from "../support/drawn-pages.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { decoded, drawnPages, type DrawnPage } from "#tests/support/drawn-pages.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 let pages: DrawnPage[];

@@ -1,10 +1,10 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publicPaths } from "#app/content/paths.ts";
-import { readContent } from "#app/content/read.ts";
+import { publicPaths } from "#firm/content/paths.ts";
+import { readContent } from "#firm/content/read.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
-import { decoded, drawnPages, type DrawnPage } from "../support/drawn-pages.ts";
-import { ORIGIN, startTestSite, type TestSite } from "../support/test-site.ts";
+import { decoded, drawnPages, type DrawnPage } from "#tests/support/drawn-pages.ts";
+import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** Valid by the HTML standard; how React writes it (`<br/>`, `autoComplete`) is a matter of taste and left alone. */
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], root: true });

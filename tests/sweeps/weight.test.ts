@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawPages, SITE_URL, type DrawnPage } from "#build-steps/draw-pages.ts";
+import { drawPages, SITE_URL, type DrawnPage } from "#build-steps/render-pages.ts";
 import { withoutMarks } from "#build-steps/marked-registers.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { scriptsOf, weighPages } from "#build-steps/weigh-pages.ts";
-import { HYDRATED_PAGES, publicPaths } from "#app/content/paths.ts";
-import { readContent } from "#app/content/read.ts";
-import { readBuild } from "#server/build-output.ts";
-import { ORIGIN, startTestSite, TEST_NOW, type TestSite } from "../support/test-site.ts";
+import { HYDRATED_PAGES, publicPaths } from "#firm/content/paths.ts";
+import { readContent } from "#firm/content/read.ts";
+import { readBuild } from "#server/http/build-output.ts";
+import { ORIGIN, startTestSite, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
 
 const build = await readBuild();
 

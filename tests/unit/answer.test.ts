@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import zlib from "node:zlib";
 import { expect, test } from "vitest";
-import { makeAnswer } from "#server/answer.ts";
+import { makeAnswer } from "#server/http/cached-answer.ts";
 
 const text = (length: number) => Buffer.from(randomBytes(length).toString("hex").replaceAll(/[0-7]/g, "a"));
 

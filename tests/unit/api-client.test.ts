@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ApiError, apiRequest, queryPath } from "#app/api-client.ts";
+import { ApiError, apiRequest, queryPath } from "#app/ui/api-client.ts";
 
 /** What the server was asked last, and what it answers next. */
 let asked: { method?: string | undefined; type?: string | undefined; body: string };

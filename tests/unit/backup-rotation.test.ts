@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { backupName, backupTime } from "#db/backups/name.ts";
-import { outlived } from "#db/backups/rotation.ts";
+import { backupName, backupTime } from "#ops/backups/name.ts";
+import { outlived } from "#ops/backups/expired-backups.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-21T08:00:00Z");

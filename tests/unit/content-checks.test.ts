@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { articleProblems } from "#app/content/check-article.ts";
-import { bareIn } from "#app/content/check-figures.ts";
-import { overdueSources } from "#app/content/check-sources.ts";
-import { ContentError, type Problem } from "#app/content/problem.ts";
-import { readContent } from "#app/content/read.ts";
-import { plantedContent } from "../support/planted-content.ts";
+import { articleProblems } from "#firm/articles/check-article.ts";
+import { bareIn } from "#firm/content/check-figures.ts";
+import { overdueSources } from "#firm/content/source-rules.ts";
+import { ContentError, type Problem } from "#firm/content/problem.ts";
+import { readContent } from "#firm/content/read.ts";
+import { plantedContent } from "#tests/support/planted-content.ts";
 
 const ABOUT = "pages/about.yaml";
 const MISSION = "So we begin by listening.";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readContent } from "#app/content/read.ts";
-import { editorSchemas, schemaOf } from "#app/content/schema/editor-schemas.ts";
-import { section } from "#app/content/schema/section.ts";
+import { readContent } from "#firm/content/read.ts";
+import { editorSchemas, schemaOf } from "#firm/content/schema/editor-schemas.ts";
+import { section } from "#firm/content/schema/section.ts";
 
 const GUIDE = readFileSync("content/README.md", "utf8");
 

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ContentError, type Problem } from "#app/content/problem.ts";
-import { readContent } from "#app/content/read.ts";
-import { plantedContent } from "../support/planted-content.ts";
+import { ContentError, type Problem } from "#firm/content/problem.ts";
+import { readContent } from "#firm/content/read.ts";
+import { plantedContent } from "#tests/support/planted-content.ts";
 
 type Mistake = [what: string, file: string, change: (text: string) => string, field: string, message: RegExp];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "#app/staff/export/csv.ts";
+import { csvLine } from "#text/csv.ts";
 
 describe("a line for a spreadsheet", () => {
   it("keeps commas, quotes and lines inside their cell", () => {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
-import { createMetrics } from "#server/metrics/metrics.ts";
+import { createMetrics } from "#ops/metrics/metrics.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const documents = readdirSync("deploy").filter((file) => file.endsWith(".md"));
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
 /** Every variable the site reads, by the schema that reads them. */
-const VARIABLES = [...read("server/environment.ts").matchAll(/^ {2}([A-Z_]+): (?:z|port|address)/gm)].map((match) => match[1]!);
+const VARIABLES = [...read("ops/environment.ts").matchAll(/^ {2}([A-Z_]+): (?:z|port|address)/gm)].map((match) => match[1]!);
 
 describe("what deploy/ says", () => {
   it("documents every variable, and none that is not read", () => {
@@ -56,7 +56,7 @@ describe("what deploy/ says", () => {
   it("warns by figures that the site tells", async () => {
     const rules = parseDocument(read("deploy/alerts.yaml"));
     expect(rules.errors).toEqual([]);
-    const told = (await createMetrics().registry.metrics()) + read("server/metrics/site-state.ts") + read("server/metrics/serve-metrics.ts");
+    const told = (await createMetrics().registry.metrics()) + read("ops/metrics/site-state.ts") + read("ops/metrics/serve-metrics.ts");
     for (const [name] of read("deploy/alerts.yaml").matchAll(/site_[a-z_]+/g)) expect(told).toContain(name);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { EnvironmentError, readEnvironment } from "#ops/environment.ts";
 
 function problemsOf(variables: Record<string, string>): string[] {
   try {

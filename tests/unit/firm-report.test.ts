@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readContent, type Content } from "#app/content/read.ts";
-import { reportAsHtml } from "#app/report/as-html.ts";
-import { reportAsText } from "#app/report/as-text.ts";
-import { firmReport } from "#app/report/firm-report.ts";
-import { reportDocument } from "#app/report/report-document.ts";
+import { readContent, type Content } from "#firm/content/read.ts";
+import { reportAsHtml } from "#firm/report/as-html.ts";
+import { reportAsText } from "#firm/report/as-text.ts";
+import { firmReport } from "#firm/report/firm-report.ts";
+import { reportDocument } from "#firm/report/report-document.ts";
 
 const TODAY = "2026-11-21";
 const CONTENT = readContent("content");

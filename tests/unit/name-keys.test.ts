@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { closeness } from "#app/staff/conflicts/closeness.ts";
-import { namesMeet, storedKeys } from "#app/staff/conflicts/name-keys.ts";
+import { closeness } from "#firm/conflicts/closeness.ts";
+import { namesMeet, storedKeys } from "#firm/conflicts/name-keys.ts";
 import { DIFFERENT, SAME } from "./name-pairs.ts";
 
 describe.each(Object.entries(SAME))("names that differ in %s", (_kind, pairs) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listText, readNameList } from "#app/staff/conflicts/read-list.ts";
+import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 
 describe("a list of names for the conflict search", () => {
   it("is one name a line, with what stands beside it after a semicolon", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPlainRequest } from "#server/plain-request.ts";
-import { BROWSER_HEAD } from "../support/browser-head.ts";
+import { readPlainRequest } from "#server/http/plain-request.ts";
+import { BROWSER_HEAD } from "#tests/support/browser-head.ts";
 
 const read = (...lines: string[]) => readPlainRequest(Buffer.from([...lines, "", ""].join("\r\n"), "latin1"));
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Site } from "#app/content/schema/site.ts";
-import { officeHours, type OfficeHours } from "#app/enquiries/office-hours.ts";
-import * as clock from "#app/enquiries/promise-clock.ts";
-import { torontoDay, torontoTime } from "#app/enquiries/toronto-time.ts";
+import type { Site } from "#firm/content/schema/firm-facts.ts";
+import { officeHours, type OfficeHours } from "#firm/content/office-hours.ts";
+import * as clock from "#firm/enquiries/promise-clock.ts";
+import { torontoDay, torontoTime } from "#time/toronto-time.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 

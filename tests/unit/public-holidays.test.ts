@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publicHolidays } from "#app/enquiries/public-holidays.ts";
+import { publicHolidays } from "#time/public-holidays.ts";
 
 function dayNamed(year: number, name: string): string | undefined {
   return publicHolidays(year).find((holiday) => holiday.name === name)?.day;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readingGrade } from "#app/report/reading-grade.ts";
-import { syllables } from "#app/report/syllables.ts";
+import { readingGrade } from "#text/reading-grade.ts";
+import { syllables } from "#text/syllables.ts";
 
 test.each([
   // Grades published with the formula, or worked out by hand from the counts beside them.

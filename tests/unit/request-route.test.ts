@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newToken } from "#app/enquiries/reference.ts";
-import { groupOf, routeOf } from "#server/request-route.ts";
+import { newToken } from "#text/reference.ts";
+import { groupOf, routeOf } from "#server/http/request-route.ts";
 
 describe("what is written down of a request's address", () => {
   it("is a page's own address, without its query", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsAsked, wordsToKeep } from "#app/staff/search-words.ts";
+import { wordsAsked, wordsToKeep } from "#firm/enquiries/search-terms.ts";
 
 const asked = (search: string) => wordsAsked(search).map(({ word }) => word);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorAddress } from "#server/visitor-address.ts";
+import { visitorAddress } from "#server/http/visitor-address.ts";
 
 /** Who counts as the visitor: trusted proxies, the socket's address, X-Forwarded-For, and the address that results. */
 test.each([

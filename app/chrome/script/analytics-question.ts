@@ -1,4 +1,4 @@
-import { reportPageView } from "../../analytics.ts";
+import { reportPageView } from "#app/ui/analytics.ts";
 import { keepAnswer, keptAnswer, startMeasuring, stopMeasuring, type Answer } from "./measurement.ts";
 
 /** Asks before anything measures; the link in the footer asks again. */

@@ -16,7 +16,7 @@ const OFFICE = "America/Toronto";
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long" };
 
-/** As the office's time is written (app/enquiries/toronto-time.ts). */
+/** As the office's time is written (time/toronto-time.ts). */
 function written(at: Date, options: Intl.DateTimeFormatOptions): string {
   return at.toLocaleString("en-US", options);
 }

@@ -1,4 +1,4 @@
-import { reportEvent, reportPageView, type EventName } from "../../analytics.ts";
+import { reportEvent, reportPageView, type EventName } from "#app/ui/analytics.ts";
 import type { AnalyticsQuestion } from "./analytics-question.ts";
 
 const MISSING = "The analytics measurement identifier is missing: set GA_MEASUREMENT_ID to measure visits.";

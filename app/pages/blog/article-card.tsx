@@ -1,5 +1,5 @@
-import { longDate } from "../../content/dates.ts";
-import type { BlogPost } from "#db/blog-posts.ts";
+import { longDate } from "#time/long-date.ts";
+import type { BlogPost } from "#firm/articles/blog-posts.ts";
 
 /** What a card of the list shows; `createdAt` is a day. */
 export type Card = Pick<BlogPost, "slug" | "title" | "excerpt" | "category" | "tags" | "createdAt">;

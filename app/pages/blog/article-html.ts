@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
-import type { Content } from "../../content/read.ts";
-import { createWords } from "../../content/words.ts";
+import type { Content } from "#firm/content/read.ts";
+import { createWords } from "#firm/content/rendered-text.ts";
 
 /**
  * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no slip there

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { plainWords } from "../../content/tokens.ts";
-import type { HeadData } from "../../head/head-data.ts";
-import { servicesContext } from "../../load-context.ts";
-import type { Handle } from "../../root.tsx";
-import { ServerOnly } from "../../server-only.tsx";
+import { plainWords } from "#firm/content/tokens.ts";
+import type { HeadData } from "#app/head/head-data.ts";
+import { servicesContext } from "#app/request/services.ts";
+import type { Handle } from "#app/root.tsx";
+import { ServerOnly } from "#app/request/server-only.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { ArticleCard, type Card } from "./article-card.tsx";
 import { BlogHero } from "./blog-hero.tsx";
 import { filterOf, matching, type Filter } from "./filter.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { Newsletter } from "./newsletter.tsx";
+import { Newsletter } from "../newsletter/newsletter-box.tsx";
 import { NoArticles } from "./no-articles.tsx";
 import { useFilter } from "./use-filter.ts";
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from "#db/blog-posts.ts";
+import type { BlogPost } from "#firm/articles/blog-posts.ts";
 
 /** The filter buttons (specification, section 2); `All` shows every category. */
 export const CATEGORIES = ["All", "Immigration Law", "Real Estate Law", "Wills & Power of Attorney", "Criminal Law"] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { officeDay } from "../../enquiries/days.ts";
-import { OFFICE_TIME_ZONE } from "../../enquiries/office-time-zone.ts";
+import { officeDay } from "#time/days.ts";
+import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 import { whyClosed } from "./office-closed.ts";
 import type { OfficeTimes } from "./office-times.ts";
 

@@ -1,5 +1,5 @@
-import { Inline } from "../../blocks/words.tsx";
-import { useServerSide } from "../../server-side.ts";
+import { Inline } from "#app/blocks/text.tsx";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** Above the message box: send nothing confidential or urgent. */
 export function Confidential() {

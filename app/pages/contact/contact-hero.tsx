@@ -1,4 +1,4 @@
-import { Motif } from "../../blocks/motif.tsx";
+import { Motif } from "#app/blocks/motif.tsx";
 
 export function ContactHero() {
   return (

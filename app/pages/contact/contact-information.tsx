@@ -1,7 +1,7 @@
-import { Plain } from "../../blocks/words.tsx";
-import { cityLine } from "../../content/city-line.ts";
-import { formatPhone } from "../../content/phone.ts";
-import { useServerSide } from "../../server-side.ts";
+import { Plain } from "#app/blocks/text.tsx";
+import { cityLine } from "#firm/content/city-line.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** The contact-information block (specification, section 2, contact). */
 export function ContactInformation() {

@@ -1,8 +1,8 @@
-import type { FormKind } from "../../enquiries/form-kind.ts";
-import { LENGTHS } from "../../enquiries/limits.ts";
-import type { Choices } from "../../enquiries/rules.ts";
-import { ServerOnly } from "../../server-only.tsx";
-import { Field, type ControlAttributes } from "../../ui/field.tsx";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { LENGTHS } from "#firm/enquiries/limits.ts";
+import type { Choices } from "#firm/enquiries/rules.ts";
+import { ServerOnly } from "#app/request/server-only.tsx";
+import { Field, type ControlAttributes } from "#app/ui/field.tsx";
 import { Confidential } from "./confidential.tsx";
 import type { FieldDefinition } from "./forms.ts";
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { formatPhone } from "../../content/phone.ts";
-import type { Choices } from "../../enquiries/rules.ts";
-import { ServerOnly } from "../../server-only.tsx";
-import { ErrorSummary, TAKES_FOCUS } from "../../ui/error-summary.tsx";
-import type { ToastStore } from "../../ui/toast-store.ts";
+import { formatPhone } from "#text/phone.ts";
+import type { Choices } from "#firm/enquiries/rules.ts";
+import { ServerOnly } from "#app/request/server-only.tsx";
+import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
+import type { ToastStore } from "#app/ui/toast-store.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import type { Refused } from "./contact-page.tsx";
 import { EnquiryField } from "./enquiry-field.tsx";

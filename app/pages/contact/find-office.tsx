@@ -1,4 +1,4 @@
-import { OfficeMap } from "../../chrome/office-map.tsx";
+import { OfficeMap } from "#app/chrome/office-map.tsx";
 
 /** The 'Find Our Office' section with its map (specification, section 2, contact). */
 export function FindOffice() {

@@ -1,7 +1,7 @@
-import type { EventName } from "../../analytics.ts";
-import type { FormKind } from "../../enquiries/form-kind.ts";
-import { LABELS } from "../../enquiries/labels.ts";
-import { appointmentRules, messageRules, type Choices } from "../../enquiries/rules.ts";
+import type { EventName } from "#app/ui/analytics.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { LABELS } from "#firm/enquiries/labels.ts";
+import { appointmentRules, messageRules, type Choices } from "#firm/enquiries/rules.ts";
 
 /** Everything in which the two forms differ (specification, sections 4, 5, 7 and 8). */
 export type FormDefinition = {

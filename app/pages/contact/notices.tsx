@@ -1,5 +1,5 @@
-import type { FormKind } from "../../enquiries/form-kind.ts";
-import { useServerSide } from "../../server-side.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** What a visitor should know before pressing the button. */
 export function Notices({ kind }: { kind: FormKind }) {

@@ -1,6 +1,6 @@
-import type { Site } from "../../content/schema/site.ts";
-import { officeHours, type Opening } from "../../enquiries/office-hours.ts";
-import { publicHolidays } from "../../enquiries/public-holidays.ts";
+import type { Site } from "#firm/content/schema/firm-facts.ts";
+import { officeHours, type Opening } from "#firm/content/office-hours.ts";
+import { publicHolidays } from "#time/public-holidays.ts";
 
 /** When the office is open, as the browser is told it: enough to say that a chosen time falls outside. */
 export type OfficeTimes = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Receipt } from "../../enquiries/receipt.ts";
-import { torontoTime } from "../../enquiries/toronto-time.ts";
+import type { Receipt } from "#firm/enquiries/receipt.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 
 /** Beside the emptied form: what was received, and where it can be read again (reading 35). */
 export function ReceiptPanel({ receipt }: { receipt: Receipt }) {

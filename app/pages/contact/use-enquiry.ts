@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { reportEvent } from "../../analytics.ts";
-import { ApiError, apiRequest } from "../../api-client.ts";
-import { fieldErrors } from "../../enquiries/field-errors.ts";
-import type { FieldError } from "../../enquiries/outcome.ts";
-import type { Receipt } from "../../enquiries/receipt.ts";
-import type { Choices } from "../../enquiries/rules.ts";
-import type { ToastStore } from "../../ui/toast-store.ts";
+import { reportEvent } from "#app/ui/analytics.ts";
+import { ApiError, apiRequest } from "#app/ui/api-client.ts";
+import { fieldErrors } from "#firm/enquiries/field-errors.ts";
+import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { Receipt } from "#firm/enquiries/receipt.ts";
+import type { Choices } from "#firm/enquiries/rules.ts";
+import type { ToastStore } from "#app/ui/toast-store.ts";
 import type { Refused } from "./contact-page.tsx";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
 import { newFormKey, type Hidden } from "./hidden-inputs.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "../../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/confirm-page.ts";
 import { LinkPage, PostButton, SUBSCRIBE_AGAIN, UNKNOWN, type LinkState } from "./link-page.tsx";
 import { newsletterHead } from "./newsletter-head.ts";

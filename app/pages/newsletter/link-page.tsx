@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { SubscriptionState } from "../../newsletter/subscription-state.ts";
+import type { SubscriptionState } from "#firm/newsletter/subscription-state.ts";
 import { PlainPage } from "../plain-page.tsx";
 
 /** What a link from one of our mails leads to: a button for what it offers, or plain words on what became of it. */

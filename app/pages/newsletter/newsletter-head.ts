@@ -1,4 +1,4 @@
-import type { HeadData } from "../../head/head-data.ts";
+import type { HeadData } from "#app/head/head-data.ts";
 
 /** The head of the newsletter's pages: steps on a way, of no use to a search engine, and some hold a token. */
 export function newsletterHead(title: string): HeadData {

@@ -1,6 +1,6 @@
-import { Field } from "../../ui/field.tsx";
-import { Honeypot } from "../../ui/honeypot.tsx";
-import { useServerSide } from "../../server-side.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import { useServerSide } from "#app/request/server-side.ts";
 
 type Props = { page: "/blog" | "/newsletter"; refused?: { typed: string; message: string } };
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "../../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/subscribe-page.ts";
 import { newsletterHead } from "./newsletter-head.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { servicesContext } from "../../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { LinkPage, PostButton, SUBSCRIBE_AGAIN, UNKNOWN, type LinkState } from "./link-page.tsx";
 import { newsletterHead } from "./newsletter-head.ts";
 
-/** Where the foot of each newsletter leads. The post, from the button or from a mail program, is taken by server/unsubscribe.ts. */
+/** Where the foot of each newsletter leads. The post, from the button or from a mail program, is taken by server/http/unsubscribe.ts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state: LinkState = (await context.get(servicesContext).newsletter.state(params.token)) ?? "unknown";
   return data({ head: newsletterHead("Unsubscribe"), state }, { status: state === "unknown" ? 404 : 200 });

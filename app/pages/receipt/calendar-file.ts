@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { servicesContext } from "../../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/calendar-file.ts";
 
 /** The requested appointment for the visitor's calendar, marked tentative. */

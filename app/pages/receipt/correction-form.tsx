@@ -1,5 +1,5 @@
-import { LABELS } from "../../enquiries/labels.ts";
-import { Field } from "../../ui/field.tsx";
+import { LABELS } from "#firm/enquiries/labels.ts";
+import { Field } from "#app/ui/field.tsx";
 
 type Props = { path: string; refused: { typed: string; message: string } | undefined };
 

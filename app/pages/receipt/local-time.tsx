@@ -1,4 +1,4 @@
-import { torontoTime } from "../../enquiries/toronto-time.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 
 /** A moment in Toronto time; where the visitor's clock shows another, app/chrome/script/local-time.ts adds theirs. */
 export function LocalTime({ at }: { at: number }) {

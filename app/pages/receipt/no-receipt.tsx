@@ -1,5 +1,5 @@
-import { formatPhone } from "../../content/phone.ts";
-import { useServerSide } from "../../server-side.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { PlainPage } from "../plain-page.tsx";
 
 /** A receipt that was withdrawn or erased, and an address that never was one, look the same. */

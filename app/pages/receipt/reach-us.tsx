@@ -1,5 +1,5 @@
-import { formatPhone } from "../../content/phone.ts";
-import { useServerSide } from "../../server-side.ts";
+import { formatPhone } from "#text/phone.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 
 /** The quicker way, for what cannot wait. */
 export function ReachUs() {

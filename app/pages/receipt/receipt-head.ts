@@ -1,4 +1,4 @@
-import type { HeadData } from "../../head/head-data.ts";
+import type { HeadData } from "#app/head/head-data.ts";
 
 /** The head of a page whose address is known to one person: neither search engines nor analytics may learn of it. */
 export function receiptHead(title: string): HeadData {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { KIND_WORDS, nextSteps } from "../../enquiries/next-steps.ts";
-import { receiptPath } from "../../enquiries/receipt.ts";
-import type { ReceiptMatter } from "../../enquiries/receipt-desk.ts";
-import { typedFields } from "../../enquiries/typed-fields.ts";
-import { servicesContext } from "../../load-context.ts";
+import { KIND_WORDS, nextSteps } from "#firm/enquiries/next-steps.ts";
+import { receiptPath } from "#firm/enquiries/receipt.ts";
+import type { ReceiptMatter } from "#firm/enquiries/receipt-service.ts";
+import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/receipt-page.ts";
 import { CorrectionForm } from "./correction-form.tsx";

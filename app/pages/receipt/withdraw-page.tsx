@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { KIND_WORDS } from "../../enquiries/next-steps.ts";
-import { receiptPath } from "../../enquiries/receipt.ts";
-import { servicesContext } from "../../load-context.ts";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { receiptPath } from "#firm/enquiries/receipt.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/withdraw-page.ts";
 import { NoReceipt } from "./no-receipt.tsx";

@@ -1,6 +1,6 @@
-import { glossaryGroups, type GlossaryGroup } from "../../content/glossary-groups.ts";
-import { servicesContext } from "../../load-context.ts";
-import { useServerSide } from "../../server-side.ts";
+import { glossaryGroups, type GlossaryGroup } from "#firm/content/glossary-groups.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import type { Route } from "./+types/glossary-page.ts";
 import { registerData } from "./register-data.ts";
 import { RegisterHead } from "./register-head.tsx";

@@ -1,9 +1,9 @@
-import { BlockHead } from "../../blocks/block-head.tsx";
-import { longDate } from "../../content/dates.ts";
-import { headingId } from "../../content/heading-id.ts";
-import { legalFigures, type FigureGroup } from "../../content/legal-figures.ts";
-import { servicesContext } from "../../load-context.ts";
-import { useServerSide } from "../../server-side.ts";
+import { BlockHead } from "#app/blocks/block-head.tsx";
+import { longDate } from "#time/long-date.ts";
+import { headingId } from "#text/heading-id.ts";
+import { legalFigures, type FigureGroup } from "#firm/figures/legal-figures.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import type { Route } from "./+types/legal-figures-page.ts";
 import { FigureEntry } from "./figure-entry.tsx";
 import { registerData } from "./register-data.ts";

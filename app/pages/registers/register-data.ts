@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { Content } from "../../content/read.ts";
-import type { Page } from "../../content/schema/page.ts";
-import type { PageData } from "../../head/head-data.ts";
+import type { Content } from "#firm/content/read.ts";
+import type { Page } from "#firm/content/schema/page.ts";
+import type { PageData } from "#app/head/head-data.ts";
 
 /** The words around a register, from content/pages, and its head. @throws 404 where the file is missing */
 export function registerData({ pages }: Pick<Content, "pages">, path: string): PageData & { page: Page } {

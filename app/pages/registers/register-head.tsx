@@ -1,4 +1,4 @@
-import { headingId } from "../../content/heading-id.ts";
+import { headingId } from "#text/heading-id.ts";
 
 type Props = { heading: string; id?: string; back?: { to: string; label: string } | undefined };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Sections } from "../../blocks/sections.tsx";
-import type { Page } from "../../content/schema/page.ts";
+import { Sections } from "#app/blocks/sections.tsx";
+import type { Page } from "#firm/content/schema/page.ts";
 
 /** The page's own words, with the register between its opening and the rest. */
 export function RegisterPage({ page, children }: { page: Page; children: ReactNode }) {

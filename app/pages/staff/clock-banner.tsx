@@ -1,6 +1,6 @@
 import type { ClockLeap } from "#db/clock-leaps.ts";
-import { shortTorontoDay } from "../../enquiries/toronto-time.ts";
-import { CONFIRMING_DAYS } from "../../staff/clock-doubt.ts";
+import { shortTorontoDay } from "#time/toronto-time.ts";
+import { CONFIRMING_DAYS } from "#db/clock-doubt.ts";
 
 /** `mayConfirm`: whether the one who looks is an administrator. */
 export type ClockDoubt = { leap: ClockLeap; mayConfirm: boolean };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { confirmDate } from "#db/clock-leaps.ts";
-import { servicesContext } from "../../load-context.ts";
-import { requireStaff } from "../../staff/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/clock-right.ts";
 
 /** An administrator says that the date is right; pressed twice, it was said the first time. */

@@ -1,4 +1,4 @@
-import type { MailTrouble } from "#db/mail-trouble.ts";
+import type { MailTrouble } from "#mail/mail-trouble.ts";
 import { counted } from "./inbox/inbox-figures.tsx";
 
 /** Says on every page of the staff area that mail does not go out, so that nobody relies on it. */

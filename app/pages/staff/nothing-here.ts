@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { servicesContext } from "../../load-context.ts";
+import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/nothing-here.ts";
 
 /** Any other address of the staff area, for whoever is signed in; and what is drawn in place of a form that was refused unseen. */

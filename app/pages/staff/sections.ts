@@ -1,4 +1,4 @@
-import type { Role } from "#db/users.ts";
+import type { Role } from "#firm/accounts/users.ts";
 
 export type Section = { href: string; title: string };
 

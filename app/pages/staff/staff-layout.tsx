@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { doubtedLeap } from "#db/clock-leaps.ts";
-import { mailTrouble } from "#db/mail-trouble.ts";
-import { servicesContext } from "../../load-context.ts";
-import type { KeptPost } from "../../staff/kept-post.ts";
-import { requireStaff, staffOnly } from "../../staff/require-staff.ts";
+import { mailTrouble } from "#mail/mail-trouble.ts";
+import { servicesContext } from "#app/request/services.ts";
+import type { KeptPost } from "#app/request/retained-post.ts";
+import { requireStaff, staffOnly } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/staff-layout.ts";
 import { CodeFirst } from "./account/code-first.tsx";
 import { SignedOut } from "./account/signed-out.tsx";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { spawnServer } from "../../support/server-process.ts";
+import { spawnServer } from "#tests/support/server-process.ts";
 import type { Scenario } from "../scenario.ts";
 import { killHard } from "../world.ts";
 import { playRounds } from "./rounds.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Behaviour } from "../../support/mail-server.ts";
+import type { Behaviour } from "#tests/support/mail-server.ts";
 import { randomFrom } from "../random.ts";
 import type { Scenario } from "../scenario.ts";
 import { createWorld, end, killHard } from "../world.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startCluster } from "../../support/postgres-cluster.ts";
+import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { randomFrom } from "../random.ts";
 import type { Scenario } from "../scenario.ts";
 import { createWorld, end, killHard } from "../world.ts";

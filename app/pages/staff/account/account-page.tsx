@@ -1,8 +1,8 @@
-import { sessionsOf } from "#db/sessions.ts";
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { isCodeForEveryone } from "../../../staff/code-for-everyone.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { sessionsOf } from "#firm/accounts/sessions.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { isCodeForEveryone } from "#firm/accounts/two-factor-rule.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/account-page.ts";

@@ -1,5 +1,5 @@
-import type { KeptPost } from "../../../staff/kept-post.ts";
-import { KeptForm } from "./kept-form.tsx";
+import type { KeptPost } from "#app/request/retained-post.ts";
+import { KeptForm } from "./retained-form.tsx";
 
 /** Answers what was posted by someone who must set up a code first, because that was decided meanwhile: nothing typed is lost. */
 export function CodeFirst({ kept }: { kept: KeptPost }) {

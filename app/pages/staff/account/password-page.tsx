@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "../../../load-context.ts";
-import { changePassword } from "../../../staff/own-account.ts";
-import { PASSWORD_MINIMUM } from "../../../staff/password-rules.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
-import { sessionCookie } from "../../../staff/session-cookie.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { changePassword } from "#firm/accounts/own-account.ts";
+import { PASSWORD_MINIMUM } from "#firm/accounts/password-rules.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { sessionCookie } from "#app/request/session-cookie.ts";
 import { posted } from "../parts/posted.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "../../../load-context.ts";
-import { isCodeForEveryone } from "../../../staff/code-for-everyone.ts";
-import { addSecondFactor, removeSecondFactor } from "../../../staff/own-account.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
-import { enrolmentAddress, newSecret, qrCode } from "../../../staff/second-factor.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { isCodeForEveryone } from "#firm/accounts/two-factor-rule.ts";
+import { addSecondFactor, removeSecondFactor } from "#firm/accounts/own-account.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { enrolmentAddress, newSecret, qrCode } from "#firm/accounts/second-factor.ts";
 import { posted } from "../parts/posted.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";

@@ -1,5 +1,5 @@
-import type { KeptPost } from "../../../staff/kept-post.ts";
-import { KeptForm } from "./kept-form.tsx";
+import type { KeptPost } from "#app/request/retained-post.ts";
+import { KeptForm } from "./retained-form.tsx";
 
 /** After signing in again: what was typed is posted to where it was meant for, if that is still wanted. */
 export function SendAgain({ kept }: { kept: KeptPost }) {

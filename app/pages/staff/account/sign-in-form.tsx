@@ -1,4 +1,4 @@
-import { writeKept, type KeptPost } from "../../../staff/kept-post.ts";
+import { writeKept, type KeptPost } from "#app/request/retained-post.ts";
 import { TextField } from "../parts/text-field.tsx";
 
 type Props = { next: string; username?: string | undefined; kept?: KeptPost | undefined };

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "../../../load-context.ts";
-import { readKept } from "../../../staff/kept-post.ts";
-import { nextPage } from "../../../staff/next-page.ts";
-import { signedIn } from "../../../staff/require-staff.ts";
-import { sessionCookie } from "../../../staff/session-cookie.ts";
-import { signIn } from "../../../staff/sign-in.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { readKept } from "#app/request/retained-post.ts";
+import { nextPage } from "./next-page.ts";
+import { signedIn } from "#app/request/require-staff.ts";
+import { sessionCookie } from "#app/request/session-cookie.ts";
+import { signIn } from "#firm/accounts/sign-in.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/sign-in-page.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = nextPage(typed.next);
   const kept = readKept(typed.kept, next);
   const outcome = await signIn(database, typed, visitor, clock());
-  // That a limit was reached is told for all addresses alike (server/app.ts).
+  // That a limit was reached is told for all addresses alike (server/http/app.ts).
   if (!outcome.ok && outcome.status === 401) log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
   if (!outcome.ok) return data({ done: false as const, message: outcome.message, username: typed.username, next, kept }, { status: outcome.status });
   const headers = { "Set-Cookie": sessionCookie(outcome.token, siteUrl) };

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { endSession } from "#db/sessions.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { signOutEverywhere } from "../../../staff/own-account.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
-import { clearedCookie } from "../../../staff/session-cookie.ts";
+import { endSession } from "#firm/accounts/sessions.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { signOutEverywhere } from "#firm/accounts/own-account.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { clearedCookie } from "#app/request/session-cookie.ts";
 import { posted } from "../parts/posted.ts";
 import type { Route } from "./+types/sign-out.ts";
 

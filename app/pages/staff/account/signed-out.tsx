@@ -1,4 +1,4 @@
-import type { KeptPost } from "../../../staff/kept-post.ts";
+import type { KeptPost } from "#app/request/retained-post.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Answers what was posted after the session had ended: nothing typed is lost. */

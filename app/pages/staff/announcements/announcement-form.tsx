@@ -1,6 +1,6 @@
-import type { FieldError } from "../../../enquiries/outcome.ts";
-import type { TypedAnnouncement } from "../../../staff/announcement-rules.ts";
-import { Field } from "../../../ui/field.tsx";
+import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { TypedAnnouncement } from "#firm/announcements/announcement-rules.ts";
+import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
 type Props = { formKey: string; today: string; typed: TypedAnnouncement | undefined; errors: FieldError[] };

@@ -1,4 +1,4 @@
-import { longDate } from "../../../content/dates.ts";
+import { longDate } from "#time/long-date.ts";
 
 type Props = { id?: string; today: string; from: string; until: string; words: string; closed: { from: string; until: string } | undefined; author: string };
 

@@ -1,7 +1,7 @@
-import { requestsBetween } from "#db/appointment-calendar.ts";
-import { publicHolidays } from "../../../enquiries/public-holidays.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { addDays, daysOfWeek, weekAsked } from "../../../staff/weeks.ts";
+import { requestsBetween } from "#firm/appointments/requests.ts";
+import { publicHolidays } from "#time/public-holidays.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { CalendarDay } from "./calendar-day.tsx";

@@ -1,4 +1,4 @@
-import { longDay } from "../../../enquiries/toronto-time.ts";
+import { longDay } from "#time/toronto-time.ts";
 import type { DayOfRequests } from "./requests-by-day.ts";
 
 type Props = { day: DayOfRequests & { holiday: string | undefined }; isToday: boolean };

@@ -1,9 +1,9 @@
-import { requestsBetween } from "#db/appointment-calendar.ts";
-import { feedWorks } from "#db/calendar-feeds.ts";
-import { appointmentsFeed } from "#mail/appointments-feed.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { tokenHash } from "../../../staff/session-token.ts";
-import { addDays } from "../../../staff/weeks.ts";
+import { requestsBetween } from "#firm/appointments/requests.ts";
+import { feedWorks } from "#firm/appointments/feed-addresses.ts";
+import { appointmentsFeed } from "#firm/appointments/appointments-feed.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { tokenHash } from "#firm/accounts/session-token.ts";
+import { addDays } from "#time/weeks.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** The feed reaches back and forward this many days. */

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { audit } from "#db/audit.ts";
-import { addFeed, feedsOf, revokeFeed } from "#db/calendar-feeds.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
-import { newSessionToken, tokenHash } from "../../../staff/session-token.ts";
+import { addFeed, feedsOf, revokeFeed } from "#firm/appointments/feed-addresses.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { newSessionToken, tokenHash } from "#firm/accounts/session-token.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";

@@ -1,4 +1,4 @@
-import type { CalendarRequest } from "#db/appointment-calendar.ts";
+import type { CalendarRequest } from "#firm/appointments/requests.ts";
 
 export type DayOfRequests = { day: string; slots: { time: string; requests: CalendarRequest[] }[] };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { articleById, revision } from "#db/articles.ts";
+import { articleById, revision } from "#firm/articles/article-rows.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { checkArticle, type TypedArticle } from "../../../staff/articles/article-rules.ts";
-import { saveArticle } from "../../../staff/articles/save-article.ts";
-import { keyOr } from "../../../staff/form-key.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { checkArticle, type TypedArticle } from "#firm/articles/article-rules.ts";
+import { saveArticle } from "#firm/articles/save-article.ts";
+import { keyOr } from "#text/form-key.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";

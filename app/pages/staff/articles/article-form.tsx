@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "../../../enquiries/outcome.ts";
-import type { TypedArticle } from "../../../staff/articles/article-rules.ts";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { Field } from "../../../ui/field.tsx";
+import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { TypedArticle } from "#firm/articles/article-rules.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { CATEGORIES } from "../../blog/filter.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useLivePreview } from "./live-preview.ts";

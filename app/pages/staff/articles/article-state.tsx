@@ -1,4 +1,4 @@
-import { subscribersInWords } from "../../../staff/articles/subscribers-in-words.ts";
+import { subscribersInWords } from "#firm/newsletter/subscriber-count.ts";
 
 /** What became of an article besides its words: where it stands, and whether subscribers were sent it. */
 export type ArticleState = {

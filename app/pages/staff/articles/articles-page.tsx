@@ -1,7 +1,7 @@
-import { allArticles } from "#db/articles.ts";
-import { BEING_CHECKED } from "../../../content/unknown-keys.ts";
-import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
-import { servicesContext } from "../../../load-context.ts";
+import { allArticles } from "#firm/articles/article-rows.ts";
+import { BEING_CHECKED } from "#firm/content/unknown-keys.ts";
+import { shortTorontoDay } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/articles-page.ts";
 

@@ -1,11 +1,11 @@
-import type { Article } from "#db/articles.ts";
-import { sendingOf } from "#db/article-sendings.ts";
+import type { Article } from "#firm/articles/article-rows.ts";
+import { sendingOf } from "#firm/articles/sendings.ts";
 import type { Queries } from "#db/open.ts";
-import { subscribedCount } from "#db/subscriber-list.ts";
-import type { User } from "#db/users.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
-import { maySend } from "../../../staff/articles/may-send.ts";
-import { subscribersInWords } from "../../../staff/articles/subscribers-in-words.ts";
+import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
+import type { User } from "#firm/accounts/users.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { maySend } from "#firm/articles/may-send.ts";
+import { subscribersInWords } from "#firm/newsletter/subscriber-count.ts";
 import type { ArticleState } from "./article-state.tsx";
 
 export async function loadArticleState(queries: Queries, { id, slug, published }: Article, user: User): Promise<ArticleState> {

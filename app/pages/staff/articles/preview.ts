@@ -1,6 +1,6 @@
-import { tokenProblems } from "../../../content/check-tokens.ts";
-import { withoutUnknownKeys } from "../../../content/unknown-keys.ts";
-import { servicesContext } from "../../../load-context.ts";
+import { tokenProblems } from "#firm/content/check-tokens.ts";
+import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { articleHtml } from "../../blog/article-html.ts";
 import { posted } from "../parts/posted.ts";
 import type { Route } from "./+types/preview.ts";

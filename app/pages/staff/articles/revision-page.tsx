@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { revision } from "#db/articles.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
-import { servicesContext } from "../../../load-context.ts";
+import { revision } from "#firm/articles/article-rows.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/revision-page.ts";
 import { previewHtml } from "./preview.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { articleById, revisionsOf } from "#db/articles.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
-import { servicesContext } from "../../../load-context.ts";
+import { articleById, revisionsOf } from "#firm/articles/article-rows.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/revisions-page.ts";
 

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { articleById } from "#db/articles.ts";
-import { sendingOf } from "#db/article-sendings.ts";
-import { subscribedCount } from "#db/subscriber-list.ts";
-import { sendArticle } from "#mail/send-article.ts";
-import { plainWords } from "../../../content/tokens.ts";
-import { withoutUnknownKeys } from "../../../content/unknown-keys.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { maySend } from "../../../staff/articles/may-send.ts";
-import { subscribersInWords } from "../../../staff/articles/subscribers-in-words.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { articleById } from "#firm/articles/article-rows.ts";
+import { sendingOf } from "#firm/articles/sendings.ts";
+import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
+import { sendArticle } from "#firm/articles/send-article.ts";
+import { plainWords } from "#firm/content/tokens.ts";
+import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { maySend } from "#firm/articles/may-send.ts";
+import { subscribersInWords } from "#firm/newsletter/subscriber-count.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/send-page.ts";
 

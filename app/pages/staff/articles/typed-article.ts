@@ -1,5 +1,5 @@
-import type { ArticleText } from "#db/articles.ts";
-import type { TypedArticle } from "../../../staff/articles/article-rules.ts";
+import type { ArticleText } from "#firm/articles/article-rows.ts";
+import type { TypedArticle } from "#firm/articles/article-rules.ts";
 
 export const EMPTY_ARTICLE: TypedArticle = { title: "", slug: "", excerpt: "", content: "", category: "", tags: "", published: "" };
 

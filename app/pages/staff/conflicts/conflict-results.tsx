@@ -1,6 +1,6 @@
-import { CLOSENESS_IN_WORDS } from "../../../staff/conflicts/closeness.ts";
-import type { Conflict, ConflictSearch } from "../../../staff/look-up-conflicts.ts";
-import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
+import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
+import type { Conflict, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
+import { shortTorontoDay } from "#time/toronto-time.ts";
 
 /** Names are compared by how they sound in Latin letters; a name in another script meets only itself. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;

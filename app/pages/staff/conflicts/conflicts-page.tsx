@@ -1,6 +1,6 @@
-import { listLength } from "#db/names.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { lookUpConflicts } from "../../../staff/look-up-conflicts.ts";
+import { listLength } from "#firm/conflicts/names.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/conflicts-page.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { audit } from "#db/audit.ts";
-import { changeList, listLength } from "#db/names.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { listText, readNameList } from "../../../staff/conflicts/read-list.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
-import { Field } from "../../../ui/field.tsx";
+import { changeList, listLength } from "#firm/conflicts/names.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { listText, readNameList } from "#firm/conflicts/read-list.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { Field } from "#app/ui/field.tsx";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/list-page.ts";

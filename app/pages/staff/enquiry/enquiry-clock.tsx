@@ -1,4 +1,4 @@
-import { longDay, torontoTime } from "../../../enquiries/toronto-time.ts";
+import { longDay, torontoTime } from "#time/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { servicesContext } from "../../../load-context.ts";
-import { ENQUIRY_ACTIONS, isEnquiryAction } from "../../../staff/enquiry-actions.ts";
-import { keyOr } from "../../../staff/form-key.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { ENQUIRY_ACTIONS, isEnquiryAction } from "#firm/enquiries/staff-actions.ts";
+import { keyOr } from "#text/form-key.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";

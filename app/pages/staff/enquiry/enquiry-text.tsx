@@ -1,4 +1,4 @@
-import { shortTorontoTime, torontoTime } from "../../../enquiries/toronto-time.ts";
+import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
 /** Everything the visitor sent, and what was sent to them. */

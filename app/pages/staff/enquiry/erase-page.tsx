@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { eraseEnquiry } from "#db/erase-enquiry.ts";
-import { staffEnquiry } from "#db/staff-enquiry.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { eraseEnquiry } from "#firm/enquiries/erase.ts";
+import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/erase-page.ts";

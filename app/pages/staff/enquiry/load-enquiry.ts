@@ -1,16 +1,16 @@
 import { auditOf } from "#db/audit.ts";
-import { correctionsOf } from "#db/corrections.ts";
+import { correctionsOf } from "#firm/enquiries/correct.ts";
 import type { Database } from "#db/open.ts";
-import { inboxPage } from "#db/inbox.ts";
-import { mailsAbout } from "#db/outbox-state.ts";
-import { readEnquiry } from "#db/read-enquiry.ts";
-import { forSameSlot, fromSameAddress, notesOf, staffEnquiry, wasOpenedBy } from "#db/staff-enquiry.ts";
+import { inboxPage } from "#firm/enquiries/inbox.ts";
+import { mailsAbout } from "#mail/outbox-state.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
+import { forSameSlot, fromSameAddress, notesOf, staffEnquiry, wasOpenedBy } from "#firm/enquiries/staff-enquiry.ts";
 import type { AuditTable } from "#db/tables.ts";
-import type { Enquiry } from "../../../enquiries/enquiry.ts";
-import { promiseState, timeLeftInWords } from "../../../enquiries/promise-clock.ts";
-import { typedFields } from "../../../enquiries/typed-fields.ts";
-import { lookUpConflicts } from "../../../staff/look-up-conflicts.ts";
-import { trailSentence } from "../../../staff/trail-words.ts";
+import type { Enquiry } from "#firm/enquiries/enquiry.ts";
+import { promiseState, timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
+import { trailSentence } from "#firm/enquiries/trail.ts";
 import { mailInWords } from "../mail/mail-words.ts";
 import { replyAddress } from "./reply-address.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { RelatedEnquiry } from "#db/staff-enquiry.ts";
-import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
-import { shortTorontoDay, torontoTime } from "../../../enquiries/toronto-time.ts";
+import type { RelatedEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
 import { ConflictResults } from "../conflicts/conflict-results.tsx";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";

@@ -1,7 +1,7 @@
 import type { NotesTable } from "#db/tables.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 
 type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; message: string } | undefined };
 

@@ -1,5 +1,5 @@
-import type { Enquiry } from "../../../enquiries/enquiry.ts";
-import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
+import type { Enquiry } from "#firm/enquiries/enquiry.ts";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 
 /** Opens the lawyer's own mail program with address, subject and reference filled in. */
 export function replyAddress({ kind, reference, values }: Pick<Enquiry, "kind" | "reference" | "values">): string {

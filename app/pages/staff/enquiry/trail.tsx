@@ -1,4 +1,4 @@
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
 /** Who did what with this enquiry, and when. */

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { audit } from "#db/audit.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { EXPORT_FILES, isExportFile } from "../../../staff/export/export-files.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { EXPORT_FILES, isExportFile } from "#firm/export/export-files.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/export-file.ts";
 
 /** Sends one file as it is made. Posted, so that no link and no prefetch takes the firm's data out; the trail says who did. */

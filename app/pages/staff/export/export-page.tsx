@@ -1,6 +1,6 @@
-import { servicesContext } from "../../../load-context.ts";
-import { EXPORT_FILES } from "../../../staff/export/export-files.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { EXPORT_FILES } from "#firm/export/export-files.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/export-page.ts";
 

@@ -1,7 +1,7 @@
-import type { InboxRow } from "#db/inbox.ts";
-import { promiseState, timeLeftInWords, type PromiseState } from "../../../enquiries/promise-clock.ts";
-import { KIND_WORDS } from "../../../enquiries/next-steps.ts";
-import { shortSlot, shortTorontoDay, shortTorontoTime } from "../../../enquiries/toronto-time.ts";
+import type { InboxRow } from "#firm/enquiries/inbox.ts";
+import { promiseState, timeLeftInWords, type PromiseState } from "#firm/enquiries/promise-clock.ts";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
 export type Entry = {
   id: string;

@@ -1,4 +1,4 @@
-import type { InboxQuery } from "../../../staff/inbox-lists.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 
 /** Search, practice area and order; a plain form whose fields make the address. */
 export function InboxFilter({ query: { list, order, area, search }, areas }: { query: InboxQuery; areas: string[] }) {

@@ -1,5 +1,5 @@
-import type { InboxCounts } from "#db/inbox.ts";
-import { INBOX_LISTS, type InboxList, type InboxQuery } from "../../../staff/inbox-lists.ts";
+import type { InboxCounts } from "#firm/enquiries/inbox.ts";
+import { INBOX_LISTS, type InboxList, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { counted } from "./inbox-figures.tsx";
 import { inboxAddress } from "./inbox-query.ts";
 

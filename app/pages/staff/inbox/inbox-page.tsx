@@ -1,7 +1,7 @@
-import { inboxCounts, inboxPage } from "#db/inbox.ts";
-import { promiseFigures } from "#db/answers.ts";
-import { servicesContext } from "../../../load-context.ts";
-import type { InboxQuery } from "../../../staff/inbox-lists.ts";
+import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { promiseFigures } from "#firm/enquiries/answer.ts";
+import { servicesContext } from "#app/request/services.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/inbox-page.ts";

@@ -1,4 +1,4 @@
-import { INBOX_LISTS, type InboxQuery } from "../../../staff/inbox-lists.ts";
+import { INBOX_LISTS, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 
 /** Longest search looked at, in characters. */
 const SEARCH_LIMIT = 200;

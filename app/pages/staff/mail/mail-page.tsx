@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { audit } from "#db/audit.ts";
-import { failedMails } from "#db/outbox-state.ts";
-import { putAway, sendAgain } from "#db/outbox-outcome.ts";
-import { shortTorontoTime } from "../../../enquiries/toronto-time.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { failedMails } from "#mail/outbox-state.ts";
+import { putAway, sendAgain } from "#mail/outbox-outcome.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import { mailInWords } from "./mail-words.ts";

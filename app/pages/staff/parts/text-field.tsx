@@ -1,4 +1,4 @@
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 
 type Props = {
   form: string;

@@ -1,9 +1,9 @@
-import { day } from "../../../content/schema/text.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { reportAsHtml } from "../../../report/as-html.ts";
-import { firmReport } from "../../../report/firm-report.ts";
-import { reportDocument } from "../../../report/report-document.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { day } from "#firm/content/schema/text.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { reportAsHtml } from "#firm/report/as-html.ts";
+import { firmReport } from "#firm/report/firm-report.ts";
+import { reportDocument } from "#firm/report/report-document.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/report-page.ts";
 

@@ -1,5 +1,5 @@
 import type { ConsentsTable } from "#db/tables.ts";
-import { torontoTime } from "../../../enquiries/toronto-time.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 
 const EVENTS = {
   asked: "Someone asked for the newsletter with this address",

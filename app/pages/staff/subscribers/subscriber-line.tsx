@@ -1,5 +1,5 @@
-import { shortTorontoDay } from "../../../enquiries/toronto-time.ts";
-import type { SubscriptionState } from "../../../newsletter/subscription-state.ts";
+import { shortTorontoDay } from "#time/toronto-time.ts";
+import type { SubscriptionState } from "#firm/newsletter/subscription-state.ts";
 
 const STATES = {
   subscribed: "receives the newsletter since",

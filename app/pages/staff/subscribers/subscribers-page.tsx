@@ -1,7 +1,7 @@
-import { consentOf, subscribedCount, subscribersFrom, SUBSCRIBERS_SHOWN } from "#db/subscriber-list.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { subscriptionState } from "../../../newsletter/subscription-state.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
+import { consentOf, subscribedCount, subscribersFrom, SUBSCRIBERS_SHOWN } from "#firm/newsletter/subscriber-list.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { subscriptionState } from "#firm/newsletter/subscription-state.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/subscribers-page.ts";

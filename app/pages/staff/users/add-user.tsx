@@ -1,4 +1,4 @@
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
 export function AddUser({ typed }: { typed: string }) {

@@ -1,4 +1,4 @@
-import type { Role } from "#db/users.ts";
+import type { Role } from "#firm/accounts/users.ts";
 
 type Row = { id: string; username: string; role: Role; disabled: boolean; secondFactor: boolean; self: boolean };
 

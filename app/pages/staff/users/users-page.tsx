@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { allUsers, userById, type Role } from "#db/users.ts";
-import { servicesContext } from "../../../load-context.ts";
-import { addStaff, changeRole, disable, enable, resetPassword, resetSecondFactor } from "../../../staff/administer-users.ts";
-import { isCodeForEveryone, makeCodesOptional, requireCodes } from "../../../staff/code-for-everyone.ts";
-import { requireStaff } from "../../../staff/require-staff.ts";
-import { UserError } from "../../../staff/user-error.ts";
+import { allUsers, userById, type Role } from "#firm/accounts/users.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { addStaff, changeRole, disable, enable, resetPassword, resetSecondFactor } from "#firm/accounts/administer-users.ts";
+import { isCodeForEveryone, makeCodesOptional, requireCodes } from "#firm/accounts/two-factor-rule.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { UserError } from "#firm/accounts/user-error.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";

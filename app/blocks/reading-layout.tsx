@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { longDate } from "#time/long-date.ts";
+import { headingId } from "#text/heading-id.ts";
+import type { Section } from "#firm/content/schema/section.ts";
+import { keysUsed } from "#firm/content/tokens.ts";
+import { useServerSide } from "#app/request/server-side.ts";
+import { Plain } from "./text.tsx";
+
+type Props = { sections: Section[]; matter: Section[]; lastUpdated?: string | undefined; children: ReactNode };
+
+/** A long text with its "On this page" list, which stays in view on wide screens. */
+export function ArticleLayout({ sections, matter, lastUpdated, children }: Props) {
+  const headings = matter.flatMap((section) => (section.heading ? [section.heading] : []));
+  return (
+    <div className="article">
+      <nav className="on-this-page" aria-labelledby="on-this-page">
+        <h2 id="on-this-page">On this page</h2>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading}>
+              <a href={`#${headingId(heading)}`}>
+                <Plain text={heading} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="article-matter">
+        {children}
+        <ArticleFoot words={sections} lastUpdated={lastUpdated} />
+      </div>
+    </div>
+  );
+}
+
+/** Dates, sources and the sentence every article carries. */
+export function ArticleFoot({ words, lastUpdated }: { words: unknown; lastUpdated?: string | undefined }) {
+  const { site, law } = useServerSide().content;
+  const sources = new Map(keysUsed("law", words).map((key) => [law[key]!.source.url, law[key]!.source]));
+  return (
+    <div className="article-foot">
+      <p className="disclaimer">{site.disclaimer}</p>
+      {lastUpdated && <p>Last updated: {longDate(lastUpdated)}</p>}
+      {sources.size > 0 && (
+        <>
+          <p>
+            Figures checked on {longDate(site.figuresChecked)}. <a href="/legal-figures">All legal figures with their sources</a>
+          </p>
+          <details>
+            <summary>Sources of this page</summary>
+            <ul>
+              {[...sources].map(([url, { title, section }]) => (
+                <li key={url}>
+                  <a href={url}>{title}</a>
+                  {section && `, ${section}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

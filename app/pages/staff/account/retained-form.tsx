@@ -1,0 +1,24 @@
+import type { KeptPost } from "#app/request/retained-post.ts";
+
+/** What was typed and not taken: one press posts it to where it was meant for. */
+export function KeptForm({ kept: { address, fields, withFile } }: { kept: KeptPost }) {
+  const longest = fields.map(([, value]) => value).toSorted((a, b) => b.length - a.length)[0] ?? "";
+  return (
+    <>
+      {withFile && <p>The file is not: please choose it again.</p>}
+      <form method="post" action={address} className="staff-form">
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <div className="field">
+          <label htmlFor="kept-words">What you had typed</label>
+          <textarea id="kept-words" readOnly rows={8} value={longest} />
+        </div>
+        <button className="button main">Save it now</button>
+      </form>
+      <p>
+        <a href={address}>Do not save it</a>
+      </p>
+    </>
+  );
+}

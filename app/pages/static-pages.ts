@@ -1,0 +1,55 @@
+import type { Content } from "#firm/content/read.ts";
+import type { Section } from "#firm/content/schema/section.ts";
+import { recordSections } from "./record-sections.ts";
+import { STUDY_LANDING, studySections, studyTitle } from "./study-sections.ts";
+
+/** A page that only informs, as the sections a visitor meets; what the report and the Markdown twins are made from. */
+export type InformingPage = {
+  path: string;
+  title: string;
+  name: string;
+  description: string;
+  sections: Section[];
+  lastUpdated?: string | undefined;
+  /** When a lawyer of the firm last read the whole page. */
+  reviewed: string;
+};
+
+/** Every such page but the articles, which the database holds. The short study address repeats the long one and is left out. */
+export function informingPages(content: Content): InformingPage[] {
+  return [...writtenPages(content), ...recordPages(content), ...studyPages(content)];
+}
+
+function writtenPages({ pages }: Content): InformingPage[] {
+  return [...pages].map(([path, { title, name = title, description, sections, lastUpdated, reviewed }]) => ({
+    path, title, name, description, sections, lastUpdated, reviewed,
+  }));
+}
+
+function recordPages({ business, workPermits }: Content): InformingPage[] {
+  return [
+    ...[...business.values()].map((record) => ({ folder: "/business", record })),
+    ...[...workPermits.values()].map((record) => ({ folder: "/work-permits", record })),
+  ].map(({ folder, record }) => ({
+    path: `${folder}/${record.slug}`,
+    title: record.metaTitle,
+    name: record.title,
+    description: record.metaDescription,
+    sections: recordSections(record),
+    reviewed: record.reviewed,
+  }));
+}
+
+function studyPages(content: Content): InformingPage[] {
+  return [...content.study.values()].flatMap((record) => {
+    const landing = content.pages.get(STUDY_LANDING);
+    const sections = studySections(record, content);
+    if (!landing || !sections) return [];
+    const title = studyTitle(record);
+    return [{
+      path: `${STUDY_LANDING}/${record.slug}`,
+      title, name: title, description: record.metaDescription, sections,
+      lastUpdated: landing.lastUpdated, reviewed: landing.reviewed,
+    }];
+  });
+}

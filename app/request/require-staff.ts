@@ -1,0 +1,69 @@
+import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Database } from "#db/open.ts";
+import { findSession, markSeen, type Session } from "#firm/accounts/sessions.ts";
+import type { Role, User } from "#firm/accounts/users.ts";
+import { servicesContext } from "./services.ts";
+import { lacksCode } from "#firm/accounts/two-factor-rule.ts";
+import { keptPostOf } from "./retained-post.ts";
+import { SEEN_EVERY, sessionIsOver } from "#firm/accounts/session-limits.ts";
+import { tokenOf } from "./session-cookie.ts";
+import { tokenHash } from "#firm/accounts/session-token.ts";
+
+/** Who is signed in. */
+export type SignedIn = { user: User; session: Session };
+
+/** `first` is the one page that is open until what it asks for is done. */
+export type Staff = SignedIn & { first: string | undefined };
+
+const staffContext = createContext<Staff>();
+
+/** Stands before every page of the staff area: who is not signed in is sent to the sign-in page. */
+export const staffOnly: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const { database, clock, siteUrl } = context.get(servicesContext);
+  const { pathname, search } = new URL(request.url);
+  const staff = await signedIn(database, request, siteUrl, clock());
+  if (!staff) throw await lost(request, pathname + search);
+  const first = await firstPage(database, staff.user);
+  if (first !== undefined && pathname !== first && pathname !== "/staff/sign-out") throw await ledTo(first, request, pathname + search);
+  context.set(staffContext, { ...staff, first });
+};
+
+/** A password made for one use is changed, and a second factor that everyone must have is set up, before anything else. */
+async function firstPage(database: Database, user: User): Promise<string | undefined> {
+  if (user.mustChangePassword) return "/staff/password";
+  return (await lacksCode(database.queries, user)) ? "/staff/second-factor" : undefined;
+}
+
+/** What was typed before it was decided that everyone must have a second factor is not lost: the answer carries it. */
+async function ledTo(first: string, request: Request, address: string): Promise<unknown> {
+  const kept = request.method === "POST" ? await keptPostOf(request, address) : undefined;
+  return kept && kept.fields.length > 0 && first === "/staff/second-factor" ? data(kept, { status: 403 }) : redirect(first, 303);
+}
+
+/** Who is signed in, for loaders and actions below `staffOnly`; with a role, only those who have it. @throws a Response with 403 */
+export function requireStaff(context: Readonly<RouterContextProvider>, role?: Role): Staff {
+  const staff = context.get(staffContext);
+  if (role && staff.user.role !== role) {
+    context.get(servicesContext).log("refused_by_role", undefined, { user: staff.user.id });
+    throw new Response("Only an administrator may do this. Please ask one.", { status: 403 });
+  }
+  return staff;
+}
+
+/** The staff member whose open session this request belongs to. */
+export async function signedIn(database: Database, request: Request, siteUrl: string, now: number): Promise<SignedIn | undefined> {
+  const token = tokenOf(request, siteUrl);
+  if (!token) return undefined;
+  const staff = await findSession(database.queries, tokenHash(token));
+  if (!staff || sessionIsOver(staff.session, now)) return undefined;
+  if (now - staff.session.seenAt >= SEEN_EVERY) await database.write((queries) => markSeen(queries, staff.session.tokenHash, now));
+  return staff;
+}
+
+/** A page is asked for again after signing in. What was posted must not be lost: the answer carries it (app/request/retained-post.ts). */
+async function lost(request: Request, address: string): Promise<unknown> {
+  const pathname = address.split("?", 1)[0];
+  if (pathname === "/staff/sign-out") return redirect("/staff/sign-in", 303);
+  if (request.method === "GET" || request.method === "HEAD") return redirect(`/staff/sign-in?next=${encodeURIComponent(address)}`, 302);
+  return data(await keptPostOf(request, address), { status: 401 });
+}

@@ -1,0 +1,48 @@
+import { createContext } from "react-router";
+import type { Database } from "#db/open.ts";
+import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
+import type { Announcements } from "#firm/announcements/announcement.ts";
+import type { Content } from "#firm/content/read.ts";
+import type { Posts } from "#firm/articles/published-articles.ts";
+import type { EnquiryDesk } from "#firm/enquiries/receive.ts";
+import type { ReceiptDesk } from "#firm/enquiries/receipt-service.ts";
+import type { NewsletterDesk } from "#firm/newsletter/newsletter-service.ts";
+import type { Assets } from "./server-side.ts";
+
+/** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
+export type Services = {
+  content: Content;
+  assets: Assets;
+  /** What new passwords are compared with (firm/accounts/common-passwords.ts). */
+  commonPasswords: string;
+  posts: Posts;
+  enquiries: EnquiryDesk;
+  receipts: ReceiptDesk;
+  newsletter: NewsletterDesk;
+  announcements: Announcements;
+  /** For the staff area, whose pages read and write for themselves. */
+  database: Database;
+  /** What the site writes to people about an enquiry and to subscribers, and the word to the mail worker that something waits. */
+  mails: EnquiryMails;
+  newsletterMails: NewsletterMails;
+  wakeMail: () => void;
+  /** Now, in milliseconds since 1970. */
+  clock: () => number;
+  /** Whether there is a mail server to send by; without one mail waits in the outbox. */
+  mailConfigured: boolean;
+  siteUrl: string;
+  analyticsId: string | undefined;
+  /** Today in America/Toronto, as 2026-11-20. */
+  today: string;
+  /** Told what broke while a page was made: where the database is away, the visitor is told to come back. */
+  failed: (error: unknown) => void;
+  /** One event as fixed words, ids and numbers; nothing that was typed. */
+  log: (event: string, error?: unknown, detail?: Record<string, string | number>) => void;
+  /** The visitor's address, for the rate limit. */
+  visitor: string;
+  /** Why a form of the staff area was refused before any page saw it (server/http/refused-staff-post.ts). */
+  refusedPost?: { status: number; message: string } | undefined;
+};
+
+export const servicesContext = createContext<Services>();

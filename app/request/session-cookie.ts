@@ -1,0 +1,28 @@
+/**
+ * The cookie's name. Over TLS it carries the prefix by which browsers refuse it from any other host or unprotected page; a site
+ * tried out on plain http could not set it.
+ */
+function cookieName(siteUrl: string): string {
+  return siteUrl.startsWith("https:") ? "__Host-staff" : "staff";
+}
+
+/** Sent with the answer to a sign-in. It ends with the browser; the server ends it sooner (firm/accounts/session-limits.ts). */
+export function sessionCookie(token: string, siteUrl: string): string {
+  return `${cookieName(siteUrl)}=${token}${attributes(siteUrl)}`;
+}
+
+export function clearedCookie(siteUrl: string): string {
+  return `${cookieName(siteUrl)}=${attributes(siteUrl)}; Max-Age=0`;
+}
+
+/** The token a request carries, if it looks like one. */
+export function tokenOf(request: Request, siteUrl: string): string | undefined {
+  const name = `${cookieName(siteUrl)}=`;
+  const parts = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
+  const token = parts.find((part) => part.startsWith(name))?.slice(name.length);
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+function attributes(siteUrl: string): string {
+  return `; Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith("https:") ? "; Secure" : ""}`;
+}

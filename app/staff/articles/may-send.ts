@@ -1,8 +1,0 @@
-import { wroteArticle } from "#db/articles.ts";
-import type { Queries } from "#db/open.ts";
-import type { User } from "#db/users.ts";
-
-/** An article is mailed by an administrator or by someone who wrote a version of it. */
-export async function maySend(queries: Queries, postId: string, { role, username }: Pick<User, "role" | "username">): Promise<boolean> {
-  return role === "administrator" || wroteArticle(queries, postId, username);
-}

@@ -1,0 +1,68 @@
+import { bareFigures } from "#firm/content/bare-figures.ts";
+import { EVERY_PAGE } from "#firm/content/check-claims.ts";
+import { claimWords } from "#firm/content/claim-words.ts";
+import { pageText } from "#firm/content/page-text.ts";
+import type { Problem } from "#firm/content/problem.ts";
+import type { Content } from "#firm/content/read.ts";
+import { sentences } from "#text/sentences.ts";
+import { plainWords } from "#firm/content/tokens.ts";
+import type { DrawnPage } from "./render-pages.ts";
+import { readMarks } from "./marked-registers.ts";
+
+/** Claims that pages state by other means than their key, each with what holds them to the register. */
+const STATED_OTHERWISE: Record<string, string> = {
+  "office-hours": "printed from site.yaml, which firm/content/check-claims.ts compares",
+  "reply-message": "in the toast of the form, compared by tests/requests/page-claims.test.ts",
+  "reply-appointment": "in the toast of the form, compared by tests/requests/page-claims.test.ts",
+  "testimonials-rating": "the rating of testimonials.yaml, which allows no other number",
+};
+
+/** A page may state its own dates: when it was written, updated and checked. */
+const OWN_DATES = "the date of a rule";
+
+/**
+ * Reads every page as a visitor would: a percentage, an "N+", "best", "guarantee", a fee, a time limit and the like that came
+ * from no register has nobody who answers for it, wherever in the code or the words it stands.
+ * @param pages drawn from this content
+ * @returns one problem for each sentence, with its page as the file
+ */
+export function checkPages(pages: DrawnPage[], content: Content): Problem[] {
+  const stated = new Map<string, string[]>();
+  const problems = pages.flatMap(({ path, html }) => {
+    const { words, claims } = readMarks(pageText(html));
+    stated.set(path, claims);
+    return checkPage(path, words, claims, content);
+  });
+  return [...problems, ...unstated(content, stated)];
+}
+
+/** A register that names pages on which nothing is claimed any more cannot be trusted. */
+function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
+  return Object.entries(claims).flatMap(([key, { pages }]) =>
+    STATED_OTHERWISE[key] ? [] : pages.filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key)).map((page) => ({
+      file: page, field: `{claim.${key}}`,
+      message: `is not stated on this page, although content/claims.yaml names it under "pages": remove "${page}" there`,
+    })));
+}
+
+function checkPage(path: string, words: string, claims: string[], content: Content): Problem[] {
+  // How long enquiries are kept is a setting of the firm, in site.yaml.
+  const own = words.replaceAll(plainWords("{retention}", content), "…");
+  return [
+    ...sentences(own).flatMap((sentence) => [
+      ...claimWords(sentence),
+      ...bareFigures(sentence).filter(({ pattern }) => pattern !== OWN_DATES).map(({ figure }) => figure),
+    ].map((word) => ({
+      file: path, field: `"${sentence}"`,
+      message: `states "${word}", which is in no register: add it to content/claims.yaml or content/law.yaml and write its key, or choose other words`,
+    }))),
+    ...claims.filter((key) => !statedOn(content.claims[key]!.pages, path)).map((key) => ({
+      file: path, field: `{claim.${key}}`,
+      message: `is stated here, but content/claims.yaml does not name this page under "pages": add "${path}" there`,
+    })),
+  ];
+}
+
+function statedOn(pages: string[], path: string): boolean {
+  return pages.includes(path) || pages.includes(EVERY_PAGE);
+}

@@ -1,0 +1,87 @@
+import { audit } from "#db/audit.ts";
+import type { Database, Engine, Queries } from "#db/open.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { ableAdministrators, addUser, changeUser, hasNoUsers, userByName, type Role, type User, type UserChange } from "./users.ts";
+import { noteCodesRequired } from "./two-factor-rule.ts";
+import { oneTimePassword } from "./one-time-password.ts";
+import { hashPassword } from "./passwords.ts";
+import { UserError } from "./user-error.ts";
+import { normalUsername, usernameProblem } from "./usernames.ts";
+
+/** Two presses of one button come within this, in milliseconds. */
+const MOMENT = 5000;
+
+/** Adds a user and answers the password for the first sign-in; it is kept nowhere. A firm begins with codes for everyone. @throws UserError */
+export async function addStaff(database: Database, { username, role }: { username: string; role: Role }, actor: string, now: number): Promise<string> {
+  const name = normalUsername(username);
+  const problem = usernameProblem(name);
+  if (problem) throw new UserError(problem);
+  const password = oneTimePassword();
+  const hash = await hashPassword(password);
+  try {
+    await database.write(async (queries) => {
+      if (await hasNoUsers(queries)) await noteCodesRequired(queries, actor, now);
+      const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
+      await audit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
+    });
+    return password;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const known = await userByName(database.queries, name);
+    // A button pressed twice adds one user: the password that is shown, the last one, works.
+    if (known && justAdded(known, role, now)) return resetPassword(database, known, actor, now);
+    throw new UserError(`There is a user ${name} already. Please choose another name.`);
+  }
+}
+
+function justAdded(user: User, role: Role, now: number): boolean {
+  return user.role === role && user.mustChangePassword === 1 && now - user.createdAt < MOMENT;
+}
+
+/** Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password. */
+export async function resetPassword(database: Database, user: User, actor: string, now: number): Promise<string> {
+  const password = oneTimePassword();
+  const hash = await hashPassword(password);
+  await change(database, user, { password: hash, mustChangePassword: 1 }, "reset-password", actor, now);
+  return password;
+}
+
+/** For a lost phone: the user signs in with the password alone, and sets a new second factor up, at once where everyone must have one. */
+export function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
+  return change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
+}
+
+/** Ends all sessions and refuses further ones; what the user did stays under their name. @throws UserError for the last administrator */
+export async function disable(database: Database, user: User, actor: string, now: number): Promise<void> {
+  await change(database, user, { disabledAt: now }, "disabled-user", actor, now, refuseForLastAdministrator);
+}
+
+export function enable(database: Database, user: User, actor: string, now: number): Promise<void> {
+  return change(database, user, { disabledAt: null }, "enabled-user", actor, now);
+}
+
+/** @throws UserError where nobody would be left to administer */
+export async function changeRole(database: Database, user: User, role: Role, actor: string, now: number): Promise<void> {
+  if (role === "administrator") await change(database, user, { role }, "made-administrator", actor, now);
+  else await change(database, user, { role }, "made-lawyer", actor, now, refuseForLastAdministrator);
+}
+
+/** Within the change: of two administrators who take each other's role at one moment, the second finds the first one's done. */
+async function refuseForLastAdministrator(queries: Queries, { id }: User, engine: Engine): Promise<void> {
+  const administrators = await ableAdministrators(queries, engine);
+  if (administrators.length > 1 || administrators[0] !== id) return;
+  throw new UserError("This is the only administrator. Please make another user administrator first.");
+}
+
+type Check = (queries: Queries, user: User, engine: Engine) => Promise<void>;
+
+/** Each of these ends the sessions of the user it concerns. */
+async function change(database: Database, user: User, values: UserChange, action: string, actor: string, now: number, check?: Check): Promise<void> {
+  await database.write(async (queries) => {
+    await check?.(queries, user, database.engine);
+    await changeUser(queries, user.id, values);
+    await endSessionsOf(queries, user.id);
+    await audit(queries, { at: now, actor, action, subject: user.id });
+  });
+}

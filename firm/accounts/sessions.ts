@@ -1,0 +1,43 @@
+import type { Queries } from "#db/open.ts";
+import type { User } from "./users.ts";
+
+export type Session = { tokenHash: string; createdAt: number; seenAt: number };
+
+export async function addSession(queries: Queries, userId: string, tokenHash: string, now: number): Promise<void> {
+  await queries.insertInto("sessions").values({ tokenHash, userId, createdAt: now, seenAt: now }).execute();
+}
+
+/** The session of a token's hash and its user; undefined where there is none or the user is disabled. */
+export async function findSession(queries: Queries, tokenHash: string): Promise<{ session: Session; user: User } | undefined> {
+  const row = await queries
+    .selectFrom("sessions").innerJoin("users", "users.id", "sessions.userId").selectAll("users")
+    .select(["sessions.tokenHash", "sessions.createdAt as startedAt", "sessions.seenAt"])
+    .where("sessions.tokenHash", "=", tokenHash).where("users.disabledAt", "is", null).executeTakeFirst();
+  if (!row) return undefined;
+  const { startedAt, seenAt, ...user } = row;
+  return { session: { tokenHash, createdAt: startedAt, seenAt }, user };
+}
+
+export async function markSeen(queries: Queries, tokenHash: string, now: number): Promise<void> {
+  await queries.updateTable("sessions").set({ seenAt: now }).where("tokenHash", "=", tokenHash).execute();
+}
+
+export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
+  await queries.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
+}
+
+export async function endSessionsOf(queries: Queries, userId: string): Promise<void> {
+  await queries.deleteFrom("sessions").where("userId", "=", userId).execute();
+}
+
+/** Takes away sessions that nobody can use any more: begun or last used before these moments, in milliseconds since 1970. */
+export async function removeOldSessions(queries: Queries, begunBefore: number, usedBefore: number): Promise<void> {
+  await queries
+    .deleteFrom("sessions")
+    .where((row) => row.or([row("createdAt", "<", begunBefore), row("seenAt", "<", usedBefore)]))
+    .execute();
+}
+
+export async function sessionsOf(queries: Queries, userId: string): Promise<Session[]> {
+  return queries.selectFrom("sessions").select(["tokenHash", "createdAt", "seenAt"]).where("userId", "=", userId).orderBy("createdAt").execute();
+}

@@ -1,0 +1,70 @@
+import { audit } from "#db/audit.ts";
+import type { Database, Queries } from "#db/open.ts";
+import { admit, forgive, removeOldLimits } from "#db/rate-limits.ts";
+import { addSession, removeOldSessions } from "./sessions.ts";
+import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./users.ts";
+import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
+import { PASSWORD_MAXIMUM } from "./password-rules.ts";
+import { acceptedStep } from "./second-factor.ts";
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
+import { newSessionToken, tokenHash } from "./session-token.ts";
+import { normalUsername } from "./usernames.ts";
+
+/** A quarter of an hour, in milliseconds. */
+const WINDOW = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** An office shares one address; a name has one person. */
+const PER_ADDRESS = { limit: 20, window: WINDOW };
+const PER_NAME = { limit: 10, window: WINDOW };
+
+export type Credentials = { username: string; password: string; code: string };
+
+export type SignInOutcome = { ok: true; token: string } | { ok: false; status: 401 | 429; message: string; userId?: string };
+
+/** The same for a wrong password, an unknown or disabled user, and a wrong or used code. */
+const REFUSED = { ok: false, status: 401, message: "This user name, password and code do not fit together. Please check them and try again." } as const;
+const TOO_MANY = { ok: false, status: 429, message: "There were several failed sign-ins. Please wait fifteen minutes, or ask an administrator to reset your password." } as const;
+
+/** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
+const TOO_LONG = "";
+
+/** Opens a session under a new token. A refusal tells, for the log only, whose account was tried. Unknown users cost the same work and get the same answer as known ones. */
+export async function signIn(database: Database, typed: Credentials, visitor: string, now: number): Promise<SignInOutcome> {
+  const username = normalUsername(typed.username);
+  const keys = { address: `sign-in from ${visitor}`, name: `sign-in as ${username}` };
+  const admitted = await database.write(async (queries) => {
+    // Both are counted, whatever the first says.
+    const address = await admit(queries, keys.address, PER_ADDRESS, now);
+    return (await admit(queries, keys.name, PER_NAME, now)) && address;
+  });
+  if (!admitted) return TOO_MANY;
+  const user = await userByName(database.queries, username);
+  const refused = { ...REFUSED, ...(user ? { userId: user.id } : {}) };
+  const password = typed.password.length <= PASSWORD_MAXIMUM ? typed.password : TOO_LONG;
+  const right = await verifyPassword(password, user?.password ?? NOBODYS_HASH);
+  if (!user || !right || user.disabledAt !== null) return refused;
+  const step = user.totpSecret === null ? null : acceptedStep(typed.code, user.totpSecret, user.totpLastStep, now);
+  if (step === undefined) return refused;
+  const rehashed = needsRehash(user.password) ? await hashPassword(typed.password) : undefined;
+  const token = newSessionToken();
+  return database.write(async (queries) => {
+    // A password takes a while to compare: it may have been reset meanwhile, and the account disabled.
+    if (!(await isUnchanged(queries, database.engine, user))) return refused;
+    if (step !== null && !(await useTimeStep(queries, user.id, step))) return refused;
+    if (rehashed) await changeUser(queries, user.id, { password: rehashed });
+    await openSession(queries, user, token, now);
+    // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.
+    await forgive(queries, keys.address);
+    await forgive(queries, keys.name);
+    await removeOldLimits(queries, now - DAY);
+    return { ok: true, token };
+  });
+}
+
+/** Puts a new session in, writes it into the trail, and takes away those that are over. */
+async function openSession(queries: Queries, user: User, token: string, now: number): Promise<void> {
+  await removeOldSessions(queries, now - ABSOLUTE_LIMIT, now - IDLE_LIMIT);
+  await addSession(queries, user.id, tokenHash(token), now);
+  await audit(queries, { at: now, actor: user.username, action: "signed-in", subject: user.id });
+}

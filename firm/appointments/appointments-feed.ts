@@ -1,0 +1,29 @@
+import { ICalCalendar, ICalEventStatus } from "ical-generator";
+import type { CalendarRequest } from "./requests.ts";
+import { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
+
+/** How often a calendar program should ask again, in seconds. */
+const AGAIN_AFTER = 15 * 60;
+
+/**
+ * The appointment requests as a calendar to subscribe to. It travels to calendar services outside the firm, so it holds no more
+ * than who and when; what was written stays in the staff area.
+ */
+export function appointmentsFeed(requests: CalendarRequest[], { siteUrl, brand }: { siteUrl: string; brand: string }): string {
+  const { host } = new URL(siteUrl);
+  const calendar = new ICalCalendar({ name: `Appointments, ${brand}`, prodId: { company: host, product: "Appointments", language: "EN" }, ttl: AGAIN_AFTER });
+  for (const { id, reference, person, practiceArea, preferredDate, preferredTime, createdAt, answeredAt } of requests) {
+    const start = startOf(preferredDate, preferredTime);
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      stamp: new Date(createdAt),
+      start: new Date(start),
+      end: new Date(start + APPOINTMENT_MINUTES * 60_000),
+      status: ICalEventStatus.TENTATIVE,
+      summary: `${person ?? "Request"} (${answeredAt === null ? "not answered" : "answered"})`,
+      description: [practiceArea, reference].filter(Boolean).join(", "),
+      url: `${siteUrl}/staff/enquiries/${id}`,
+    });
+  }
+  return calendar.toString();
+}

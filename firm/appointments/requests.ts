@@ -1,0 +1,27 @@
+import type { Queries } from "#db/open.ts";
+
+/** An appointment request as a calendar shows it: when and who, not what about. */
+export type CalendarRequest = {
+  id: string;
+  reference: string;
+  person: string | null;
+  practiceArea: string | null;
+  /** `2026-11-23` and `9:30 AM`. */
+  preferredDate: string;
+  preferredTime: string;
+  createdAt: number;
+  answeredAt: number | null;
+};
+
+/** More than this in one week or feed is no calendar any more. */
+const MOST = 2000;
+
+/** Requests for the days from the first to the last, both included, without those held back. */
+export function requestsBetween(queries: Queries, first: string, last: string): Promise<CalendarRequest[]> {
+  return queries
+    .selectFrom("appointments").innerJoin("enquiries", "enquiries.id", "appointments.id")
+    .select(["enquiries.id", "reference", "person", "enquiries.practiceArea", "preferredDate", "preferredTime", "enquiries.createdAt", "answeredAt"])
+    .where("preferredDate", ">=", first).where("preferredDate", "<=", last)
+    .where((row) => row.or([row("heldReason", "is", null), row("releasedAt", "is not", null)]))
+    .orderBy("preferredDate").orderBy("enquiries.createdAt").limit(MOST).execute();
+}

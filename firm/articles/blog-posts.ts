@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Post } from "#firm/content/seed-post.ts";
+import type { Database } from "#db/open.ts";
+import type { BlogPostsTable } from "#db/article-tables.ts";
+
+/** A published article as pages and `GET /api/blog` show it (specification, section 3). */
+export type BlogPost = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  tags: string[];
+  published: boolean;
+  /** ISO 8601, in UTC. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** All published articles, newest first. */
+export async function publishedPosts({ queries }: Pick<Database, "queries">): Promise<BlogPost[]> {
+  const rows = await queries
+    .selectFrom("blogPosts").selectAll().where("published", "=", 1).orderBy("createdAt", "desc").orderBy("id").execute();
+  return rows.map(fromRow);
+}
+
+/** Where published articles stood before, each with the end of its present address. */
+export async function formerAddresses({ queries }: Pick<Database, "queries">): Promise<Map<string, string>> {
+  const rows = await queries
+    .selectFrom("articleAddresses").innerJoin("blogPosts", "blogPosts.id", "articleAddresses.postId")
+    .select(["articleAddresses.slug as former", "blogPosts.slug"]).where("published", "=", 1).execute();
+  return new Map(rows.map(({ former, slug }) => [former, slug]));
+}
+
+/** Puts the articles of content/posts in, once: an empty table is filled, afterwards the staff area owns it (reading 9). */
+export async function putInFirstPosts(database: Database, posts: Post[]): Promise<void> {
+  await database.write(async (queries) => {
+    const { count } = await queries
+      .selectFrom("blogPosts").select((all) => all.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    if (Number(count) > 0 || posts.length === 0) return;
+    // Two servers starting at once both find the table empty: the slug decides, not the order.
+    await queries.insertInto("blogPosts").values(posts.map(toRow)).onConflict((slug) => slug.column("slug").doNothing()).execute();
+  });
+}
+
+function toRow({ title, slug, excerpt, category, tags, content, published, createdAt }: Post): BlogPostsTable {
+  const at = Date.parse(`${createdAt}T12:00:00Z`);
+  return {
+    id: randomUUID(), title, slug, excerpt, content, category,
+    tags: JSON.stringify(tags), published: published ? 1 : 0, createdAt: at, updatedAt: at,
+  };
+}
+
+function fromRow(row: BlogPostsTable): BlogPost {
+  return {
+    ...row,
+    tags: JSON.parse(row.tags) as string[],
+    published: row.published === 1,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Content } from "#firm/content/read.ts";
+import { unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import type { Posts } from "./published-articles.ts";
+import { formerAddresses, publishedPosts, type BlogPost } from "./blog-posts.ts";
+import type { Database } from "#db/open.ts";
+
+type Kept = { posts: BlogPost[]; former: Map<string, string>; withUnknownKeys: Map<string, string[]> };
+
+type Registers = Pick<Content, "law" | "claims" | "glossary">;
+
+/** The published articles, read once and kept until `changed` is called. */
+export function keptPosts(database: Database, registers: Registers): Posts {
+  let version = 1;
+  let kept: Promise<Kept> | undefined;
+  const read = async (): Promise<Kept> => {
+    const posts = await publishedPosts(database);
+    const unknown = posts.map(({ id, title, excerpt, content }) => [id, unknownKeys([title, excerpt, content], registers)] as const);
+    return {
+      posts: posts.map((post) => readable(post, registers)),
+      former: await formerAddresses(database),
+      withUnknownKeys: new Map(unknown.filter(([, keys]) => keys.length > 0)),
+    };
+  };
+  const now = () => {
+    if (!kept) {
+      kept = read();
+      kept.catch(() => (kept = undefined));
+    }
+    return kept;
+  };
+  return {
+    published: async () => (await now()).posts,
+    bySlug: async (slug) => (await now()).posts.find((post) => post.slug === slug),
+    movedFrom: async (slug) => (await now()).former.get(slug),
+    withUnknownKeys: async () => (await now()).withUnknownKeys,
+    version: () => String(version),
+    changed: () => {
+      kept = undefined;
+      version += 1;
+    },
+  };
+}
+
+function readable(post: BlogPost, registers: Registers): BlogPost {
+  const { title, excerpt, content } = post;
+  const words = Object.entries({ title, excerpt, content }).map(([field, text]) => [field, withoutUnknownKeys(text, registers)]);
+  return { ...post, ...(Object.fromEntries(words) as Pick<BlogPost, "title" | "excerpt" | "content">) };
+}

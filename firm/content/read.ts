@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { checkClaims } from "./check-claims.ts";
+import { checkFigures } from "./check-figures.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkPhotos } from "./check-photos.ts";
+import { checkSources } from "./source-rules.ts";
+import { checkTokens } from "./check-tokens.ts";
+import { ContentError } from "./problem.ts";
+import { readPosts, type Post } from "./seed-post.ts";
+import { readRedirects, type Redirect } from "./redirects.ts";
+import { page, type Page } from "./schema/page.ts";
+import { businessRecord, studyRecord, type BusinessRecord, type StudyRecord } from "./schema/record.ts";
+import {
+  claimRegister, glossary, lawRegister, type ClaimEntry, type GlossaryEntry, type LawEntry,
+} from "./schema/registers.ts";
+import {
+  navigation, site, team, testimonials, type Navigation, type Site, type TeamMember, type Testimonial,
+} from "./schema/firm-facts.ts";
+import { YamlFolder } from "./yaml-file.ts";
+
+/** Every word of the public site, checked. Keys of `pages` are paths such as `/about`; of records, slugs. */
+export type Content = {
+  site: Site;
+  navigation: Navigation;
+  team: TeamMember[];
+  testimonials: Testimonial[];
+  law: Record<string, LawEntry>;
+  claims: Record<string, ClaimEntry>;
+  glossary: Record<string, GlossaryEntry>;
+  pages: Map<string, Page>;
+  business: Map<string, BusinessRecord>;
+  workPermits: Map<string, BusinessRecord>;
+  study: Map<string, StudyRecord>;
+  posts: Post[];
+  redirects: Redirect[];
+};
+
+/** Reads and checks the folder `content/`. @throws ContentError naming file, field and what to write. */
+export function readContent(folder: string): Content {
+  const files = new YamlFolder(folder);
+  const content = {
+    site: files.read("site.yaml", site),
+    navigation: files.read("navigation.yaml", navigation),
+    team: files.read("team.yaml", team),
+    testimonials: files.read("testimonials.yaml", testimonials),
+    law: files.read("law.yaml", lawRegister),
+    claims: files.read("claims.yaml", claimRegister),
+    glossary: files.read("glossary.yaml", glossary),
+    pages: readPages(files),
+    business: readRecords(files, "business", businessRecord),
+    workPermits: readRecords(files, "work-permits", businessRecord),
+    study: readRecords(files, "study", studyRecord),
+    posts: readPosts(files),
+    redirects: readRedirects(files),
+  };
+  if (files.problems.length === 0) {
+    // Every file was read without a problem, so none of the values above is undefined.
+    const complete = content as Content;
+    const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources];
+    files.problems.push(...checks.flatMap((check) => check(complete)), ...checkPhotos(complete, files.list("photos", "")));
+    if (files.problems.length === 0) return complete;
+  }
+  throw new ContentError(files.problems);
+}
+
+function readPages(files: YamlFolder): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const file of files.list("pages", ".yaml")) {
+    const content = files.read(`pages/${file}`, page);
+    if (content) pages.set(pathOf(file), content);
+  }
+  return pages;
+}
+
+/** `inadmissible/index.yaml` is the page `/inadmissible`. */
+function pathOf(file: string): string {
+  return `/${file.replace(/\.yaml$/, "").replace(/(^|\/)index$/, "")}`;
+}
+
+function readRecords<Schema extends z.ZodType<{ slug: string }>>(
+  files: YamlFolder, folder: string, schema: Schema,
+): Map<string, z.infer<Schema>> {
+  const records = new Map<string, z.infer<Schema>>();
+  for (const file of files.list(folder, ".yaml")) {
+    const record = files.read(`${folder}/${file}`, schema);
+    if (!record) continue;
+    if (`${record.slug}.yaml` !== file) {
+      files.problems.push({ file: `${folder}/${file}`, field: "slug", message: `must be "${file.replace(/\.yaml$/, "")}", like the name of the file` });
+    }
+    records.set(record.slug, record);
+  }
+  return records;
+}

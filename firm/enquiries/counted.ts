@@ -1,0 +1,29 @@
+import type { EnquiryDesk } from "./receive.ts";
+import type { StoreEnquiry } from "./new-enquiry.ts";
+import type { Metrics } from "#ops/metrics/metrics.ts";
+
+type Enquiries = Metrics["enquiries"];
+
+/** Counts what was put away: stored, held for a person to look at, or the same form once more. */
+export function countStored(store: StoreEnquiry, enquiries: Enquiries): StoreEnquiry {
+  return async (enquiry) => {
+    const stored = await store(enquiry);
+    if (!stored.differs) {
+      const result = stored.replayed ? "replayed" : enquiry.heldReason === null ? "stored" : "held";
+      enquiries.inc({ kind: enquiry.kind, result, status: 201 });
+    }
+    return stored;
+  };
+}
+
+/** Counts what was sent back, by the status it was sent back with. */
+export function countRefused(desk: EnquiryDesk, enquiries: Enquiries): EnquiryDesk {
+  return {
+    ...desk,
+    receive: async (kind, input, visitor) => {
+      const outcome = await desk.receive(kind, input, visitor);
+      if (!outcome.ok) enquiries.inc({ kind, result: "refused", status: outcome.status });
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from "kysely";
+import { MOST_COUNTED, type InboxList, type InboxQuery } from "./inbox-lists.ts";
+import { searchEnquiries } from "./search.ts";
+import { nearestEnquiries } from "./nearest.ts";
+import type { Database } from "#db/open.ts";
+import type { EnquiriesTable } from "#db/tables.ts";
+
+const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "createdAt", "respondBy", "readAt", "answeredAt", "answeredBy", "heldReason", "releasedAt"] as const;
+export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
+
+/** `near`: nothing answers the search whole; these come nearest. */
+export type InboxPage = { rows: InboxRow[]; next: string | null; near?: true };
+
+type Place = Pick<Database, "queries" | "engine">;
+
+/** Rows of one page. */
+export const PAGE_SIZE = 40;
+
+const TRUSTED = sql`(held_reason is null or released_at is not null)`;
+
+/** Word for word the conditions of the partial indexes (db/migrations/0004-inbox.sql): an engine uses an index only where it sees its condition. */
+const CONDITIONS = {
+  waiting: sql`erased_at is null and answered_at is null and ${TRUSTED}`,
+  unread: sql`erased_at is null and read_at is null and ${TRUSTED}`,
+  answered: sql`erased_at is null and answered_at is not null and ${TRUSTED}`,
+  all: sql`erased_at is null and ${TRUSTED}`,
+  held: sql`erased_at is null and held_reason is not null and released_at is null`,
+} satisfies Record<InboxList, RawBuilder<unknown>>;
+
+/** One page, read through one index however many rows there are. Only what waits can be ordered by urgency. */
+export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxPage> {
+  return query.search.trim() === "" ? listPage(place, query) : searchPage(place, query);
+}
+
+async function listPage(place: Place, { list, order, area, after }: InboxQuery): Promise<InboxPage> {
+  const urgent = list === "waiting" && order === "urgent";
+  const [time, key] = urgent ? (["respondBy", sql.ref("respondBy")] as const) : (["createdAt", sql.ref("createdAt")] as const);
+  const position = cursorOf(after);
+  const ofArea = area === null ? sql`` : sql`and practice_area = ${area}`;
+  const beyond = position ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})` : sql``;
+  const { rows } = await sql<InboxRow>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, list, urgent, area !== null)}
+    where ${CONDITIONS[list]} ${ofArea} ${beyond}
+    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`} limit ${PAGE_SIZE + 1}`.execute(place.queries);
+  const last = rows[PAGE_SIZE - 1];
+  return { rows: rows.slice(0, PAGE_SIZE), next: rows.length > PAGE_SIZE ? `${last![time]}_${last!.id}` : null };
+}
+
+/**
+ * The table, read through the list's own index. To SQLite every partial index that fits looks alike, so it is told which; PostgreSQL
+ * knows from its statistics.
+ */
+function rowsOf({ engine }: Pick<Place, "engine">, list: InboxList, urgent: boolean, byArea: boolean): RawBuilder<unknown> {
+  if (engine === "postgres") return sql`enquiries`;
+  const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
+  // Unread and held ones are few enough to be looked at one by one.
+  const area = byArea && list !== "unread" && list !== "held" ? "_area" : "";
+  return sql`enquiries indexed by ${sql.raw(`inbox_${list}${order}${area}`)}`;
+}
+
+/** A search looks through everything that was not erased, held ones too, newest first. */
+async function searchPage(database: Place, { search, area, after }: InboxQuery): Promise<InboxPage> {
+  const found = await searchEnquiries(database, { text: search, area, after, limit: PAGE_SIZE + 1 });
+  if (found.length === 0 && after === null) {
+    return { rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })), next: null, near: true };
+  }
+  const shown = found.slice(0, PAGE_SIZE);
+  return { rows: await rowsInOrder(database, shown.map(({ id }) => id)), next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null };
+}
+
+async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type InboxCounts = { waiting: number; unread: number; held: number; overdue: number };
+
+export async function inboxCounts(place: Place, now: number): Promise<InboxCounts> {
+  const count = async (list: InboxList, overdue = false) => {
+    // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
+    const { rows } = await sql`
+      select 1 from ${rowsOf(place, list, true, false)} where ${CONDITIONS[list]} ${overdue ? sql`and respond_by < ${now}` : sql``}
+      order by ${sql.ref(list === "waiting" ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
+    return rows.length;
+  };
+  const [waiting, unread, held, overdue] = await Promise.all([count("waiting"), count("unread"), count("held"), count("waiting", true)]);
+  return { waiting, unread, held, overdue };
+}
+
+function cursorOf(after: string | null): { time: number; id: string } | undefined {
+  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(after ?? "") ?? [];
+  return time && id ? { time: Number(time), id } : undefined;
+}

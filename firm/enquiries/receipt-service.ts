@@ -1,0 +1,105 @@
+import { correctionsOf, putCorrection } from "./correct.ts";
+import type { Database } from "#db/open.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import { withdrawEnquiry } from "./withdraw.ts";
+import { tentativeAppointment } from "#firm/appointments/calendar.ts";
+import type { EnquiryMails } from "./enquiry-mails.ts";
+import type { Content } from "#firm/content/read.ts";
+import { formatPhone } from "#text/phone.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+import { correctionRules } from "./rules.ts";
+
+/** What stands on a receipt. */
+export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
+
+export type Refusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
+
+/** What a visitor may do with an enquiry they sent. The token of the receipt is the only key, and is enough. */
+export type ReceiptDesk = {
+  find: (token: string) => Promise<ReceiptMatter | undefined>;
+  /** An iCalendar file of the requested appointment; undefined where there is none. */
+  calendar: (token: string) => Promise<string | undefined>;
+  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | Refusal>;
+  /** Erases everything that was typed. */
+  withdraw: (token: string) => Promise<{ ok: true } | Refusal>;
+};
+
+type Parts = {
+  database: Database;
+  content: Pick<Content, "site">;
+  siteUrl: string;
+  mails: EnquiryMails;
+  rateLimit: RateLimit;
+  clock: () => number;
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void;
+  log: (event: string, error: unknown) => void;
+};
+
+const GONE: Refusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
+
+export function createReceiptDesk({ database, content, siteUrl, mails, rateLimit, clock, wake, log }: Parts): ReceiptDesk {
+  const { site } = content;
+  const phone = formatPhone(site.phone);
+
+  /** Does it, or says that it was not done. */
+  async function stored(event: string, work: () => Promise<{ ok: true } | Refusal>): Promise<{ ok: true } | Refusal> {
+    try {
+      return await work();
+    } catch (error) {
+      log(event, error);
+      return { ok: false, status: 503, message: `This could not be stored just now. Please try again in a minute, or call us at ${phone}.` };
+    }
+  }
+
+  return {
+    async find(token) {
+      const enquiry = await readEnquiry(database.queries, "token", token);
+      if (!enquiry) return undefined;
+      const corrections = await correctionsOf(database.queries, enquiry.id);
+      return {
+        enquiry,
+        corrections: corrections.map(({ words, createdAt }) => ({ words, at: createdAt })),
+        overdue: enquiry.answeredAt === null && clock() > enquiry.respondBy,
+      };
+    },
+
+    async calendar(token) {
+      const enquiry = await readEnquiry(database.queries, "token", token);
+      if (enquiry?.kind !== "appointment") return undefined;
+      const { id, reference, receivedAt, values } = enquiry;
+      return tentativeAppointment({
+        id,
+        stampedAt: receivedAt,
+        preferredDate: values.preferredDate ?? "",
+        preferredTime: values.preferredTime ?? "",
+        summary: `Appointment request, ${site.brand} (not confirmed yet)`,
+        description: `Your reference number is ${reference}. This is a request: your appointment is set once we confirm it. Telephone ${phone}.`,
+        location: `${site.office.street}, ${site.office.city}`,
+      }, new URL(siteUrl).host);
+    },
+
+    correct: (token, input, visitor) => stored("correction_not_stored", async () => {
+      const checked = correctionRules.safeParse(input);
+      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
+      if (!(await rateLimit.admit(visitor, clock()))) {
+        return { ok: false, status: 429, message: tooManyPosts(phone) };
+      }
+      const { correction: words } = checked.data;
+      const outcome = await database.write((queries) => putCorrection(queries, { token, words, at: clock(), mails }));
+      if (outcome === "unknown") return GONE;
+      if (outcome === "too-many") return { ok: false, status: 409, message: `This receipt already holds many corrections. Please call us at ${phone}.` };
+      wake();
+      return { ok: true };
+    }),
+
+    withdraw: (token) => stored("withdrawal_not_stored", async () => {
+      if (!(await database.write((queries) => withdrawEnquiry(queries, { token, at: clock(), mails })))) return GONE;
+      await database.scrub();
+      wake();
+      return { ok: true };
+    }),
+  };
+}

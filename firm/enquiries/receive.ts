@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { Content } from "#firm/content/read.ts";
+import { formatPhone } from "#text/phone.ts";
+import { officeDay } from "#time/days.ts";
+import { fieldErrors } from "./field-errors.ts";
+import type { FormKind } from "./form-kind.ts";
+import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
+import type { Outcome } from "./outcome.ts";
+import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+import { receiptPath } from "./receipt.ts";
+import { appointmentRules, messageRules, type Choices } from "./rules.ts";
+import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
+
+/** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
+export type EnquiryDesk = {
+  receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome>;
+  choices: () => Choices;
+};
+
+type Parts = {
+  content: Pick<Content, "site">;
+  store: StoreEnquiry;
+  rateLimit: RateLimit;
+  /** Now, in milliseconds since 1970. */
+  clock: () => number;
+  /** Told what went wrong, never what was typed. */
+  log: (event: string, error: unknown) => void;
+};
+
+export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Parts): EnquiryDesk {
+  const { site } = content;
+  const phone = formatPhone(site.phone);
+
+  function choices(): Choices {
+    return {
+      practiceAreas: site.practiceAreas.map((area) => area.name),
+      times: site.appointmentTimes,
+      today: officeDay(new Date(clock())),
+    };
+  }
+
+  // Rules are costly to make and quick to apply: those of a message never change, those of an appointment at midnight.
+  const ofMessages = messageRules(choices());
+  let ofAppointments = { today: "", rules: appointmentRules(choices()) };
+
+  function rulesFor(kind: FormKind): typeof ofMessages | typeof ofAppointments.rules {
+    if (kind === "message") return ofMessages;
+    const current = choices();
+    if (ofAppointments.today !== current.today) ofAppointments = { today: current.today, rules: appointmentRules(current) };
+    return ofAppointments.rules;
+  }
+
+  async function receive(kind: FormKind, input: unknown, visitor: string): Promise<Outcome> {
+    if (typeof input !== "object" || input === null || Array.isArray(input)) {
+      return { ok: false, status: 422, message: "Please send the form's fields as one JSON object." };
+    }
+    const checked = rulesFor(kind).safeParse(input);
+    if (!checked.success) return { ok: false, status: 400, errors: fieldErrors(checked.error) };
+    const hidden = hiddenFields.safeParse(input);
+    if (!hidden.success) {
+      return { ok: false, status: 422, message: "Please load the page again and send the form once more." };
+    }
+    try {
+      if (!(await rateLimit.admit(visitor, clock()))) {
+        return { ok: false, status: 429, message: tooManyPosts(phone) };
+      }
+      const stored = await store({
+        kind,
+        values: checked.data,
+        formKey: hidden.data.formKey || null,
+        bodyHash: hashOf(kind, checked.data),
+        heldReason: reasonToHold(hidden.data, clock()),
+        receivedAt: clock(),
+      });
+      return answer(kind, stored);
+    } catch (error) {
+      log("enquiry_not_stored", error);
+      return {
+        ok: false,
+        status: 503,
+        message: `We could not store your message just now, so it has not reached us. Please try again in a minute, or call us at ${phone}.`,
+      };
+    }
+  }
+
+  return { receive, choices };
+}
+
+function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
+  if (stored.differs) {
+    return {
+      ok: false,
+      status: 409,
+      message: "This form was already sent with other words. Your first message reached us. Please load the page again to send another one.",
+    };
+  }
+  const receipt = {
+    kind,
+    reference: stored.reference,
+    path: receiptPath(stored.token),
+    respondBy: new Date(stored.respondBy).toISOString(),
+  };
+  return { ok: true, receipt, replayed: stored.replayed };
+}
+
+/** The same words give the same hash, whatever the order of the fields. */
+function hashOf(kind: FormKind, values: Record<string, string>): string {
+  const ordered = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify([kind, ordered])).digest("base64url");
+}

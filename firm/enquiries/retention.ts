@@ -1,0 +1,32 @@
+import { SYSTEM } from "#db/audit.ts";
+import { eraseEnquiry } from "./erase.ts";
+import type { Database } from "#db/open.ts";
+
+/** Erased in one transaction, so that enquiries coming in meanwhile wait only a moment. */
+const BATCH = 100;
+
+/**
+ * Erases enquiries answered before a moment (milliseconds since 1970) and leaves a line in the trail for each. Answers how many.
+ * The number of days is `privacy.retentionDays` of content/site.yaml, which the privacy policy states from the same entry.
+ */
+export async function eraseAnsweredBefore(database: Database, before: number, now: number, stopping: AbortSignal): Promise<number> {
+  let erased = 0;
+  while (!stopping.aborted) {
+    const batch = await eraseBatch(database, before, now);
+    erased += batch;
+    if (batch < BATCH) break;
+  }
+  if (erased > 0) await database.scrub();
+  return erased;
+}
+
+function eraseBatch(database: Database, before: number, now: number): Promise<number> {
+  return database.write(async (queries) => {
+    const rows = await queries
+      .selectFrom("enquiries").select("id")
+      .where("answeredAt", "<", before).where("erasedAt", "is", null)
+      .orderBy("answeredAt").limit(BATCH).execute();
+    for (const { id } of rows) await eraseEnquiry(queries, id, { actor: SYSTEM, at: now, reason: "retention" });
+    return rows.length;
+  });
+}

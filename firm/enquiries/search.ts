@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from "kysely";
+import { areaWord, wordsAsked, wordsToKeep } from "./search-terms.ts";
+import type { Database, Engine, Queries } from "#db/open.ts";
+
+export type SearchedEnquiry = { id: string; reference: string; createdAt: number; practiceArea: string | null; values: Record<string, string> };
+
+/** Puts an enquiry's words where the search finds them, in the transaction that stores it. Its row goes when the enquiry is erased. */
+export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: SearchedEnquiry): Promise<void> {
+  const { id, createdAt } = enquiry;
+  const words = wordsOf(enquiry);
+  if (engine === "postgres") {
+    await sql`insert into enquiry_search (enquiry_id, created_at, words) values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(queries);
+    return;
+  }
+  const { rows } = await sql<{ row: number }>`insert into enquiry_search (enquiry_id) values (${id}) returning row`.execute(queries);
+  await sql`insert into enquiry_words (rowid, words) values (${rows[0]!.row}, ${words.join(" ")})`.execute(queries);
+}
+
+/** What an enquiry is found by. */
+export function wordsOf({ values, reference, practiceArea }: SearchedEnquiry): string[] {
+  return [...wordsToKeep(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
+}
+
+export async function forgetWords(queries: Queries, id: string): Promise<void> {
+  await sql`delete from enquiry_search where enquiry_id = ${id}`.execute(queries);
+}
+
+export type Found = { id: string; cursor: string };
+
+export type Search = { text: string; area: string | null; after: string | null; limit: number };
+
+/** Enquiries that hold all the words, newest first; none for a search without a word. `after` is the cursor of the last one seen. */
+export async function searchEnquiries({ queries, engine }: Pick<Database, "queries" | "engine">, search: Search): Promise<Found[]> {
+  const asked = wordsAsked(search.text);
+  if (asked.length === 0) return [];
+  const words = search.area ? [...asked, { word: areaWord(search.area), beginning: false }] : asked;
+  if (engine === "sqlite") return (await sqliteSearch(words, search).execute(queries)).rows;
+  // What many enquiries hold is soon found among the newest; what few hold, soon found through the words.
+  const [amongNewest, throughWords] = postgresSearches(words, search);
+  const { rows } = await amongNewest.execute(queries);
+  return rows.length === search.limit ? rows : (await throughWords.execute(queries)).rows;
+}
+
+type Words = ReturnType<typeof wordsAsked>;
+
+function sqliteSearch(words: Words, { after, limit }: Search): RawBuilder<Found> {
+  const match = words.map(({ word, beginning }) => `"${word}"${beginning ? "*" : ""}`).join(" ");
+  const before = after === null ? sql`` : sql`and enquiry_words.rowid < ${Number(after)}`;
+  return sql<Found>`
+    select enquiry_search.enquiry_id as id, cast(enquiry_words.rowid as text) as cursor
+    from enquiry_words join enquiry_search on enquiry_search.row = enquiry_words.rowid
+    where enquiry_words match ${match} ${before} order by enquiry_words.rowid desc limit ${limit}`;
+}
+
+/** The newest enquiries looked at one by one before the index of words is asked. */
+const NEWEST = 2_000;
+
+/**
+ * Two ways to the same answer, each slow where the other is fast: PostgreSQL cannot tell how many enquiries hold a beginning of a
+ * word, and so may choose the wrong one. The first is whole only if it fills a page.
+ */
+function postgresSearches(words: Words, { after, limit }: Search): [RawBuilder<Found>, RawBuilder<Found>] {
+  const match = words.map(({ word, beginning }) => `'${word}'${beginning ? ":*" : ""}`).join(" & ");
+  const [at, id] = (after ?? "").split("_");
+  const before = after === null ? sql`true` : sql`(created_at, enquiry_id) < (${Number(at)}, ${id ?? ""})`;
+  const holds = sql`words @@ ${match}::tsquery`;
+  const order = sql`order by created_at desc, enquiry_id desc`;
+  const found = sql`select enquiry_id as id, created_at || '_' || enquiry_id as cursor`;
+  return [
+    sql<Found>`with newest as materialized (select * from enquiry_search where ${before} ${order} limit ${NEWEST}) ${found} from newest where ${holds} ${order} limit ${limit}`,
+    sql<Found>`with holding as materialized (select * from enquiry_search where ${holds}) ${found} from holding where ${before} ${order} limit ${limit}`,
+  ];
+}

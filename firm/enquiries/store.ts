@@ -1,0 +1,90 @@
+import { newReference, newToken } from "#text/reference.ts";
+import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
+import type { EnquiryMails } from "./enquiry-mails.ts";
+import { indexEnquiry } from "./search.ts";
+import { insertRows } from "#db/insert-rows.ts";
+import { putNames } from "#firm/conflicts/names.ts";
+import { newId } from "#db/new-id.ts";
+import type { Database, Queries } from "#db/open.ts";
+import { putMails } from "#mail/outbox.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+
+/** When the firm has promised to answer by, in milliseconds since 1970 (firm/enquiries/promise-clock.ts). */
+export type RespondBy = (kind: NewEnquiry["kind"], receivedAt: number) => number;
+
+type Parts = {
+  database: Database;
+  respondBy: RespondBy;
+  mails: Pick<EnquiryMails, "received">;
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void;
+};
+
+export function enquiryStore(parts: Parts): StoreEnquiry {
+  return async (enquiry) => {
+    const stored = await store(enquiry, parts);
+    parts.wake();
+    return stored;
+  };
+}
+
+async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> {
+  const { database } = parts;
+  try {
+    return await database.write((queries) => put(queries, enquiry, parts));
+  } catch (error) {
+    // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
+    if (!isUniqueViolation(error)) throw error;
+    return database.write((queries) => put(queries, enquiry, parts));
+  }
+}
+
+/** The enquiry and the mails that tell about it, all or nothing. */
+async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, database }: Parts): Promise<StoredEnquiry> {
+  const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
+  if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
+  const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
+  const id = newId(receivedAt);
+  const row = {
+    id, kind, formKey, bodyHash, heldReason,
+    practiceArea: enquiry.values.practiceArea || null,
+    person: personOf(enquiry), email: (enquiry.values.email ?? "").toLowerCase(), topic: topicOf(enquiry),
+    reference: newReference(), token: newToken(), respondBy: respondBy(kind, receivedAt), createdAt: receivedAt,
+  };
+  await putFields(queries, id, enquiry);
+  await insertRows(queries, "enquiries", [row]);
+  await putNames(queries, "enquirer", id, [{ id, name: row.person }]);
+  await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
+  await putMails(queries, mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }), receivedAt);
+  return { ...row, replayed: false, differs: false };
+}
+
+async function putFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
+  const text = (field: string) => values[field] ?? "";
+  const person = { id, firstName: text("firstName"), lastName: text("lastName"), email: text("email"), createdAt: receivedAt };
+  if (kind === "message") {
+    const message = { ...person, phone: text("phone") || null, subject: text("subject"), message: text("message"), practiceArea: text("practiceArea") || null };
+    return insertRows(queries, "contacts", [message]);
+  }
+  return insertRows(queries, "appointments", [{
+    ...person,
+    phone: text("phone"),
+    practiceArea: text("practiceArea"),
+    preferredDate: text("preferredDate"),
+    preferredTime: text("preferredTime"),
+    description: text("description") || null,
+  }]);
+}
+
+function personOf({ values }: NewEnquiry): string {
+  return `${values.firstName ?? ""} ${values.lastName ?? ""}`.trim();
+}
+
+function topicOf({ kind, values }: NewEnquiry): string {
+  return (kind === "message" ? values.subject : `${values.preferredDate} ${values.preferredTime}`) ?? "";
+}
+
+function byFormKey(queries: Queries, formKey: string) {
+  return queries
+    .selectFrom("enquiries").select(["reference", "token", "respondBy", "bodyHash"]).where("formKey", "=", formKey).executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { Content } from "#firm/content/read.ts";
+import type { Database } from "#db/open.ts";
+import { takeLeap } from "#db/clock-leaps.ts";
+import { putMails } from "#mail/outbox.ts";
+import { lastEnquiryAt, takeLapsing, takeSilence } from "./reminders.ts";
+import { lapsingMail, leapMail, quietMail } from "./warning-mails.ts";
+import type { Job } from "#server/jobs/schedule.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Parts = {
+  database: Database;
+  alarms: Content["site"]["alarms"];
+  siteUrl: string;
+  clock: () => number;
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void;
+};
+
+/** What the firm is mailed by the clock. Only for a site that can send mail: a warning that waits is worth nothing. */
+export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): Job[] {
+  async function warnOfLapsing(): Promise<void> {
+    const now = clock();
+    await database.write(async (queries) => {
+      const lapsing = await takeLapsing(queries, now, alarms.promiseLeadMinutes * MINUTE);
+      if (lapsing.length > 0) await putMails(queries, [lapsingMail(lapsing, now, siteUrl)], now);
+    });
+    wake();
+  }
+
+  async function tellOfSilence(): Promise<void> {
+    const now = clock();
+    await database.write(async (queries) => {
+      const since = await lastEnquiryAt(queries);
+      // Again after each further stretch of as many days.
+      const stretches = Math.floor((now - since) / (alarms.quietDays * DAY));
+      if (stretches < 1 || !(await takeSilence(queries, since + stretches * alarms.quietDays * DAY))) return;
+      await putMails(queries, [quietMail(since, stretches * alarms.quietDays, siteUrl)], now);
+    });
+    wake();
+  }
+
+  async function tellOfLeap(): Promise<void> {
+    const now = clock();
+    await database.write(async (queries) => {
+      const leap = await takeLeap(queries, now);
+      if (leap) await putMails(queries, [leapMail(leap, siteUrl)], now);
+    });
+    wake();
+  }
+
+  return [
+    { name: "promise-warnings", every: MINUTE, retryAfter: MINUTE, run: warnOfLapsing },
+    { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfSilence },
+    { name: "clock-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfLeap },
+  ];
+}

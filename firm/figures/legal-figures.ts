@@ -1,0 +1,70 @@
+import type { Content } from "#firm/content/read.ts";
+import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
+import { shownFigure } from "#firm/content/tokens.ts";
+
+/** Topics as headings of /legal-figures, in the order of the page. */
+const TOPICS = {
+  visit: "Visiting Canada",
+  study: "Studying in Canada",
+  work: "Working in Canada",
+  business: "Business immigration",
+  "permanent-residence": "Permanent residence and citizenship",
+  family: "Sponsoring family",
+  refugee: "Refugee claims",
+  inadmissibility: "Inadmissibility",
+  criminal: "Criminal law",
+  "real-estate": "Real estate",
+  wills: "Wills and estates",
+  privacy: "Privacy and e-mail",
+} satisfies Record<LawTopic, string>;
+
+export type LegalFigure = LawEntry & { key: string };
+export type FigureGroup = { topic: LawTopic; heading: string; figures: LegalFigure[] };
+
+/** Longest search text looked at, in characters. */
+const SEARCH_LIMIT = 200;
+
+/** The figures by topic in which every word of the search occurs, whatever the case; all of them where it is empty. */
+export function legalFigures({ law }: Pick<Content, "law">, search: string): FigureGroup[] {
+  const wanted = search.slice(0, SEARCH_LIMIT).toLowerCase().replaceAll("’", "'").split(/\s+/).filter(Boolean);
+  const figures = Object.entries(law)
+    .map(([key, entry]) => ({ key, ...entry }))
+    .filter((figure) => {
+      const text = searchable(figure);
+      return wanted.every((word) => text.includes(word));
+    });
+  return (Object.keys(TOPICS) as LawTopic[])
+    .map((topic) => ({ topic, heading: TOPICS[topic], figures: figures.filter((figure) => figure.topic === topic) }))
+    .filter((group) => group.figures.length > 0);
+}
+
+function searchable({ name, topic, stated, current, source }: LegalFigure): string {
+  return [name, TOPICS[topic], stated, current?.value, current?.note, source.title, source.section].join(" ").toLowerCase().replaceAll("’", "'");
+}
+
+/** Whether a page must say that the rule differs from what it states (reading 24). */
+export function hasChanged(entry: LawEntry): boolean {
+  return entry.current !== undefined && entry.show === "stated";
+}
+
+/** The JSON twin of /legal-figures. Days are written 2026-11-20; `stated` is what the pages print. */
+export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, siteUrl: string): object {
+  return {
+    page: `${siteUrl}/legal-figures`,
+    publisher: site.brand,
+    disclaimer: site.disclaimer,
+    figuresChecked: site.figuresChecked,
+    figures: Object.entries(law).map(([key, entry]) => ({
+      key,
+      topic: TOPICS[entry.topic],
+      name: entry.name,
+      stated: shownFigure(entry),
+      currentRule: hasChanged(entry) ? entry.current : undefined,
+      source: entry.source,
+      checked: entry.checked,
+      checkAgain: entry.checkAgain,
+      official: entry.confidence === "official",
+      address: `${siteUrl}/legal-figures#${key}`,
+    })),
+  };
+}

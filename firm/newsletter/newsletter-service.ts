@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { confirm, findSubscriber, putRequest, unsubscribe } from "./subscribers.ts";
+import type { Database } from "#db/open.ts";
+import type { NewsletterMails } from "./newsletter-mails.ts";
+import { formatPhone } from "#text/phone.ts";
+import type { Content } from "#firm/content/read.ts";
+import { plainWords } from "#firm/content/tokens.ts";
+import { fieldErrors } from "#firm/enquiries/field-errors.ts";
+import type { RateLimit } from "#firm/enquiries/rate-limit.ts";
+import { emailRules } from "#firm/enquiries/rules.ts";
+import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
+
+export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };
+
+/** Asking for the newsletter, confirming, and leaving it. */
+export type NewsletterDesk = {
+  /** The answer is the same for every address: nobody learns from it who is subscribed. */
+  ask: (input: unknown, visitor: string) => Promise<NewsletterOutcome>;
+  /** Undefined for a token that is none of ours. */
+  state: (token: string) => Promise<SubscriptionState | undefined>;
+  /** Does nothing where the link has lapsed; see `state`. @throws when it could not be stored */
+  confirm: (token: string) => Promise<void>;
+  /** False for a token that is none of ours; done twice it is done once. @throws when it could not be stored */
+  unsubscribe: (token: string) => Promise<boolean>;
+};
+
+type Parts = {
+  database: Database;
+  content: Pick<Content, "site" | "law" | "claims" | "glossary">;
+  mails: NewsletterMails;
+  rateLimit: RateLimit;
+  clock: () => number;
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void;
+  log: (event: string, error: unknown) => void;
+};
+
+/** Pages that hold the form; the ledger names the one that was used. */
+const PAGES = ["/newsletter", "/blog"];
+
+const request = z.extend(emailRules, {
+  /** Which page the form stood on. */
+  page: z._default(z.string(), ""),
+  /** A field people do not see; programs that fill in every field do. */
+  website: z._default(z.string(), ""),
+});
+
+export function createNewsletterDesk({ database, content, mails, rateLimit, clock, wake, log }: Parts): NewsletterDesk {
+  const { version, consent } = content.site.newsletter;
+  const phone = formatPhone(content.site.phone);
+  const wording = { wordingVersion: version, wording: plainWords(consent, content) };
+
+  return {
+    async ask(input, visitor) {
+      const checked = request.safeParse(input);
+      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
+      const { email, website } = checked.data;
+      const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
+      if (website.trim() !== "") return { ok: true };
+      try {
+        if (!(await rateLimit.admit(visitor, clock()))) {
+          return { ok: false, status: 429, message: `You have sent several forms in a short time. Please wait ten minutes or call us at ${phone}.` };
+        }
+        await database.write((queries) => putRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }));
+      } catch (error) {
+        log("subscription_not_stored", error);
+        return { ok: false, status: 503, message: "We could not store this just now. Please try again in a minute." };
+      }
+      wake();
+      return { ok: true };
+    },
+
+    async state(token) {
+      const subscriber = await findSubscriber(database.queries, token);
+      return subscriber && subscriptionState(subscriber, clock());
+    },
+
+    confirm: (token) => database.write((queries) => confirm(queries, token, clock())),
+
+    unsubscribe: (token) => database.write((queries) => unsubscribe(queries, token, clock())),
+  };
+}

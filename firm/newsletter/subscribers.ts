@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { newToken } from "#text/reference.ts";
+import { subscriptionState } from "./subscription-state.ts";
+import type { NewsletterMails } from "./newsletter-mails.ts";
+import type { Queries } from "#db/open.ts";
+import { putMails } from "#mail/outbox.ts";
+import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** One confirming mail an hour and three a week to an address, so that nobody is flooded in the firm's name. */
+const PAUSE = HOUR;
+const WEEK = 7 * 24 * HOUR;
+const MAILS_A_WEEK = 3;
+
+export type SubscriptionRequest = {
+  email: string;
+  at: number;
+  /** What was agreed to, and on which page. */
+  consent: Pick<ConsentsTable, "wordingVersion" | "wording" | "page">;
+  mails: Pick<NewsletterMails, "confirmation">;
+};
+
+/** Someone asked that an address be subscribed: it is mailed a link, unless it is subscribed already or was mailed a short while ago. */
+export async function putRequest(queries: Queries, { email, at, consent, mails }: SubscriptionRequest): Promise<void> {
+  const { count } = await queries
+    .selectFrom("consents").select((row) => row.fn.countAll<number>().as("count"))
+    .where("email", "=", email).where("event", "=", "asked").where("at", ">", at - WEEK).executeTakeFirstOrThrow();
+  if (Number(count) >= MAILS_A_WEEK) return;
+  const asked = await queries
+    .insertInto("subscribers").values({ id: randomUUID(), email, token: newToken(), createdAt: at, askedAt: at })
+    .onConflict((row) => row
+      .column("email").doUpdateSet({ askedAt: at })
+      .where((is) => is.or([is("subscribers.confirmedAt", "is", null), is("subscribers.unsubscribedAt", "is not", null)]))
+      .where("subscribers.askedAt", "<=", at - PAUSE))
+    .returning("token").executeTakeFirst();
+  if (!asked) return;
+  await queries.insertInto("consents").values({ id: randomUUID(), email, event: "asked", ...consent, at }).execute();
+  await putMails(queries, [mails.confirmation(email, asked.token)], at);
+}
+
+export function findSubscriber(queries: Queries, token: string): Promise<SubscribersTable | undefined> {
+  return queries.selectFrom("subscribers").selectAll().where("token", "=", token).executeTakeFirst();
+}
+
+/** Only if the state allows it (firm/newsletter/subscription-state.ts). */
+export async function confirm(queries: Queries, token: string, at: number): Promise<void> {
+  const subscriber = await findSubscriber(queries, token);
+  if (!subscriber || subscriptionState(subscriber, at) !== "asked") return;
+  await queries.updateTable("subscribers").set({ confirmedAt: at, unsubscribedAt: null }).where("id", "=", subscriber.id).execute();
+  await note(queries, subscriber.email, "confirmed", "/newsletter/confirm", at);
+}
+
+/** Answers false for an unknown token. Newsletters on their way to the address are taken back. */
+export async function unsubscribe(queries: Queries, token: string, at: number): Promise<boolean> {
+  const subscriber = await findSubscriber(queries, token);
+  if (!subscriber) return false;
+  if (subscriptionState(subscriber, at) === "unsubscribed") return true;
+  const { id, email } = subscriber;
+  await queries.updateTable("subscribers").set({ unsubscribedAt: at }).where("id", "=", id).execute();
+  await queries
+    .deleteFrom("outbox").where("recipient", "=", email).where("kind", "in", ["newsletter-confirm", "article"]).where("deliveredAt", "is", null)
+    .execute();
+  await note(queries, email, "unsubscribed", "/newsletter/unsubscribe", at);
+  return true;
+}
+
+/** A line in the ledger, with the words that were agreed to when it was last asked for. */
+async function note(queries: Queries, email: string, event: ConsentsTable["event"], page: string, at: number): Promise<void> {
+  const asked = await queries
+    .selectFrom("consents").select(["wordingVersion", "wording"]).where("email", "=", email).where("event", "=", "asked")
+    .orderBy("at", "desc").limit(1).executeTakeFirst();
+  const { wordingVersion, wording } = asked ?? { wordingVersion: "", wording: "" };
+  await queries.insertInto("consents").values({ id: randomUUID(), email, event, wordingVersion, wording, page, at }).execute();
+}

@@ -1,0 +1,52 @@
+import type { Content } from "#firm/content/read.ts";
+import { informingPages } from "#app/pages/static-pages.ts";
+import { claimsToSettle, claimsWithoutEvidence, testimonialsWithoutApproval, type Conflict, type RegisteredClaim } from "./claim-findings.ts";
+import { changedFigures, figuresDue, figuresToConfirm, unusedFigures, type DueFigure, type StatedFigure } from "./figure-findings.ts";
+import { pageGrades, stalePages, type Article, type GradedPage, type StalePage } from "./pages.ts";
+
+/** `keys` as written, each in braces. */
+export type BrokenArticle = { path: string; name: string; keys: string[] };
+
+/** What the firm should know about its own words on one day (issue 5). */
+export type FirmReport = {
+  brand: string;
+  /** Published articles that name keys of no register, so that readers see a neutral word in them. */
+  broken: BrokenArticle[];
+  /** The day it is made for, as 2026-11-20. */
+  date: string;
+  /** Stated one way, while the law says another; not those switched to the present rule. */
+  changed: StatedFigure[];
+  /** To be looked up again: overdue first, then those of the next thirty days. */
+  due: DueFigure[];
+  /** Read elsewhere than in a statute or on an official page. */
+  toConfirm: StatedFigure[];
+  /** On no page. */
+  unused: StatedFigure[];
+  conflicts: Conflict[];
+  withoutEvidence: RegisteredClaim[];
+  /** Names of the people quoted whose written approval is not on file. */
+  unapproved: string[];
+  stale: StalePage[];
+  /** Hardest to read first. */
+  grades: GradedPage[];
+};
+
+/** @param articles as published, from the database or from content/posts; `broken`: those among them with keys of no register; `date` as 2026-11-20 */
+export function firmReport(content: Content, articles: Article[], date: string, broken: BrokenArticle[] = []): FirmReport {
+  const pages = informingPages(content);
+  const read = [...pages, ...articles.map((article) => ({ ...article, path: `/blog/${article.slug}` }))];
+  return {
+    brand: content.site.brand,
+    broken,
+    date,
+    changed: changedFigures(content, read),
+    due: figuresDue(content, read, date),
+    toConfirm: figuresToConfirm(content, read),
+    unused: unusedFigures(content, read),
+    conflicts: claimsToSettle(content),
+    withoutEvidence: claimsWithoutEvidence(content),
+    unapproved: testimonialsWithoutApproval(content),
+    stale: stalePages(pages, content.posts, date),
+    grades: pageGrades(content, pages, articles),
+  };
+}

@@ -1,0 +1,77 @@
+import { createTransport } from "nodemailer";
+import type { OutboxRow } from "./outbox.ts";
+import { FIRM, message } from "./message.ts";
+
+/** Hands one mail to the mail server; resolves once that has taken it. @throws SendError, or what `signal` was aborted with */
+export type Send = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+
+export class SendError extends Error {
+  /** The mail server said that trying again is of no use. */
+  final: boolean;
+
+  constructor(text: string, final: boolean) {
+    super(text);
+    this.final = final;
+  }
+}
+
+export type Mailbox = { smtpUrl: string; from: string; firmAddress: string };
+
+/** How long to wait for a connection, a greeting, and between two words of the mail server, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * What people wrote, and the mailbox's password, leave the machine encrypted or not at all. A mail server inside the firm's own network that
+ * cannot do TLS is named as such: `smtp://…?ignoreTLS=true`.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return !THIS_MACHINE.test(hostname) && searchParams.get("ignoreTLS") !== "true";
+}
+
+export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
+  // A message may neither name files of this machine nor addresses to fetch.
+  const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  return async (row, signal) => {
+    const { subject, text, html, replyTo, calendar, unsubscribe } = contentOf(row);
+    try {
+      await transport.sendMail({
+        from,
+        // As an object: an address typed by a visitor is never read as a list of several.
+        to: { name: "", address: row.recipient === FIRM ? firmAddress : row.recipient },
+        replyTo, subject, text, html, signal,
+        messageId: row.messageId,
+        date: new Date(row.createdAt),
+        attachments: calendar ? [{ filename: "appointment.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" }] : [],
+        headers: {
+          // Asks other programs not to answer this one (RFC 3834).
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+        },
+      });
+    } catch (error) {
+      throw signal.aborted ? error : new SendError(wordsOf(error), isFinal(error));
+    }
+  };
+}
+
+function contentOf(row: OutboxRow) {
+  try {
+    return message.parse(JSON.parse(row.message));
+  } catch {
+    throw new SendError("The stored mail cannot be read", true);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
+}
+
+/** A 5xx answer about the mail itself. A refused sign-in or refused TLS is not one: that is mended in SMTP_URL, and the mail can wait. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code !== "EAUTH" && code !== "ETLS" && responseCode !== undefined && responseCode >= 500;
+}

@@ -1,0 +1,50 @@
+import { Gauge, Registry } from "prom-client";
+import { promiseFigures } from "#firm/enquiries/answer.ts";
+import { inboxCounts } from "#firm/enquiries/inbox.ts";
+import { outboxState } from "#mail/outbox-state.ts";
+import type { Database } from "#db/open.ts";
+import { jobStates } from "#db/job-leases.ts";
+
+type Parts = { database: Database; clock: () => number };
+
+const GAUGES = {
+  site_outbox_waiting: "Mails not sent yet.",
+  site_outbox_failed: "Mails given up on, for staff to send again.",
+  site_outbox_oldest_wait_seconds: "How long the oldest mail not sent yet has waited.",
+  site_inbox_waiting: "Enquiries not answered yet, counted up to 100.",
+  site_inbox_held: "Suspicious enquiries nobody has looked at, counted up to 100.",
+  site_promises_overdue: "Enquiries not answered although the promised time has passed, counted up to 100.",
+  site_promises_kept_month: "Enquiries answered in time since the first of the month.",
+  site_promises_broken_month: "Enquiries answered late since the first of the month.",
+  site_backup_age_seconds: "Since the last backup was made; missing where none was.",
+} as const;
+
+/**
+ * What the database tells, the same on every server: read when asked for. Answers the text for Prometheus.
+ * @throws where the database does not answer
+ */
+export async function siteState({ database, clock }: Parts): Promise<string> {
+  const now = clock();
+  const { queries } = database;
+  const [outbox, inbox, promises, jobs] = await Promise.all([
+    outboxState(database, now), inboxCounts(database, now), promiseFigures(queries, now), jobStates(database),
+  ]);
+  const backedUp = jobs.get("backup")?.finishedAt ?? undefined;
+  const values: Record<keyof typeof GAUGES, number | undefined> = {
+    site_outbox_waiting: outbox.waiting,
+    site_outbox_failed: outbox.failed,
+    site_outbox_oldest_wait_seconds: outbox.oldestWait / 1000,
+    site_inbox_waiting: inbox.waiting,
+    site_inbox_held: inbox.held,
+    site_promises_overdue: inbox.overdue,
+    site_promises_kept_month: promises.kept,
+    site_promises_broken_month: promises.late,
+    site_backup_age_seconds: backedUp === undefined ? undefined : (now - backedUp) / 1000,
+  };
+  const registry = new Registry();
+  for (const [name, help] of Object.entries(GAUGES)) {
+    const value = values[name as keyof typeof GAUGES];
+    if (value !== undefined) new Gauge({ name, help, registers: [registry] }).set(value);
+  }
+  return registry.metrics();
+}

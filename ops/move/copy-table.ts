@@ -1,0 +1,34 @@
+import type { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { BackupError } from "#ops/backups/make-backup.ts";
+import type { Queries } from "#db/open.ts";
+import type { MovedTable } from "./moved-tables.ts";
+
+/** Rows sent with one statement. */
+const BATCH = 1000;
+
+/** Rows of a table in both databases after it was copied. */
+export type Counts = { table: string; source: number; target: number };
+
+/** Sends all rows of a table in batches, within the target's transaction, and counts both sides afterwards. */
+export async function copyTable(source: DatabaseSync, target: Queries, { name, columns }: MovedTable): Promise<Counts> {
+  const list = columns.map((column) => `"${column}"`).join(", ");
+  let batch: unknown[] = [];
+  const send = async () => {
+    if (batch.length === 0) return;
+    const rows = JSON.stringify(batch);
+    batch = [];
+    await sql`insert into ${sql.table(name)} (${sql.raw(list)}) select ${sql.raw(list)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`
+      .execute(target).catch((error: Error) => {
+        throw new BackupError(`The table ${name} could not be copied, so nothing was kept in the target: ${error.message}.`);
+      });
+  };
+  for (const row of source.prepare(`select ${list} from "${name}" order by rowid`).iterate()) {
+    batch.push(row);
+    if (batch.length === BATCH) await send();
+  }
+  await send();
+  const counted = source.prepare(`select count(*) as rows from "${name}"`).get();
+  const { rows: [arrived] } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(target);
+  return { table: name, source: Number(counted?.rows), target: Number(arrived?.rows) };
+}

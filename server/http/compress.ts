@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { acceptedEncodings } from "./negotiate.ts";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** For what is drawn for one visitor: most of the gain for a few milliseconds. */
+const BROTLI_QUALITY = 5;
+/** Below this a packet is not saved, in bytes. */
+const WORTH_IT = 1000;
+
+/** The same answer in the encoding the visitor's browser takes; files and kept pages are compressed once elsewhere. */
+export async function compressed(response: Response, request: Request): Promise<Response> {
+  // A download may be larger than the memory: it goes out as it is made.
+  if (response.headers.get("content-disposition")?.startsWith("attachment")) return response;
+  if (!response.body || response.headers.has("content-encoding") || !/^(text|application)\//.test(response.headers.get("content-type") ?? "")) return response;
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  const body = Buffer.from(await response.arrayBuffer());
+  const encoding = body.length < WORTH_IT ? undefined : acceptedEncodings(request.headers.get("accept-encoding")).find((name) => name !== "zstd");
+  if (!encoding) return new Response(body, { status: response.status, headers });
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  const bytes = encoding === "br"
+    ? await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    : await gzip(body);
+  return new Response(bytes, { status: response.status, headers });
+}

@@ -1,0 +1,60 @@
+import { articleMarkdown, blogMarkdown } from "#app/markdown/blog-markdown.ts";
+import { contactMarkdown } from "#app/markdown/contact-markdown.ts";
+import { llmsTxt } from "#app/markdown/llms-txt.ts";
+import { pageMarkdown } from "#app/markdown/page-markdown.ts";
+import { glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-markdown.ts";
+import { twinPath } from "#app/markdown/alternate-path.ts";
+import type { Content } from "#firm/content/read.ts";
+import type { Posts } from "#firm/articles/published-articles.ts";
+import { informingPages, type InformingPage } from "#app/pages/static-pages.ts";
+import { makeAnswer, type Answer } from "./cached-answer.ts";
+
+type Parts = { content: Content; posts: Posts; siteUrl: string };
+type Maker = () => string | Promise<string>;
+
+/** The Markdown twins of all pages and llms.txt, made from the same content (issue 5). */
+export function markdownFiles({ content, posts, siteUrl }: Parts): { get: (pathname: string) => Promise<Answer | undefined>; paths: () => Promise<string[]> } {
+  const context = { content, siteUrl };
+  const registers: Record<string, () => string> = {
+    "/legal-figures": () => legalFiguresMarkdown(context),
+    "/glossary": () => glossaryMarkdown(context),
+  };
+  const page = (informing: InformingPage): Maker => () => pageMarkdown(informing, context, registers[informing.path]?.());
+  const makers = new Map<string, Maker>([
+    ...informingPages(content).map((informing) => [twinPath(informing.path), page(informing)] as const),
+    ["/contact.md", () => contactMarkdown(context)],
+    ["/blog.md", async () => blogMarkdown(await posts.published(), context)],
+    ["/llms.txt", async () => llmsTxt(await posts.published(), context)],
+  ]);
+
+  async function makerOf(pathname: string): Promise<Maker | undefined> {
+    const slug = /^\/blog\/([a-z0-9-]+)\.md$/.exec(pathname)?.[1];
+    if (!slug) return makers.get(pathname);
+    const post = await posts.bySlug(slug);
+    return post && (() => articleMarkdown(post, context));
+  }
+
+  let kept = new Map<string, Answer>();
+  let keptVersion = posts.version();
+  return {
+    paths: async () => [...makers.keys(), ...(await posts.published()).map(({ slug }) => `/blog/${slug}.md`)],
+    async get(pathname) {
+      if (!/\.(?:md|txt)$/.test(pathname)) return undefined;
+      if (keptVersion !== posts.version()) [kept, keptVersion] = [new Map(), posts.version()];
+      const earlier = kept.get(pathname);
+      const maker = earlier ? undefined : await makerOf(pathname);
+      if (!maker) return earlier;
+      const answer = await makeAnswer(Buffer.from(await maker()), "text/markdown; charset=utf-8", headersOf(pathname, siteUrl));
+      kept.set(pathname, answer);
+      return answer;
+    },
+  };
+}
+
+/** Search engines keep to the page itself, which the twin names as canonical. */
+function headersOf(pathname: string, siteUrl: string): Record<string, string> {
+  const cache = { "Cache-Control": "public, max-age=0, must-revalidate" };
+  if (pathname === "/llms.txt") return cache;
+  const path = pathname === "/index.md" ? "/" : pathname.replace(/\.md$/, "");
+  return { ...cache, Link: `<${siteUrl}${path}>; rel="canonical"` };
+}

@@ -1,0 +1,71 @@
+import { makeAnswer, type Answer } from "./cached-answer.ts";
+import { contentSecurityPolicy, hashInline } from "./headers.ts";
+
+type Parts = {
+  /** Draws a page as it would for a visitor without cookies. */
+  draw: (pathname: string) => Promise<Response>;
+  settings: Parameters<typeof contentSecurityPolicy>[0];
+  /** Headers of every answer. */
+  security: Record<string, string>;
+  /** Changes when what pages show has changed: a new day, a published article. */
+  version: () => string;
+};
+
+export type PageCache = {
+  get: (pathname: string) => Promise<Answer>;
+  /** The finished page, if it was made before and still holds. */
+  ready: (pathname: string) => Answer | undefined;
+};
+
+/** Pages that only inform: drawn once, compressed once, sent many times. Give it known paths only, so that it stays bounded. */
+export function pageCache({ draw, settings, security, version }: Parts): PageCache {
+  let kept = new Map<string, Promise<Answer>>();
+  let finished = new Map<string, Answer>();
+  let keptVersion = version();
+
+  function forgetOutdated(): void {
+    const current = version();
+    if (current === keptVersion) return;
+    kept = new Map();
+    finished = new Map();
+    keptVersion = current;
+  }
+
+  async function make(pathname: string): Promise<Answer> {
+    const response = await draw(pathname);
+    const { html, inline } = hashInline(await response.text(), response.headers.get("X-Nonce") ?? "");
+    return makeAnswer(
+      Buffer.from(html),
+      "text/html; charset=utf-8",
+      {
+        ...security,
+        ...(response.headers.has("Link") ? { Link: response.headers.get("Link")! } : {}),
+        "Content-Security-Policy": contentSecurityPolicy(settings, inline),
+        "Cache-Control": "public, max-age=0, must-revalidate",
+      },
+      response.status,
+    );
+  }
+
+  return {
+    ready(pathname) {
+      forgetOutdated();
+      return finished.get(pathname);
+    },
+    get(pathname) {
+      forgetOutdated();
+      let answer = kept.get(pathname);
+      if (!answer) {
+        const [waiting, done] = [kept, finished];
+        answer = make(pathname);
+        waiting.set(pathname, answer);
+        // A failure is not kept: the next visitor gets another try.
+        answer.then(
+          (made) => (made.status < 500 ? done.set(pathname, made) : waiting.delete(pathname)),
+          () => waiting.delete(pathname),
+        );
+      }
+      return answer;
+    },
+  };
+}

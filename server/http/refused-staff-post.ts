@@ -1,0 +1,19 @@
+import type { Services } from "#app/request/services.ts";
+import { isForStaff } from "./bounded-post.ts";
+import type { BodyError } from "./read-body.ts";
+
+/** No page of the staff area has this address: what stands there is the area's own word for what was refused. */
+const PLACE = "/staff/not-accepted";
+
+type Draw = (request: Request, refusedPost: Services["refusedPost"]) => Promise<Response>;
+
+/**
+ * The page that tells staff, inside of their area, why a form was refused before any page saw it. Nothing for programs and for
+ * who is not signed in: they get the bare sentence.
+ */
+export async function refusedStaffPost(request: Request, { status, message }: BodyError, draw: Draw): Promise<Response | undefined> {
+  if (!isForStaff(request) || !request.headers.get("accept")?.includes("text/html")) return undefined;
+  const asked = new Request(new URL(PLACE, request.url), { headers: { cookie: request.headers.get("cookie") ?? "" } });
+  const page = await draw(asked, { status, message });
+  return page.status === status ? page : undefined;
+}

@@ -1,0 +1,32 @@
+// Before anything that loads React.
+import "./react-for-production.ts";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Services } from "#app/request/services.ts";
+import { isUnavailable } from "#db/unavailable.ts";
+import type { Parts } from "./app.ts";
+import { routeOf } from "./request-route.ts";
+
+/** After how many seconds a program should ask again. */
+const RETRY_AFTER = "30";
+
+/**
+ * Draws a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a page
+ * with the firm's phone number, has status 503 instead of 500.
+ */
+export function drawer(parts: Parts & { today: () => string }): (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response> {
+  const handle = createRequestHandler(parts.build, "production");
+
+  return async (request, visitor, refusedPost) => {
+    let unavailable = false;
+    const failed = (error: unknown) => {
+      unavailable ||= isUnavailable(error);
+      parts.log("page_failed", error, { method: request.method, route: routeOf(new URL(request.url).pathname, 500) });
+    };
+    const services: Services = { ...parts, today: parts.today(), failed, visitor, refusedPost };
+    const response = await handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
+    if (!unavailable || response.status < 500) return response;
+    const headers = new Headers(response.headers);
+    headers.set("Retry-After", RETRY_AFTER);
+    return new Response(response.body, { status: 503, headers });
+  };
+}

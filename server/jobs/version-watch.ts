@@ -1,0 +1,49 @@
+import type { Database } from "#db/open.ts";
+import { readVersions, type Kept } from "#db/versions.ts";
+import type { Log } from "#ops/log.ts";
+
+/** At most once a second, in milliseconds. */
+const EVERY = 1000;
+
+export type VersionWatch = {
+  /** Looks once; what another server changed is read again. */
+  look: () => Promise<void>;
+  start: () => void;
+  stop: () => void;
+};
+
+type Parts = { database: Database; changed: Record<Kept, () => void | Promise<void>>; log: Log };
+
+/** Several servers may stand on one database: each notices within a second what staff saved at another. */
+export function versionWatch({ database, changed, log }: Parts): VersionWatch {
+  let known: Map<string, number> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failing = false;
+
+  async function look(): Promise<void> {
+    try {
+      const found = await readVersions(database.queries);
+      for (const name of Object.keys(changed) as Kept[]) {
+        if (known && known.get(name) !== found.get(name)) await changed[name]();
+      }
+      known = found;
+      failing = false;
+    } catch (error) {
+      // Said once, not every second, while the database is away.
+      if (!failing) log("versions_not_read", error);
+      failing = true;
+    }
+  }
+
+  const again = () => {
+    timer = setTimeout(() => void look().then(() => timer && again()), EVERY).unref();
+  };
+  return {
+    look,
+    start: () => void look().then(again),
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

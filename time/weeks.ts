@@ -1,0 +1,23 @@
+import { isRealDay } from "./days.ts";
+
+const DAY = 86_400_000;
+
+/** The Monday of the week a day is in; all days are written `2026-11-23`. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The seven days of a week from its Monday on. */
+export function daysOfWeek(monday: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+}
+
+/** The week an address asks for, else the one of today. Years no calendar needs are not asked for. */
+export function weekAsked(asked: string | null, today: string): string {
+  return mondayOf(asked !== null && isRealDay(asked) && asked > "2000" && asked < "2200" ? asked : today);
+}
