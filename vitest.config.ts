@@ -4,7 +4,8 @@ import { closingLine } from "#tests/support/closing-line.ts";
 export default defineConfig({
   test: {
     reporters: ["default", closingLine],
-    // Most tests wait for a process or a disk, so two files at once fit even on two cores, where one would be the default.
+    // Most tests wait for a process or a disk, so two files at once fit even on two cores, where one would be the
+    // default.
     maxWorkers: 2,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },

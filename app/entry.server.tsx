@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { createWords } from "#firm/content/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
@@ -41,7 +47,9 @@ export default async function handleRequest(
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });
 }
 
-/** React's files are preloaded as urgently as a style would be; fonts and pictures of the first view come before them. */
+/**
+ * React's files are preloaded as urgently as a style would be; fonts and pictures of the first view come before them.
+ */
 function paintFirst(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
@@ -50,13 +58,18 @@ function paintFirst(html: string): string {
 
 /** Styles a matched route asks for by name: of what is not in the page until its script draws it. */
 function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext): string[] {
-  return staticHandlerContext.matches.flatMap(({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.styles ?? []);
+  return staticHandlerContext.matches.flatMap(
+    ({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.styles ?? [],
+  );
 }
 
 /** The build holds its own copy of this key; the server takes it from here (server/http/build-output.ts). */
 export { servicesContext };
 
-/** What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as 404, is no fault. */
+/**
+ * What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as
+ * 404, is no fault.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(servicesContext).failed(error);

@@ -65,7 +65,8 @@ function BrokenInBrowser() {
     <div className="not-found">
       <h1>Something went wrong</h1>
       <p>
-        This page stopped working in your browser. Load it again, or call us: our number is at the top and at the foot of the page.
+        This page stopped working in your browser. Load it again, or call us: our number is at the top and at the foot
+        of the page.
       </p>
       <button type="button" className="button main" onClick={() => window.location.reload()}>
         Load again

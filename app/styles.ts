@@ -10,7 +10,9 @@ const sheets = import.meta.glob<string>(["./{blocks,chrome,ui,pages}/**/*.css", 
 /** Base styles on every page, in this order. */
 const BASE = ["tokens", "reset", "type", "layout"].map((name) => sheet(`./base/${name}.css`));
 
-/** A file `hero.css` styles the class `hero` and what stands inside it: it is sent where that class is in the markup. */
+/**
+ * A file `hero.css` styles the class `hero` and what stands inside it: it is sent where that class is in the markup.
+ */
 const BY_CLASS = Object.entries(sheets)
   .filter(([file]) => !file.startsWith("./base/"))
   .map(([file, css]) => ({ className: file.replace(/^.*\/|\.css$/g, ""), css }));

@@ -18,18 +18,38 @@ const TIMES = 25;
 const PUBLISHED = 50;
 const MAILS_AT_ONCE = 10;
 
-type Question = { name: string; flat: boolean; ask: (database: Database, rows: number, time: number) => Promise<unknown> };
+type Question = {
+  name: string;
+  flat: boolean;
+  ask: (database: Database, rows: number, time: number) => Promise<unknown>;
+};
 
 const list = { list: "all", order: "newest", area: null, search: "", after: null } as const;
 
 const QUESTIONS: Question[] = [
   { name: "inbox, newest first", flat: true, ask: (database) => inboxPage(database, list) },
-  { name: "inbox, most urgent first", flat: true, ask: (database) => inboxPage(database, { ...list, list: "waiting", order: "urgent" }) },
+  {
+    name: "inbox, most urgent first",
+    flat: true,
+    ask: (database) => inboxPage(database, { ...list, list: "waiting", order: "urgent" }),
+  },
   { name: "inbox, one practice area", flat: true, ask: (database) => inboxPage(database, { ...list, area: "Area 1" }) },
-  { name: "inbox, a page from the middle", flat: true, ask: (database, rows) => inboxPage(database, { ...list, after: `${rows * 500}_m` }) },
+  {
+    name: "inbox, a page from the middle",
+    flat: true,
+    ask: (database, rows) => inboxPage(database, { ...list, after: `${rows * 500}_m` }),
+  },
   { name: "inbox, the counts above it", flat: true, ask: (database) => inboxCounts(database, 0) },
-  { name: "search, a word one enquiry holds", flat: true, ask: (database) => inboxPage(database, { ...list, search: RARE_WORD }) },
-  { name: "search, a word every enquiry holds", flat: false, ask: (database) => inboxPage(database, { ...list, search: COMMON_WORD }) },
+  {
+    name: "search, a word one enquiry holds",
+    flat: true,
+    ask: (database) => inboxPage(database, { ...list, search: RARE_WORD }),
+  },
+  {
+    name: "search, a word every enquiry holds",
+    flat: false,
+    ask: (database) => inboxPage(database, { ...list, search: COMMON_WORD }),
+  },
   { name: "conflict search, a name", flat: true, ask: (database) => findNames(database.queries, "Farouk Haddad") },
   { name: `outbox, claim of ${MAILS_AT_ONCE} among all delivered`, flat: true, ask: claim },
   { name: `blog list, ${PUBLISHED} published, the rest drafts`, flat: true, ask: publishedPosts },
@@ -48,7 +68,9 @@ export async function benchGrowth(): Promise<Result> {
     name: "growth",
     title: "Growth",
     notes: [
-      `Medians of ${TIMES} askings, in milliseconds, as the code of the site asks, one after another. Beside the enquiries stand their names, their words, twice as many delivered mails, and as many drafts of articles as enquiries.`,
+      `Medians of ${TIMES} askings, in milliseconds, as the code of the site asks, one after another. ` +
+        `Beside the enquiries stand their names, their words, twice as many delivered mails, and as ` +
+        `many drafts of articles as enquiries.`,
       "A word that every enquiry holds is no search anyone would wait for: shown for honesty, not aimed at.",
     ],
     tables: [
@@ -98,26 +120,50 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Puts in as many mails as are claimed, so that each asking finds some; counted with the claim. */
 async function claim(database: Database, _rows: number, time: number): Promise<void> {
-  await database.write((queries) => putMails(queries, Array.from({ length: MAILS_AT_ONCE }, (_, index) => ({
-    enquiryId: null, kind: "acknowledgement", recipient: "a@example.com", messageId: `<${time}-${index}-${Math.random()}@example.com>`,
-    message: { subject: "", text: "", html: "" },
-  })), 1));
-  const claimed = await claimMails(database, { by: "bench", now: 2, until: Number.MAX_SAFE_INTEGER, limit: MAILS_AT_ONCE });
+  await database.write((queries) =>
+    putMails(
+      queries,
+      Array.from({ length: MAILS_AT_ONCE }, (_, index) => ({
+        enquiryId: null,
+        kind: "acknowledgement",
+        recipient: "a@example.com",
+        messageId: `<${time}-${index}-${Math.random()}@example.com>`,
+        message: { subject: "", text: "", html: "" },
+      })),
+      1,
+    ),
+  );
+  const claimed = await claimMails(database, {
+    by: "bench",
+    now: 2,
+    until: Number.MAX_SAFE_INTEGER,
+    limit: MAILS_AT_ONCE,
+  });
   if (claimed.length !== MAILS_AT_ONCE) throw new Error(`${claimed.length} mails claimed instead of ${MAILS_AT_ONCE}`);
 }
 
 async function fillArticles({ queries, engine }: Database, drafts: number): Promise<void> {
-  const numbers = engine === "sqlite"
-    ? sql`(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(drafts)}) select n from counted)`
-    : sql`(select generate_series(1, ${sql.lit(drafts)}) as n)`;
+  const numbers =
+    engine === "sqlite"
+      ? sql`(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(drafts)}) select n from counted)`
+      : sql`(select generate_series(1, ${sql.lit(drafts)}) as n)`;
   await sql`
     insert into blog_posts (id, title, slug, excerpt, content, category, tags, published, created_at, updated_at)
-    select 'a' || n, 'Title', 'slug-' || n, 'Excerpt', 'Words', 'Immigration', '[]', case when n <= ${sql.lit(PUBLISHED)} then 1 else 0 end, n, n from ${numbers} as numbers`.execute(queries);
+    select 'a' || n, 'Title', 'slug-' || n, 'Excerpt', 'Words', 'Immigration', '[]', case when n <= ${sql.lit(PUBLISHED)} then 1 else 0 end, n, n from ${numbers} as numbers`.execute(
+    queries,
+  );
 }
 
 function tableOf(measured: Measured): Table {
   const columns = ["question", ...SIZES.map((size) => `${size.toLocaleString("en-CA")} rows`), "last against first"];
-  return { columns, rows: [...measured].map(([{ name }, times]) => [name, ...times.map((time) => time.toFixed(2)), growthOf(times).toFixed(2)]) };
+  return {
+    columns,
+    rows: [...measured].map(([{ name }, times]) => [
+      name,
+      ...times.map((time) => time.toFixed(2)),
+      growthOf(times).toFixed(2),
+    ]),
+  };
 }
 
 function growthOf(times: number[]): number {
@@ -127,5 +173,9 @@ function growthOf(times: number[]): number {
 function flatness(engine: Engine, measured: Measured): Goal {
   const flat = [...measured].filter(([{ flat }]) => flat).map(([, times]) => growthOf(times));
   const worst = Math.max(...flat);
-  return { goal: `${engine}: within 2 × from ${SIZES[0]} to ${SIZES.at(-1)} rows`, measured: worst.toFixed(2), met: worst <= 2 };
+  return {
+    goal: `${engine}: within 2 × from ${SIZES[0]} to ${SIZES.at(-1)} rows`,
+    measured: worst.toFixed(2),
+    met: worst <= 2,
+  };
 }

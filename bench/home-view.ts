@@ -13,27 +13,58 @@ const ROUNDS = 9;
 export async function benchHomeView(): Promise<Result> {
   const server = await startServer();
   const page = await (await fetch(server.origin)).text();
-  const nginx = await startNginx({ "/home": await handWritten(server.origin), "/fontless": compressed(withoutFonts(page)), "/bare": compressed(withoutScript(withoutFonts(page))) });
+  const nginx = await startNginx({
+    "/home": await handWritten(server.origin),
+    "/fontless": compressed(withoutFonts(page)),
+    "/bare": compressed(withoutScript(withoutFonts(page))),
+  });
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: BROWSER_ARGUMENTS });
-  const pages = { ours: server.origin, fontless: `${nginx.url}/fontless`, bare: `${nginx.url}/bare`, plain: `${nginx.url}/home` };
+  const pages = {
+    ours: server.origin,
+    fontless: `${nginx.url}/fontless`,
+    bare: `${nginx.url}/bare`,
+    plain: `${nginx.url}/home`,
+  };
   const largest: Record<keyof typeof pages, number[]> = { ours: [], fontless: [], bare: [], plain: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, url] of Object.entries(pages)) largest[name as keyof typeof pages].push((await paintsOf(browser, url)).largest);
+    for (const [name, url] of Object.entries(pages))
+      largest[name as keyof typeof pages].push((await paintsOf(browser, url)).largest);
   }
   await browser.close();
   await nginx.stop();
   await server.stop();
   const ratio = median(largest.ours) / median(largest.plain);
-  const row = (label: string, name: keyof typeof pages) => [label, median(largest[name]).toFixed(0), (median(largest[name]) / median(largest.plain)).toFixed(2)];
+  const row = (label: string, name: keyof typeof pages) => [
+    label,
+    median(largest[name]).toFixed(0),
+    (median(largest[name]) / median(largest.plain)).toFixed(2),
+  ];
   return {
     name: "home-view",
     title: "The home page beside a hand-written one",
-    notes: [`A phone in a browser on a slow 4G line with a processor four times slower; medians of ${ROUNDS} rounds in turns. The hand-written page has the same words, a few rules of style, no script, no fonts and no pictures, and comes compressed from nginx. Between the two, what our fonts and our script cost (decisions/0012).`],
-    tables: [{
-      heading: "Milliseconds to the largest paint",
-      table: { columns: ["page", "ms", "against the hand-written one"], rows: [row("this site", "ours"), row("this site without its fonts", "fontless"), row("this site without fonts and script", "bare"), row("hand-written, nginx", "plain")] },
-    }],
-    goals: [{ goal: "largest paint within 1.1 × of the hand-written page", measured: ratio.toFixed(2), met: ratio <= 1.1 }],
+    notes: [
+      `A phone in a browser on a slow 4G line with a processor four times slower; medians of ${ROUNDS} ` +
+        `rounds in turns. The hand-written page has the same words, a few rules of style, no script, no ` +
+        `fonts and no pictures, and comes compressed from nginx. Between the two, what our fonts ` +
+        `and our script cost (decisions/0012).`,
+    ],
+    tables: [
+      {
+        heading: "Milliseconds to the largest paint",
+        table: {
+          columns: ["page", "ms", "against the hand-written one"],
+          rows: [
+            row("this site", "ours"),
+            row("this site without its fonts", "fontless"),
+            row("this site without fonts and script", "bare"),
+            row("hand-written, nginx", "plain"),
+          ],
+        },
+      },
+    ],
+    goals: [
+      { goal: "largest paint within 1.1 × of the hand-written page", measured: ratio.toFixed(2), met: ratio <= 1.1 },
+    ],
   };
 }
 
@@ -53,10 +84,15 @@ function withoutScript(html: string): string {
   return html.replaceAll(/<script type="(?:module|speculationrules)"[\s\S]*?<\/script>/g, "");
 }
 
-/** The home page's words as someone would write them down by hand: headings, paragraphs, lists, a few rules of style. */
+/**
+ * The home page's words as someone would write them down by hand: headings, paragraphs, lists, a few rules of style.
+ */
 async function handWritten(origin: string): Promise<File> {
   const words = new MarkdownIt().render(await (await fetch(`${origin}/index.md`)).text());
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Law office</title>`
-    + `<style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.5 Georgia,serif}</style></head><body>${words}</body></html>`;
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ` +
+    `content="width=device-width"><title>Law office</title>` +
+    `<style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.5 ` +
+    `Georgia,serif}</style></head><body>${words}</body></html>`;
   return { body: gzipSync(html, { level: 9 }), headers: { ...HTML, "Content-Encoding": "gzip" } };
 }

@@ -4,5 +4,8 @@ import os from "node:os";
 export function machine(): string {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  return `${os.cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, ${memory} GiB, ${os.type()} ${os.release().split("-")[0]}, Node ${process.versions.node}`;
+  return (
+    `${os.cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, ${memory} GiB, ${os.type()} ` +
+    `${os.release().split("-")[0]}, Node ${process.versions.node}`
+  );
 }

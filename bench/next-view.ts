@@ -26,12 +26,25 @@ export async function benchNextView(): Promise<Result> {
   return {
     name: "next-view",
     title: "Next view",
-    notes: [`From the press on "Learn More" on the home page to the first paint of /about, on a desktop without a throttled line; medians of ${ROUNDS}.`],
-    tables: [{
-      heading: "Milliseconds to the next heading",
-      table: { columns: ["how", "ms"], rows: [["hovered first", median(hovered).toFixed(0)], ["pressed at once", median(cold).toFixed(0)]] },
-    }],
-    goals: [{ goal: "under 50 ms when hovered", measured: `${median(hovered).toFixed(0)} ms`, met: median(hovered) < 50 }],
+    notes: [
+      `From the press on "Learn More" on the home page to the first paint of /about, on a desktop without ` +
+        `a throttled line; medians of ${ROUNDS}.`,
+    ],
+    tables: [
+      {
+        heading: "Milliseconds to the next heading",
+        table: {
+          columns: ["how", "ms"],
+          rows: [
+            ["hovered first", median(hovered).toFixed(0)],
+            ["pressed at once", median(cold).toFixed(0)],
+          ],
+        },
+      },
+    ],
+    goals: [
+      { goal: "under 50 ms when hovered", measured: `${median(hovered).toFixed(0)} ms`, met: median(hovered) < 50 },
+    ],
   };
 }
 
@@ -47,7 +60,9 @@ async function pressed(browser: Browser, origin: string, hover: number): Promise
   await link.click();
   await sleep(SETTLED);
   const view = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & { activationStart: number })[];
+    const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+      activationStart: number;
+    })[];
     const paint = performance.getEntriesByName("first-contentful-paint")[0];
     return { path: location.pathname, activated: navigation!.activationStart, painted: paint!.startTime };
   });

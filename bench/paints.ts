@@ -1,7 +1,12 @@
 import type { Browser } from "@playwright/test";
 
 /** A phone on a slow line: 1.6 Mbit/s down, 0.75 up, 150 ms to and fro, a processor four times slower. */
-const LINE = { offline: false, latency: 150, downloadThroughput: (1_600_000 * 0.9) / 8, uploadThroughput: (750_000 * 0.9) / 8 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600_000 * 0.9) / 8,
+  uploadThroughput: (750_000 * 0.9) / 8,
+};
 const SLOWER = 4;
 const PHONE = { width: 412, height: 823 };
 
@@ -20,7 +25,10 @@ export async function paintsOf(browser: Browser, url: string): Promise<Paints> {
   const paints = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const largest = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: "largest-contentful-paint", buffered: true });
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+        type: "largest-contentful-paint",
+        buffered: true,
+      });
     });
     return { first: performance.getEntriesByName("first-contentful-paint")[0]!.startTime, largest };
   });

@@ -5,7 +5,13 @@ import { machine } from "./machine.ts";
 export type Table = { columns: string[]; rows: (string | number)[][] };
 
 /** What one benchmark found; `goals` say what was aimed at and what was met. */
-export type Result = { name: string; title: string; notes: string[]; tables: { heading: string; table: Table }[]; goals: Goal[] };
+export type Result = {
+  name: string;
+  title: string;
+  notes: string[];
+  tables: { heading: string; table: Table }[];
+  goals: Goal[];
+};
 
 export type Goal = { goal: string; measured: string; met: boolean };
 
@@ -28,7 +34,13 @@ function markdown({ title, notes, tables, goals }: Result, today: string): strin
     ...notes,
     ...tables.flatMap(({ heading, table }) => [`## ${heading}`, tableText(table)]),
     ...(goals.length > 0
-      ? ["## Goals", tableText({ columns: ["goal", "measured", "met"], rows: goals.map((goal) => [goal.goal, goal.measured, goal.met ? "yes" : "no"]) })]
+      ? [
+          "## Goals",
+          tableText({
+            columns: ["goal", "measured", "met"],
+            rows: goals.map((goal) => [goal.goal, goal.measured, goal.met ? "yes" : "no"]),
+          }),
+        ]
       : []),
     "",
   ].join("\n\n");

@@ -21,7 +21,9 @@ const benchmarks: Record<string, () => Promise<Result>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark called ${unknown.join(", ")}. There are: ${Object.keys(benchmarks).join(", ")}.`);
+  console.error(
+    `There is no benchmark called ${unknown.join(", ")}. There are: ${Object.keys(benchmarks).join(", ")}.`,
+  );
   process.exit(1);
 }
 const today = new Date().toISOString().slice(0, 10);

@@ -15,10 +15,20 @@ export async function benchServing(): Promise<Result> {
   needProgram("wrk", "wrk");
   const ours = await startServer();
   const first = await fetch(ours.origin + PAGE, { headers: { "accept-encoding": "br" } });
-  const headers = Object.fromEntries([...first.headers].filter(([name]) => !["date", "connection", "keep-alive", "content-length", "etag", "content-encoding", "content-type"].includes(name)));
+  const headers = Object.fromEntries(
+    [...first.headers].filter(
+      ([name]) =>
+        !["date", "connection", "keep-alive", "content-length", "etag", "content-encoding", "content-type"].includes(
+          name,
+        ),
+    ),
+  );
   const body = await encodedBody(ours.origin + PAGE);
   const plain = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
-  const nginx = await startNginx({ "/same": { body, headers: { ...headers, ...plain } }, "/bare": { body, headers: plain } });
+  const nginx = await startNginx({
+    "/same": { body, headers: { ...headers, ...plain } },
+    "/bare": { body, headers: plain },
+  });
   const loads: Record<string, Load[]> = { ours: [], same: [], bare: [], oursBrowser: [], sameBrowser: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     loads.ours!.push(await load(ours.origin + PAGE));
@@ -32,23 +42,50 @@ export async function benchServing(): Promise<Result> {
 
   const rate = (name: string) => median(loads[name]!.map((one) => one.requestsPerSecond));
   const p99 = (name: string) => median(loads[name]!.map((one) => one.p99));
-  const row = (label: string, name: string, beside = "same") => [label, Math.round(rate(name)), p99(name).toFixed(2), (rate(name) / rate(beside)).toFixed(2)];
+  const row = (label: string, name: string, beside = "same") => [
+    label,
+    Math.round(rate(name)),
+    p99(name).toFixed(2),
+    (rate(name) / rate(beside)).toFixed(2),
+  ];
   return {
     name: "serving",
     title: "Serving a static page",
-    notes: [`\`${PAGE}\`, ${body.length} bytes of Brotli, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s in turns; medians. One process each; wrk takes part of the machine's other core.`],
-    tables: [{
-      heading: "Requests per second",
-      table: {
-        columns: ["server", "requests/s", "p99 ms", "against nginx with our headers"],
-        rows: [row("this site", "ours"), row("nginx, the same bytes and headers", "same"), row("nginx, the same bytes without our security headers", "bare"),
-          row("this site, asked with all the lines of a phone's browser", "oursBrowser", "sameBrowser"), row("nginx, asked so", "sameBrowser", "sameBrowser")],
+    notes: [
+      `\`${PAGE}\`, ${body.length} bytes of Brotli, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} ` +
+        `s in turns; medians. One process each; wrk takes part of the machine's other core.`,
+    ],
+    tables: [
+      {
+        heading: "Requests per second",
+        table: {
+          columns: ["server", "requests/s", "p99 ms", "against nginx with our headers"],
+          rows: [
+            row("this site", "ours"),
+            row("nginx, the same bytes and headers", "same"),
+            row("nginx, the same bytes without our security headers", "bare"),
+            row("this site, asked with all the lines of a phone's browser", "oursBrowser", "sameBrowser"),
+            row("nginx, asked so", "sameBrowser", "sameBrowser"),
+          ],
+        },
       },
-    }],
+    ],
     goals: [
-      { goal: "requests/s ≥ 0.5 of nginx", measured: (rate("ours") / rate("same")).toFixed(2), met: rate("ours") / rate("same") >= 0.5 },
-      { goal: "requests/s ≥ 0.5 of nginx, asked as a browser asks", measured: (rate("oursBrowser") / rate("sameBrowser")).toFixed(2), met: rate("oursBrowser") / rate("sameBrowser") >= 0.5 },
-      { goal: "p99 ≤ 2 × nginx", measured: (p99("ours") / p99("same")).toFixed(2), met: p99("ours") / p99("same") <= 2 },
+      {
+        goal: "requests/s ≥ 0.5 of nginx",
+        measured: (rate("ours") / rate("same")).toFixed(2),
+        met: rate("ours") / rate("same") >= 0.5,
+      },
+      {
+        goal: "requests/s ≥ 0.5 of nginx, asked as a browser asks",
+        measured: (rate("oursBrowser") / rate("sameBrowser")).toFixed(2),
+        met: rate("oursBrowser") / rate("sameBrowser") >= 0.5,
+      },
+      {
+        goal: "p99 ≤ 2 × nginx",
+        measured: (p99("ours") / p99("same")).toFixed(2),
+        met: p99("ours") / p99("same") <= 2,
+      },
     ],
   };
 }

@@ -3,7 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { needProgram } from "./program.ts";
 
-/** What a flush takes at least, in milliseconds: an ordinary SSD that keeps its promise takes one to five, a turning disk about ten. */
+/**
+ * What a flush takes at least, in milliseconds: an ordinary SSD that keeps its promise takes one to five, a turning
+ * disk about ten.
+ */
 export const SLOW_FLUSH = 2;
 
 export type SlowFlushes = {
@@ -14,15 +17,32 @@ export type SlowFlushes = {
   forget: () => void;
 };
 
-/** A disk that takes its time, made by the kernel's own tracing: a virtual machine's disk may answer before anything is written. */
+/**
+ * A disk that takes its time, made by the kernel's own tracing: a virtual machine's disk may answer before anything is
+ * written.
+ */
 export function slowFlushes(): SlowFlushes {
   needProgram("strace", "strace");
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-flushes-"));
   const log = path.join(folder, "flushes");
   return {
     // -D: the program stays our child, and gets our signals.
-    launcher: ["strace", "-D", "-f", "--seccomp-bpf", "-o", log, "-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:delay_enter=${SLOW_FLUSH * 1000}`],
-    count: () => readFileSync(log, "utf8").split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length,
+    launcher: [
+      "strace",
+      "-D",
+      "-f",
+      "--seccomp-bpf",
+      "-o",
+      log,
+      "-e",
+      "trace=fsync,fdatasync",
+      "-e",
+      `inject=fsync,fdatasync:delay_enter=${SLOW_FLUSH * 1000}`,
+    ],
+    count: () =>
+      readFileSync(log, "utf8")
+        .split("\n")
+        .filter((line) => /\bf(data)?sync\(/.test(line)).length,
     forget: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -36,20 +36,28 @@ export async function benchStart(): Promise<Result> {
   return {
     name: "start",
     title: "Start and size",
-    notes: [`Median of ${ROUNDS} starts on an empty data folder: tables made, articles put in, first page drawn, compressed and sent.`],
-    tables: [{
-      heading: "What it takes",
-      table: {
-        columns: ["", ""],
-        rows: [
-          ["start of the process to the first page", `${Math.round(median(first))} ms`],
-          ["memory three seconds later", `${Math.round(median(idle))} MiB`],
-          ["memory after 3 s at 32 connections", `${Math.round(median(busy))} MiB`],
-          [`the highest, with ${pages.length} pages asked for at once for the first time`, `${Math.round(median(highest))} MiB`],
-          ["node_modules in production, with the runtime itself", `${productionSize()} MiB`],
-        ],
+    notes: [
+      `Median of ${ROUNDS} starts on an empty data folder: tables made, articles put in, ` +
+        `first page drawn, compressed and sent.`,
+    ],
+    tables: [
+      {
+        heading: "What it takes",
+        table: {
+          columns: ["", ""],
+          rows: [
+            ["start of the process to the first page", `${Math.round(median(first))} ms`],
+            ["memory three seconds later", `${Math.round(median(idle))} MiB`],
+            ["memory after 3 s at 32 connections", `${Math.round(median(busy))} MiB`],
+            [
+              `the highest, with ${pages.length} pages asked for at once for the first time`,
+              `${Math.round(median(highest))} MiB`,
+            ],
+            ["node_modules in production, with the runtime itself", `${productionSize()} MiB`],
+          ],
+        },
       },
-    }],
+    ],
     goals: [],
   };
 }
@@ -61,9 +69,12 @@ function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): number {
 
 function productionSize(): number {
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-bench-"));
-  for (const file of ["package.json", "package-lock.json", ".npmrc"]) cpSync(path.join(ROOT, file), path.join(folder, file));
+  for (const file of ["package.json", "package-lock.json", ".npmrc"])
+    cpSync(path.join(ROOT, file), path.join(folder, file));
   execFileSync("npm", ["ci", "--omit=dev"], { cwd: folder, stdio: "ignore" });
-  const size = Number(execFileSync("du", ["-sm", path.join(folder, "node_modules")], { encoding: "utf8" }).split("\t")[0]);
+  const size = Number(
+    execFileSync("du", ["-sm", path.join(folder, "node_modules")], { encoding: "utf8" }).split("\t")[0],
+  );
   rmSync(folder, { recursive: true, force: true });
   return size;
 }

@@ -15,7 +15,10 @@ const RAW = path.join(import.meta.dirname, "raw-inserts.ts");
 
 type Rates = { raw: number[]; one: number[]; many: number[]; flushesOne: number[]; flushesMany: number[] };
 
-/** `POST /api/contact` through the whole server, each answer after its flush, beside raw sequential inserts of such a row. */
+/**
+ * `POST /api/contact` through the whole server, each answer after its flush, beside raw sequential inserts of such a
+ * row.
+ */
 export async function benchStoring(): Promise<Result> {
   needProgram("wrk", "wrk");
   const embedded = noRates();
@@ -37,8 +40,14 @@ export async function benchStoring(): Promise<Result> {
     name: "storing",
     title: "Storing an enquiry",
     notes: [
-      `${ROUNDS} rounds of ${SECONDS} s in turns; medians. Each enquiry writes its fields, the firm's record of it, the names for the conflict search, its words for the search and two mails in one transaction, flushed before the answer. Raw: one row of the same message, one transaction each, \`synchronous=FULL\`. Answers that were no receipt: ${errors}.`,
-      `How the site compares depends on what a flush costs. Where it costs nothing, raw inserts show how fast SQLite adds one row, and the site how long it takes to receive, check and file an enquiry in eight tables. Where a flush takes ${SLOW_FLUSH} ms, as on a disk that keeps its promise, one flush serves all who wait. Flushes that reached the kernel for each enquiry acknowledged: ${median(slow.flushesOne).toFixed(2)} at 1 connection, ${median(slow.flushesMany).toFixed(2)} at ${MANY}.`,
+      `${ROUNDS} rounds of ${SECONDS} s in turns; medians. Each enquiry writes its fields, the firm's ` +
+        `record of it, the names for the conflict search, its words for the search and two mails in one ` +
+        `transaction, flushed before the answer. Raw: one row of the same message, one transaction each, ` +
+        `\`synchronous=FULL\`. Answers that were no receipt: ${errors}.`,
+      `How the site compares depends on what a flush costs. Where it costs nothing, raw inserts show how ` +
+        `fast SQLite adds one row, and the site how long it takes to receive, check and file an enquiry in ` +
+        `eight tables. Where a flush takes ${SLOW_FLUSH} ms, as on a disk that keeps its promise, one flush ` +
+        `serves all who wait. Flushes that reached the kernel for each enquiry acknowledged: ${median(slow.flushesOne).toFixed(2)} at 1 connection, ${median(slow.flushesMany).toFixed(2)} at ${MANY}.`,
     ],
     tables: [
       {
@@ -67,8 +76,16 @@ export async function benchStoring(): Promise<Result> {
       },
     ],
     goals: [
-      { goal: `≥ 1.0 of raw sequential inserts at ${MANY} connections, this machine's disk`, measured: (median(embedded.many) / raw).toFixed(2), met: median(embedded.many) >= raw },
-      { goal: `≥ 1.0 of raw sequential inserts at ${MANY} connections, flushes of ${SLOW_FLUSH} ms`, measured: (median(slow.many) / slowRaw).toFixed(2), met: median(slow.many) >= slowRaw },
+      {
+        goal: `≥ 1.0 of raw sequential inserts at ${MANY} connections, this machine's disk`,
+        measured: (median(embedded.many) / raw).toFixed(2),
+        met: median(embedded.many) >= raw,
+      },
+      {
+        goal: `≥ 1.0 of raw sequential inserts at ${MANY} connections, flushes of ${SLOW_FLUSH} ms`,
+        measured: (median(slow.many) / slowRaw).toFixed(2),
+        met: median(slow.many) >= slowRaw,
+      },
     ],
   };
 }

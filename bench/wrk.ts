@@ -7,7 +7,12 @@ type Options = { url: string; connections: number; seconds: number; headers?: Re
 /** One run of wrk; `p99` in milliseconds. */
 export async function wrk({ url, connections, seconds, headers = {}, script }: Options): Promise<Load> {
   const { stdout } = await runProgram("wrk", [
-    "-t1", `-c${connections}`, `-d${seconds}`, "--latency", "--timeout", "10",
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}`,
+    "--latency",
+    "--timeout",
+    "10",
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
     ...(script ? ["-s", script] : []),
     url,

@@ -38,7 +38,10 @@ try {
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
   makeBillOfMaterials(root);
   // In a process of its own: the bundler has set this one up for its own work.
-  const pages = spawnSync(process.execPath, [path.join(root, "cli/check-pages.ts")], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  const pages = spawnSync(process.execPath, [path.join(root, "cli/check-pages.ts")], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   if (pages.status !== 0) process.exit(pages.status ?? 1);
   warnOfOverdueSources(content);
   markFresh(root);
@@ -52,5 +55,8 @@ try {
 /** Only a warning: a source that falls due must not keep the site from being built and started. */
 function warnOfOverdueSources(content: Content): void {
   const overdue = overdueSources(content, officeDay(new Date()));
-  if (overdue.length > 0) console.warn(`${overdue.length === 1 ? "One legal figure is" : `${overdue.length} legal figures are`} due to be checked again: run npm run report.`);
+  if (overdue.length > 0)
+    console.warn(
+      `${overdue.length === 1 ? "One legal figure is" : `${overdue.length} legal figures are`} due to be checked again: run npm run report.`,
+    );
 }

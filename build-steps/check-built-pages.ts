@@ -21,8 +21,8 @@ const STATED_OTHERWISE: Record<string, string> = {
 const OWN_DATES = "the date of a rule";
 
 /**
- * Reads every page as a visitor would: a percentage, an "N+", "best", "guarantee", a fee, a time limit and the like that came
- * from no register has nobody who answers for it, wherever in the code or the words it stands.
+ * Reads every page as a visitor would: a percentage, an "N+", "best", "guarantee", a fee, a time limit and the like
+ * that came from no register has nobody who answers for it, wherever in the code or the words it stands.
  * @param pages drawn from this content
  * @returns one problem for each sentence, with its page as the file
  */
@@ -39,27 +39,45 @@ export function checkPages(pages: DrawnPage[], content: Content): Problem[] {
 /** A register that names pages on which nothing is claimed any more cannot be trusted. */
 function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
   return Object.entries(claims).flatMap(([key, { pages }]) =>
-    STATED_OTHERWISE[key] ? [] : pages.filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key)).map((page) => ({
-      file: page, field: `{claim.${key}}`,
-      message: `is not stated on this page, although content/claims.yaml names it under "pages": remove "${page}" there`,
-    })));
+    STATED_OTHERWISE[key]
+      ? []
+      : pages
+          .filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key))
+          .map((page) => ({
+            file: page,
+            field: `{claim.${key}}`,
+            message:
+              `is not stated on this page, although content/claims.yaml names it under ` +
+              `"pages": remove "${page}" there`,
+          })),
+  );
 }
 
 function checkPage(path: string, words: string, claims: string[], content: Content): Problem[] {
   // How long enquiries are kept is a setting of the firm, in site.yaml.
   const own = words.replaceAll(plainWords("{retention}", content), "…");
   return [
-    ...sentences(own).flatMap((sentence) => [
-      ...claimWords(sentence),
-      ...bareFigures(sentence).filter(({ pattern }) => pattern !== OWN_DATES).map(({ figure }) => figure),
-    ].map((word) => ({
-      file: path, field: `"${sentence}"`,
-      message: `states "${word}", which is in no register: add it to content/claims.yaml or content/law.yaml and write its key, or choose other words`,
-    }))),
-    ...claims.filter((key) => !statedOn(content.claims[key]!.pages, path)).map((key) => ({
-      file: path, field: `{claim.${key}}`,
-      message: `is stated here, but content/claims.yaml does not name this page under "pages": add "${path}" there`,
-    })),
+    ...sentences(own).flatMap((sentence) =>
+      [
+        ...claimWords(sentence),
+        ...bareFigures(sentence)
+          .filter(({ pattern }) => pattern !== OWN_DATES)
+          .map(({ figure }) => figure),
+      ].map((word) => ({
+        file: path,
+        field: `"${sentence}"`,
+        message:
+          `states "${word}", which is in no register: add it to content/claims.yaml or content/law.yaml ` +
+          `and write its key, or choose other words`,
+      })),
+    ),
+    ...claims
+      .filter((key) => !statedOn(content.claims[key]!.pages, path))
+      .map((key) => ({
+        file: path,
+        field: `{claim.${key}}`,
+        message: `is stated here, but content/claims.yaml does not name this page under "pages": add "${path}" there`,
+      })),
   ];
 }
 

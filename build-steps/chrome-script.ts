@@ -26,7 +26,9 @@ export async function makeChromeScript(outputFolder: string): Promise<ChromeScri
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
   const entry = outputs.find((output) => output.type === "chunk" && output.isEntry);
   if (!entry) throw new Error("The chrome's script was not built");
-  const digest = createHash("sha256").update(readFileSync(path.join(outputFolder, entry.fileName))).digest("base64");
+  const digest = createHash("sha256")
+    .update(readFileSync(path.join(outputFolder, entry.fileName)))
+    .digest("base64");
   // Named by the digest that stands beside it in the page: a beginning that repeats costs hardly a byte there.
   const file = `assets/chrome-${Buffer.from(digest, "base64").toString("base64url").slice(0, 8)}.js`;
   renameSync(path.join(outputFolder, entry.fileName), path.join(outputFolder, file));

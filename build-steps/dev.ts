@@ -7,15 +7,20 @@ import { forgetFresh } from "./freshness.ts";
 import { replaceChromeScript } from "./replace-chrome-script.ts";
 
 /**
- * `npm run dev`: the site as it is served to visitors, made anew after each change. Words and the server's own code only need a
- * new start; pages, styles and scripts are bundled first; fonts, icons and pictures are made by `npm run build`. Where something
- * does not build, the site of before keeps running. Reload the page to see a change.
+ * `npm run dev`: the site as it is served to visitors, made anew after each change. Words and the server's own code
+ * only need a new start; pages, styles and scripts are bundled first; fonts, icons and pictures are made by `npm run
+ * build`. Where something does not build, the site of before keeps running. Reload the page to see a change.
  */
 const root = path.join(import.meta.dirname, "..");
 
 /** What has to happen after a change below each folder. */
 const WATCHED: Record<string, "restart" | "bundle"> = {
-  app: "bundle", public: "bundle", content: "restart", server: "restart", db: "restart", mail: "restart",
+  app: "bundle",
+  public: "bundle",
+  content: "restart",
+  server: "restart",
+  db: "restart",
+  mail: "restart",
 };
 
 /** Editors write a file in several steps, and several files at once, within so many milliseconds. */
@@ -41,7 +46,9 @@ function changed(need: "restart" | "bundle"): void {
   timer = setTimeout(() => {
     const now = waiting;
     waiting = undefined;
-    working = working.then(() => (now === "bundle" ? rebuild() : restart())).catch((error: unknown) => console.error(error));
+    working = working
+      .then(() => (now === "bundle" ? rebuild() : restart()))
+      .catch((error: unknown) => console.error(error));
   }, SETTLE);
 }
 

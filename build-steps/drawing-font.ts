@@ -4,9 +4,15 @@ import os from "node:os";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-const SOURCE = { package: "@fontsource-variable/newsreader", file: "newsreader-latin-standard-normal.woff2", axes: { opsz: 60, wght: 400 } };
+const SOURCE = {
+  package: "@fontsource-variable/newsreader",
+  file: "newsreader-latin-standard-normal.woff2",
+  axes: { opsz: 60, wght: 400 },
+};
 
-/** The site's serif as a file a drawing program reads, with every character of the text. The caller removes the folder. */
+/**
+ * The site's serif as a file a drawing program reads, with every character of the text. The caller removes the folder.
+ */
 export async function drawingFont(text: string): Promise<{ folder: string; file: string }> {
   const packageFolder = path.dirname(createRequire(import.meta.url).resolve(`${SOURCE.package}/package.json`));
   const source = readFileSync(path.join(packageFolder, "files", SOURCE.file));

@@ -3,10 +3,13 @@ export type FontMetrics = { ascent: number; descent: number; meanWidth: number }
 
 /** Plain English in the proportions of the site's pages: spaces, capitals and figures included. */
 const SAMPLE =
-  "You have been refused a visa, or the police want to talk to you. Before you answer, read the letter again and look for " +
-  "the date on it. Most replies are due within 30 days; the office can ask for more time, and often gets it. We read your " +
+  "You have been refused a visa, or the police want to talk to you. Before you answer, " +
+  "read the letter again and look for " +
+  "the date on it. Most replies are due within 30 days; the office can ask for more " +
+  "time, and often gets it. We read your " +
   "papers first, tell you which doors are open, and write down what each choice costs. Buying a home in Ontario? The " +
-  "contract binds you the day you sign. A will is void unless two people saw you sign it, so choose who they are with care.";
+  "contract binds you the day you sign. A will is void unless two people saw you sign it, " +
+  "so choose who they are with care.";
 
 /** Reads the tables of a TrueType file. */
 export function fontMetrics(file: Buffer): FontMetrics {
@@ -39,7 +42,10 @@ function tables(file: Buffer): (tag: string) => number {
 
 /** The map of format 4, which every font with Latin letters has. */
 function characterMap(file: Buffer, cmap: number): (character: number) => number {
-  const subtables = Array.from({ length: file.readUInt16BE(cmap + 2) }, (_, index) => cmap + file.readUInt32BE(cmap + 8 + 8 * index));
+  const subtables = Array.from(
+    { length: file.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + file.readUInt32BE(cmap + 8 + 8 * index),
+  );
   const map = subtables.find((offset) => file.readUInt16BE(offset) === 4);
   if (map === undefined) throw new Error("The font has no character map of format 4");
   const segments = file.readUInt16BE(map + 6) / 2;

@@ -22,7 +22,15 @@ const NOTO: System = { locals: ["Noto Serif"], meanWidth: 0.469 };
 const ARIAL: System = { locals: ["Arial", "Liberation Sans", "Roboto"], meanWidth: 0.437 };
 
 type Axis = number | { min: number; max: number };
-type Source = { package: string; file: string; family: string; characters: string; axes: Record<string, Axis>; weights: string; fallbacks: System[] };
+type Source = {
+  package: string;
+  file: string;
+  family: string;
+  characters: string;
+  axes: Record<string, Axis>;
+  weights: string;
+  fallbacks: System[];
+};
 
 /**
  * At most two files and 32 kB on the first view: the optical size is pinned, only weights in use are kept, and of the
@@ -74,5 +82,10 @@ export async function makeFonts(outputFolder: string): Promise<Assets["fonts"]> 
 function stretched(system: System, { meanWidth, ascent, descent }: ReturnType<typeof fontMetrics>) {
   const scale = meanWidth / system.meanWidth;
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
-  return { locals: system.locals, sizeAdjust: percent(scale), ascent: percent(ascent / scale), descent: percent(descent / scale) };
+  return {
+    locals: system.locals,
+    sizeAdjust: percent(scale),
+    ascent: percent(ascent / scale),
+    descent: percent(descent / scale),
+  };
 }

@@ -3,10 +3,20 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 
 /** What a build is made from. */
-const INPUTS = ["app", "build-steps", "content", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const INPUTS = [
+  "app",
+  "build-steps",
+  "content",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 const STAMP = "build/made-from";
 
-/** Whether the last build was made from just these files: their names and bytes, not their dates, which a clone changes. */
+/**
+ * Whether the last build was made from just these files: their names and bytes, not their dates, which a clone changes.
+ */
 export function isFresh(root: string): boolean {
   const stamp = path.join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(root);

@@ -8,7 +8,8 @@ const ICO_WIDTH = 32;
 
 export function makeIcons(outputFolder: string): void {
   const drawing = readFileSync(path.join(outputFolder, "favicon.svg"), "utf8");
-  for (const [name, width] of Object.entries(PICTURES)) writeFileSync(path.join(outputFolder, name), png(drawing, width));
+  for (const [name, width] of Object.entries(PICTURES))
+    writeFileSync(path.join(outputFolder, name), png(drawing, width));
   writeFileSync(path.join(outputFolder, "favicon.ico"), ico(png(drawing, ICO_WIDTH), ICO_WIDTH));
 }
 

@@ -1,6 +1,8 @@
 import type { Content } from "#firm/content/read.ts";
 
-/** Characters no writer types, around the words of each entry that a page drew: \uE100 register:key \uE102 words \uE101. */
+/**
+ * Characters no writer types, around the words of each entry that a page drew: \uE100 register:key \uE102 words \uE101.
+ */
 const MARK = /\uE100(law|claim):([a-z0-9-]+)\uE102([^\uE100\uE101]*)\uE101/g;
 const START_OR_END = /\uE100[^\uE102]*\uE102|\uE101/g;
 
@@ -9,17 +11,32 @@ const START_OR_END = /\uE100[^\uE102]*\uE102|\uE101/g;
  * stands outside of marks came from no register; and the marks tell which page states which claim.
  */
 export function withMarks(content: Content): Content {
-  const law = Object.fromEntries(Object.entries(content.law).map(([key, entry]) => {
-    const mark = (words: string) => marked("law", key, words);
-    return [key, {
-      ...entry,
-      name: mark(entry.name),
-      stated: mark(entry.stated),
-      current: entry.current && { ...entry.current, value: mark(entry.current.value), note: entry.current.note && mark(entry.current.note) },
-      source: { ...entry.source, title: mark(entry.source.title), section: entry.source.section && mark(entry.source.section) },
-    }];
-  }));
-  const claims = Object.fromEntries(Object.entries(content.claims).map(([key, entry]) => [key, { ...entry, text: marked("claim", key, entry.text) }]));
+  const law = Object.fromEntries(
+    Object.entries(content.law).map(([key, entry]) => {
+      const mark = (words: string) => marked("law", key, words);
+      return [
+        key,
+        {
+          ...entry,
+          name: mark(entry.name),
+          stated: mark(entry.stated),
+          current: entry.current && {
+            ...entry.current,
+            value: mark(entry.current.value),
+            note: entry.current.note && mark(entry.current.note),
+          },
+          source: {
+            ...entry.source,
+            title: mark(entry.source.title),
+            section: entry.source.section && mark(entry.source.section),
+          },
+        },
+      ];
+    }),
+  );
+  const claims = Object.fromEntries(
+    Object.entries(content.claims).map(([key, entry]) => [key, { ...entry, text: marked("claim", key, entry.text) }]),
+  );
   return { ...content, law, claims };
 }
 

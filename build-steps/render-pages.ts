@@ -11,7 +11,10 @@ import { MISSING_PATHS } from "./missing-paths.ts";
 /** As long an address as a firm is likely to have: it stands in a page's head some twenty times. */
 export const SITE_URL = "https://www.example-law-office.ca";
 
-/** `html` holds marks around what came from a register (marked-registers.ts); `withoutMarks` gives the page as it is sent. */
+/**
+ * `html` holds marks around what came from a register (marked-registers.ts); `withoutMarks` gives the page as it is
+ * sent.
+ */
 export type DrawnPage = { path: string; html: string };
 
 /**
@@ -23,12 +26,17 @@ export async function drawPages(content: Content, build: BuildOutput, now: numbe
   const database = await openDatabase({ file: ":memory:" });
   const site = await createSite({
     environment: readEnvironment({ SITE_URL }),
-    content: withMarks(content), build, database, clock: () => now, log: () => undefined,
+    content: withMarks(content),
+    build,
+    database,
+    clock: () => now,
+    log: () => undefined,
   });
   const pages: DrawnPage[] = [];
   for (const path of [...publicPaths(content), ...MISSING_PATHS]) {
     const response = await site.app.draw(path);
-    if (response.status !== (MISSING_PATHS.includes(path) ? 404 : 200)) throw new Error(`${path} answered ${response.status} instead of a page`);
+    if (response.status !== (MISSING_PATHS.includes(path) ? 404 : 200))
+      throw new Error(`${path} answered ${response.status} instead of a page`);
     pages.push({ path, html: hashInline(await response.text(), response.headers.get("X-Nonce") ?? "").html });
   }
   await site.stop();

@@ -8,23 +8,42 @@ import { withoutMarks } from "./marked-registers.ts";
 import { MISSING_PATHS } from "./missing-paths.ts";
 
 /**
- * Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. The heaviest pages that
- * inform are kept near 13,700 under a long address (render-pages.ts): the 300 left are for the firm's own name, number and announcement.
+ * Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. The
+ * heaviest pages that inform are kept near 13,700 under a long address (render-pages.ts): the 300 left are for the
+ * firm's own name, number and announcement.
  */
-const LIMITS = { html: 14_000, register: 20_000, chromeScript: 4_000, fonts: 32_000, firstView: 52_000, hydration: 118_000 };
-/** Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be searched (decisions/0011). */
+const LIMITS = {
+  html: 14_000,
+  register: 20_000,
+  chromeScript: 4_000,
+  fonts: 32_000,
+  firstView: 52_000,
+  hydration: 118_000,
+};
+/**
+ * Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be
+ * searched (decisions/0011).
+ */
 const REGISTERS = ["/legal-figures"];
 
 /**
  * Weighs what a first visit to each page fetches, as it is sent.
  * @returns one problem for each weight over its limit, with the page as the file
  */
-export async function weighPages(pages: DrawnPage[], { assets: { chromeScript, fonts }, filesFolder }: BuildOutput): Promise<Problem[]> {
+export async function weighPages(
+  pages: DrawnPage[],
+  { assets: { chromeScript, fonts }, filesFolder }: BuildOutput,
+): Promise<Problem[]> {
   const files = staticFiles(filesFolder);
-  const total = async (paths: string[]) => (await Promise.all(paths.map(async (path) => {
-    const { body, encoded } = (await files.get(path))!;
-    return (encoded.br ?? body).byteLength;
-  }))).reduce((sum, one) => sum + one, 0);
+  const total = async (paths: string[]) =>
+    (
+      await Promise.all(
+        paths.map(async (path) => {
+          const { body, encoded } = (await files.get(path))!;
+          return (encoded.br ?? body).byteLength;
+        }),
+      )
+    ).reduce((sum, one) => sum + one, 0);
 
   const script = await total([chromeScript]);
   const letters = await total(fonts.map(({ file }) => file));
@@ -36,13 +55,23 @@ export async function weighPages(pages: DrawnPage[], { assets: { chromeScript, f
   for (const page of pages.filter(({ path }) => !MISSING_PATHS.includes(path))) {
     const { path } = page;
     if (HYDRATED_PAGES.includes(path)) {
-      problems.push(...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.hydration, "take something out of it"));
+      problems.push(
+        ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.hydration, "take something out of it"),
+      );
       continue;
     }
     const html = await weightOf(page);
-    const [limit, whole] = REGISTERS.includes(path) ? [LIMITS.register, LIMITS.register + LIMITS.chromeScript + LIMITS.fonts] : [LIMITS.html, LIMITS.firstView];
+    const [limit, whole] = REGISTERS.includes(path)
+      ? [LIMITS.register, LIMITS.register + LIMITS.chromeScript + LIMITS.fonts]
+      : [LIMITS.html, LIMITS.firstView];
     problems.push(
-      ...over(path, "the page with its style", html, limit, "say it in fewer words, or on two pages, so that it arrives at once on a slow line"),
+      ...over(
+        path,
+        "the page with its style",
+        html,
+        limit,
+        "say it in fewer words, or on two pages, so that it arrives at once on a slow line",
+      ),
       ...over(path, "the page with script and fonts", html + script + letters, whole, "make the page shorter"),
     );
   }
@@ -61,5 +90,11 @@ export function scriptsOf(html: string): string[] {
 
 function over(file: string, field: string, bytes: number, limit: number, advice: string): Problem[] {
   if (bytes <= limit) return [];
-  return [{ file, field, message: `weighs ${bytes.toLocaleString("en-CA")} bytes, and may weigh ${limit.toLocaleString("en-CA")}: ${advice}` }];
+  return [
+    {
+      file,
+      field,
+      message: `weighs ${bytes.toLocaleString("en-CA")} bytes, and may weigh ${limit.toLocaleString("en-CA")}: ${advice}`,
+    },
+  ];
 }

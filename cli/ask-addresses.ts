@@ -21,7 +21,8 @@ export async function askAddresses(addresses: string[], options: Options): Promi
   const replies: Reply[] = [];
   const waiting = addresses.map((address, index) => ({ address, index }));
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) replies[next.index] = await ask(next.address, options.timeout);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      replies[next.index] = await ask(next.address, options.timeout);
   };
   await Promise.all(Array.from({ length: options.together }, worker));
   return replies;
@@ -32,7 +33,8 @@ async function ask(address: string, timeout: number): Promise<Reply> {
     const head = await request(address, "HEAD", timeout);
     const answer = ASK_AGAIN.has(head.status) ? await request(address, "GET", timeout) : head;
     await answer.body?.cancel();
-    if (GUARDED.has(answer.status)) return { address, state: "unreachable", reason: `answers ${answer.status} to programs; open it in a browser` };
+    if (GUARDED.has(answer.status))
+      return { address, state: "unreachable", reason: `answers ${answer.status} to programs; open it in a browser` };
     if (!answer.ok) return { address, state: "gone", reason: `answers ${answer.status}` };
     return samePage(address, answer.url) ? { address, state: "there" } : { address, state: "moved", to: answer.url };
   } catch (error) {
@@ -41,12 +43,22 @@ async function ask(address: string, timeout: number): Promise<Reply> {
 }
 
 function request(address: string, method: "HEAD" | "GET", timeout: number): Promise<Response> {
-  return fetch(address, { method, redirect: "follow", signal: AbortSignal.timeout(timeout), headers: { "User-Agent": "source-check (law firm website)" } });
+  return fetch(address, {
+    method,
+    redirect: "follow",
+    signal: AbortSignal.timeout(timeout),
+    headers: { "User-Agent": "source-check (law firm website)" },
+  });
 }
 
 /** A change of scheme, of www or of the last slash is no move. */
 function samePage(asked: string, answered: string): boolean {
-  const plain = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/#.*$/, "").replace(/\/$/, "").toLowerCase();
+  const plain = (address: string) =>
+    address
+      .replace(/^https?:\/\/(www\.)?/, "")
+      .replace(/#.*$/, "")
+      .replace(/\/$/, "")
+      .toLowerCase();
   return plain(asked) === plain(answered);
 }
 

@@ -11,17 +11,24 @@ import { describeRows, sizeInWords } from "#text/figures.ts";
 import { CommandError, runCommand, type Command } from "./run-command.ts";
 
 /**
- * `npm run backup [-- FOLDER] [--rotate]`: copies all data while the site runs, reads the copy back, and says what it holds. With
- * --rotate backups of the folder that have outlived their use go (ops/backups/expired-backups.ts), as in the server's own.
+ * `npm run backup [-- FOLDER] [--rotate]`: copies all data while the site runs, reads the copy back, and says what it
+ * holds. With --rotate backups of the folder that have outlived their use go (ops/backups/expired-backups.ts), as in
+ * the server's own.
  */
 await runCommand(async ({ words, environment, path, now, print }) => {
-  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { rotate: { type: "boolean", default: false } } });
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { rotate: { type: "boolean", default: false } },
+  });
   if (positionals.length > 1) throw new CommandError("Name one folder only: npm run backup -- FOLDER");
   const folder = positionals[0] ?? backupFolder(environment.dataDir);
   const { databaseUrl } = environment;
   const source = databaseFile(environment.dataDir);
   if (!databaseUrl && !existsSync(source)) {
-    throw new CommandError(`There is nothing to back up: ${source} does not exist. Set DATA_DIR to the folder of the site's data.`);
+    throw new CommandError(
+      `There is nothing to back up: ${source} does not exist. Set DATA_DIR to the folder of the site's data.`,
+    );
   }
   const { file, bytes, rows } = databaseUrl
     ? await backupPostgres({ databaseUrl, folder, at: now, path })

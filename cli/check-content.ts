@@ -8,8 +8,8 @@ import { isBuilt, readBuild, type BuildOutput } from "#server/http/build-output.
 import { dayArgument } from "./day-argument.ts";
 
 /**
- * `npm run check:content [-- --date 2027-01-15]`: every rule the words in content/ must keep, on that day, and the pages drawn
- * from them, so that whoever changed a word does not learn of it only when the site is built.
+ * `npm run check:content [-- --date 2027-01-15]`: every rule the words in content/ must keep, on that day, and the
+ * pages drawn from them, so that whoever changed a word does not learn of it only when the site is built.
  */
 try {
   const today = dayArgument(process.argv.slice(2), Date.now());
@@ -20,11 +20,16 @@ try {
   };
   const problems = [...overdueSources(content, today), ...(isBuilt() ? await drawn(await readBuild()) : [])];
   if (problems.length > 0) throw new ContentError(problems);
-  console.log(`content/ is in order on ${today}: ${content.pages.size} pages, ${content.posts.length} articles, ${Object.keys(content.law).length} legal figures, ${Object.keys(content.claims).length} claims.`);
+  console.log(
+    `content/ is in order on ${today}: ${content.pages.size} pages, ${content.posts.length} articles, ` +
+      `${Object.keys(content.law).length} legal figures, ${Object.keys(content.claims).length} claims.`,
+  );
   if (!isBuilt()) console.log("The finished pages are looked at as well once the site has been built: npm start.");
 } catch (error) {
   if (error instanceof ContentError) {
-    console.error(`content/ needs ${error.problems.length === 1 ? "one correction" : `${error.problems.length} corrections`}:\n\n${error.message}`);
+    console.error(
+      `content/ needs ${error.problems.length === 1 ? "one correction" : `${error.problems.length} corrections`}:\n\n${error.message}`,
+    );
   } else {
     console.error((error as Error).message);
   }

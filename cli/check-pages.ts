@@ -11,8 +11,13 @@ const pages = await drawPages(content, build, Date.now());
 const unanswered = checkPages(pages, content);
 const heavy = await weighPages(pages, build);
 if (unanswered.length > 0) {
-  console.error(`The pages state ${unanswered.length === 1 ? "one thing" : `${unanswered.length} things`} that nobody answers for:\n\n${new ContentError(unanswered).message}`);
+  console.error(
+    `The pages state ${unanswered.length === 1 ? "one thing" : `${unanswered.length} things`} that nobody answers for:\n\n${new ContentError(unanswered).message}`,
+  );
 }
 if (heavy.length > 0) console.error(`A first visit would wait for too much:\n\n${new ContentError(heavy).message}`);
 if (unanswered.length + heavy.length > 0) process.exitCode = 1;
-else console.log("Every claim and every figure on the pages comes from a register, and every page is as light as it must be.");
+else
+  console.log(
+    "Every claim and every figure on the pages comes from a register, and every page is as light as it must be.",
+  );

@@ -18,7 +18,10 @@ async function look({ environment, now }: Command): Promise<Finding[]> {
   const { databaseUrl, dataDir } = environment;
   const file = databaseFile(dataDir);
   if (!databaseUrl && !existsSync(file)) {
-    throw new CommandError(`There is no database yet: ${file} does not exist. Start the site once, or set DATA_DIR to the folder of its data.`);
+    throw new CommandError(
+      `There is no database yet: ${file} does not exist. Start the site once, or set ` +
+        `DATA_DIR to the folder of its data.`,
+    );
   }
   const registers = readContent("content");
   let database: Database | undefined;
@@ -26,7 +29,9 @@ async function look({ environment, now }: Command): Promise<Finding[]> {
     database = connect(databaseUrl ? { url: databaseUrl } : { file });
     return await checkSite({ database, registers, environment, now });
   } catch (error) {
-    const advice = databaseUrl ? "Check that it runs and that DATABASE_URL is right." : "Restore the last backup: npm run restore -- FILE --over-live-data";
+    const advice = databaseUrl
+      ? "Check that it runs and that DATABASE_URL is right."
+      : "Restore the last backup: npm run restore -- FILE --over-live-data";
     throw new CommandError(`The database cannot be read: ${(error as Error).message || String(error)}. ${advice}`);
   } finally {
     await database?.close();

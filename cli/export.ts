@@ -10,7 +10,10 @@ import { createSite } from "#server/site.ts";
 import { sizeInWords } from "#text/figures.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
-/** `npm run export [-- FOLDER]`: writes every page and file that is the same for all visitors, for a content delivery network. */
+/**
+ * `npm run export [-- FOLDER]`: writes every page and file that is the same for all visitors, for a content delivery
+ * network.
+ */
 await runCommand(async ({ words, environment, now, print }) => {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   if (positionals.length > 1) throw new CommandError("Name one folder only: npm run export -- FOLDER");
@@ -22,9 +25,15 @@ await runCommand(async ({ words, environment, now, print }) => {
   const database = await openSiteDatabase(environment);
   const site = await createSite({ environment, content, build: await readBuild(), database, clock: () => now, log });
   try {
-    const { files, bytes } = await exportSite(site.app, { siteUrl: environment.siteUrl, redirects: content.redirects, folder });
+    const { files, bytes } = await exportSite(site.app, {
+      siteUrl: environment.siteUrl,
+      redirects: content.redirects,
+      folder,
+    });
     print(`${folder}  ${files} files, ${sizeInWords(bytes)}, for ${environment.siteUrl}`);
-    print(`How each is to be served is in ${HEADERS_FILE}; what is not there belongs to the server (deploy/README.md).`);
+    print(
+      `How each is to be served is in ${HEADERS_FILE}; what is not there belongs to the server (deploy/README.md).`,
+    );
   } finally {
     await site.stop();
     await database.close();

@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { editorSchemas, schemaOf } from "#firm/content/schema/editor-schemas.ts";
 
-/** `npm run schemas`: writes content/schemas for editors, and the line that names its schema into each file of content/. */
+/**
+ * `npm run schemas`: writes content/schemas for editors, and the line that names its schema into each file of content/.
+ */
 const folder = path.join(import.meta.dirname, "../content");
 mkdirSync(path.join(folder, "schemas"), { recursive: true });
 for (const [file, json] of Object.entries(editorSchemas())) writeFileSync(path.join(folder, "schemas", file), json);

@@ -6,20 +6,30 @@ import { sendArticle } from "#firm/articles/send-article.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
-/** `npm run newsletter -- SLUG`: mails a published article, once, to all who have confirmed that they want the newsletter. */
+/**
+ * `npm run newsletter -- SLUG`: mails a published article, once, to all who have confirmed that they want the
+ * newsletter.
+ */
 await runCommand(async ({ words, environment, now, print }) => {
   const [slug, ...rest] = words;
-  if (!slug || rest.length > 0) throw new CommandError("Name one article by the end of its address: npm run newsletter -- my-article");
+  if (!slug || rest.length > 0)
+    throw new CommandError("Name one article by the end of its address: npm run newsletter -- my-article");
   const mails = createNewsletterMails({ content: readContent("content"), siteUrl: environment.siteUrl });
   const database = await openSiteDatabase(environment);
   try {
     const post = (await publishedPosts(database)).find((one) => one.slug === slug);
     const outcome = post && (await sendArticle(database, post.id, { mails, by: "command", at: now }));
-    if (!outcome || outcome.kind === "not-published") throw new CommandError(`There is no published article at /blog/${slug}.`);
-    if (outcome.kind === "nobody") throw new CommandError("Nobody has confirmed that they want the newsletter, so nothing was sent.");
+    if (!outcome || outcome.kind === "not-published")
+      throw new CommandError(`There is no published article at /blog/${slug}.`);
+    if (outcome.kind === "nobody")
+      throw new CommandError("Nobody has confirmed that they want the newsletter, so nothing was sent.");
     const { recipients, sentAt, sentBy } = outcome.sending;
     const count = recipients === 1 ? "one subscriber" : `${recipients} subscribers`;
-    if (outcome.kind === "sent-before") throw new CommandError(`"${post.title}" was sent to ${count} already, ${shortTorontoDay(sentAt)}, by ${sentBy}. An article is sent once.`);
+    if (outcome.kind === "sent-before")
+      throw new CommandError(
+        `"${post.title}" was sent to ${count} already, ${shortTorontoDay(sentAt)}, by ` +
+          `${sentBy}. An article is sent once.`,
+      );
     print(`"${post.title}" is in the outbox for ${count}.`);
     print(environment.smtpUrl ? "The running site sends it." : "SMTP_URL is not set: it waits until it is.");
   } finally {

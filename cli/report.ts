@@ -33,6 +33,9 @@ try {
 /** One file that opens in a browser and prints, with its style inside. */
 function wholePage(report: ReportDocument): string {
   const css = STYLES.map((name) => readFileSync(new URL(`../app/${name}.css`, import.meta.url), "utf8")).join("");
-  return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
-    + `<title>${escapeHtml(report.title)}</title><style>${css}</style></head><body><main>${reportAsHtml(report)}</main></body></html>\n`;
+  return (
+    `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" ` +
+    `content="width=device-width, initial-scale=1">` +
+    `<title>${escapeHtml(report.title)}</title><style>${css}</style></head><body><main>${reportAsHtml(report)}</main></body></html>\n`
+  );
 }

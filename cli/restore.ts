@@ -10,9 +10,14 @@ import { CommandError, runCommand } from "./run-command.ts";
 
 /** `npm run restore -- FILE [--over-live-data]`: puts a backup in the place of the data, after reading all of it. */
 await runCommand(async ({ words, environment, path, now, print }) => {
-  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { "over-live-data": { type: "boolean", default: false } } });
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { "over-live-data": { type: "boolean", default: false } },
+  });
   const [backup, ...more] = positionals;
-  if (backup === undefined || more.length > 0) throw new CommandError("Name the backup to restore: npm run restore -- FILE [--over-live-data]");
+  if (backup === undefined || more.length > 0)
+    throw new CommandError("Name the backup to restore: npm run restore -- FILE [--over-live-data]");
   const { databaseUrl, dataDir } = environment;
   const order = { backup, overLiveData: values["over-live-data"], at: now };
   const { rows, keptAside, takenBack } = databaseUrl
@@ -27,5 +32,9 @@ await runCommand(async ({ words, environment, path, now, print }) => {
   } finally {
     await database.close();
   }
-  if (keptAside) print(`What was there before is kept in ${keptAside}. It holds what visitors wrote: delete it when you no longer need it.`);
+  if (keptAside)
+    print(
+      `What was there before is kept in ${keptAside}. It holds what visitors wrote: ` +
+        `delete it when you no longer need it.`,
+    );
 });

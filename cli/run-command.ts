@@ -17,7 +17,10 @@ export type Command = {
   print: (line: string) => void;
 };
 
-/** Runs one command of whoever runs the site; what goes wrong in a foreseen way is told in a sentence, and the exit code is 1. */
+/**
+ * Runs one command of whoever runs the site; what goes wrong in a foreseen way is told in a sentence, and the exit code
+ * is 1.
+ */
 export async function runCommand(command: (given: Command) => Promise<void>): Promise<void> {
   try {
     await command({
@@ -34,7 +37,8 @@ export async function runCommand(command: (given: Command) => Promise<void>): Pr
 }
 
 function isForeseen(error: unknown): error is Error {
-  if ([CommandError, EnvironmentError, StartError, ContentError, BackupError].some((kind) => error instanceof kind)) return true;
+  if ([CommandError, EnvironmentError, StartError, ContentError, BackupError].some((kind) => error instanceof kind))
+    return true;
   // The system says what it refuses and where: EACCES: permission denied, mkdir '/backups'.
   if (error instanceof Error && "syscall" in error) return true;
   // parseArgs names the word it does not know.

@@ -19,9 +19,17 @@ const ACTOR = "command";
 
 /** `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. */
 export async function staffCommand(words: string[], database: Database, now: number): Promise<string> {
-  const { values, positionals } = parseArgs({ args: words, options: { administrator: { type: "boolean" } }, strict: false });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { administrator: { type: "boolean" } },
+    strict: false,
+  });
   const [task, name] = positionals;
-  if (task === "list") return (await allUsers(database.queries)).map(line).join("\n") || "There are no users yet. Add one: npm run staff -- add NAME --administrator";
+  if (task === "list")
+    return (
+      (await allUsers(database.queries)).map(line).join("\n") ||
+      "There are no users yet. Add one: npm run staff -- add NAME --administrator"
+    );
   if (task === "codes") return changeCodes(name, database, now);
   if (!name) throw new UserError(USAGE);
   if (task === "add") {
@@ -34,12 +42,15 @@ export async function staffCommand(words: string[], database: Database, now: num
   if (task === "reset-password") return tell(user.username, await resetPassword(database, user, ACTOR, now));
   if (task !== "reset-second-factor") throw new UserError(USAGE);
   await resetSecondFactor(database, user, ACTOR, now);
-  const then = (await isCodeForEveryone(database.queries)) ? "and sets up a new second factor before anything else opens." : "until a new second factor is added.";
+  const then = (await isCodeForEveryone(database.queries))
+    ? "and sets up a new second factor before anything else opens."
+    : "until a new second factor is added.";
   return `${user.username} signs in with the password alone ${then}`;
 }
 
 /** Where everyone must have one. */
-const AND_A_CODE = "\nThen a code of an authenticator app is set up; keep the phone at hand. Without: npm run staff -- codes optional";
+const AND_A_CODE =
+  "\nThen a code of an authenticator app is set up; keep the phone at hand. Without: npm run staff -- codes optional";
 
 async function changeCodes(wanted: string | undefined, database: Database, now: number): Promise<string> {
   if (wanted === "required") {
@@ -52,9 +63,14 @@ async function changeCodes(wanted: string | undefined, database: Database, now: 
 }
 
 function tell(username: string, password: string): string {
-  return `Password of ${username} for the next sign-in at /staff, shown only now:\n\n  ${password}\n\nA new one must be chosen there.`;
+  return (
+    `Password of ${username} for the next sign-in at /staff, shown only now:\n\n  ` +
+    `${password}\n\nA new one must be chosen there.`
+  );
 }
 
 function line({ username, role, disabledAt, totpSecret }: User): string {
-  return [username, role, totpSecret ? "second factor on" : "", disabledAt === null ? "" : "disabled"].filter(Boolean).join(", ");
+  return [username, role, totpSecret ? "second factor on" : "", disabledAt === null ? "" : "disabled"]
+    .filter(Boolean)
+    .join(", ");
 }

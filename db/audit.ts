@@ -7,8 +7,8 @@ export const VISITOR = "visitor";
 export const SYSTEM = "system";
 
 /**
- * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word or a number. Nothing a
- * visitor typed may be handed in: the trail outlives what was erased.
+ * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word or a
+ * number. Nothing a visitor typed may be handed in: the trail outlives what was erased.
  */
 export type AuditLine = { at: number; actor: string; action: string; subject: string; detail?: string | null };
 
@@ -19,5 +19,12 @@ export async function audit(queries: Queries, { at, actor, action, subject, deta
 
 /** Everything that was done to one thing, earliest first. */
 export function auditOf({ queries }: { queries: Queries }, subject: string): Promise<AuditTable[]> {
-  return queries.selectFrom("audit").selectAll().where("subject", "=", subject).orderBy("at").orderBy("id").limit(500).execute();
+  return queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("subject", "=", subject)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(500)
+    .execute();
 }

@@ -5,14 +5,17 @@ import type { Queries } from "./open.ts";
 type Work = (queries: Queries) => Promise<unknown>;
 type Waiting = { work: Work; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
-/** How often a busy database is asked again, and after how many milliseconds: after five seconds the writer gives up. */
+/**
+ * How often a busy database is asked again, and after how many milliseconds: after five seconds the writer gives up.
+ */
 const BUSY_ATTEMPTS = 50;
 const BUSY_PAUSE = 75;
 
 /**
  * Puts all writes that wait at one turn of the event loop into one transaction, and answers each only after the shared
- * commit has reached the disk: one flush serves many enquiries. A piece of work that fails is rolled back alone; the others of
- * its group are then run a second time, so work must do nothing but read and write through the queries handed in.
+ * commit has reached the disk: one flush serves many enquiries. A piece of work that fails is rolled back alone; the
+ * others of its group are then run a second time, so work must do nothing but read and write through the queries handed
+ * in.
  */
 export class GroupCommit {
   #queries: Queries;
@@ -49,7 +52,8 @@ export class GroupCommit {
     try {
       await this.#queries.connection().execute(async (connection) => {
         await begin(connection);
-        // Only now: what came while another program held the database shares its fate, instead of waiting as long once more.
+        // Only now: what came while another program held the database shares its fate, instead of waiting as long once
+        // more.
         group = this.#waiting.splice(0);
         try {
           answers = await runTogether(connection, group);
@@ -73,8 +77,9 @@ export class GroupCommit {
 type Answer = () => void;
 
 /**
- * Nearly always all the work succeeds, and then nothing is spent on telling one piece from another (a savepoint also makes the index
- * of words write what it has gathered). Where a piece fails, all is taken back and done again, each piece for itself.
+ * Nearly always all the work succeeds, and then nothing is spent on telling one piece from another (a savepoint also
+ * makes the index of words write what it has gathered). Where a piece fails, all is taken back and done again, each
+ * piece for itself.
  */
 async function runTogether(connection: Queries, group: Waiting[]): Promise<Answer[]> {
   try {
@@ -103,7 +108,8 @@ async function runAlone(connection: Queries, { work, resolve, reject }: Waiting)
     await sql`release work`.execute(connection);
     return () => resolve(result);
   } catch (error) {
-    // Where the disk is full SQLite may have rolled everything back itself; then this throws and the group fails together.
+    // Where the disk is full SQLite may have rolled everything back itself; then this throws and the group fails
+    // together.
     await sql`rollback to work`.execute(connection);
     await sql`release work`.execute(connection);
     return () => reject(error);
@@ -125,5 +131,7 @@ async function begin(connection: Queries): Promise<void> {
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  return (
+    typeof error === "object" && error !== null && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+  );
 }

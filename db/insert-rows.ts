@@ -9,12 +9,15 @@ const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
 const KEPT = 200;
 
 /**
- * Puts rows in, all with the same columns, by one statement that is compiled once: compiling takes longer than SQLite takes to add a
- * row. The first row names the columns; what is undefined is null. For what is written again and again. `unlessKnown`: a row whose value
- * of this column is there already is left out.
+ * Puts rows in, all with the same columns, by one statement that is compiled once: compiling takes longer than SQLite
+ * takes to add a row. The first row names the columns; what is undefined is null. For what is written again and again.
+ * `unlessKnown`: a row whose value of this column is there already is left out.
  */
 export async function insertRows<Table extends keyof Tables>(
-  queries: Queries, table: Table, rows: Insertable<Tables[Table]>[], { unlessKnown }: { unlessKnown?: keyof Tables[Table] & string } = {},
+  queries: Queries,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+  { unlessKnown }: { unlessKnown?: keyof Tables[Table] & string } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!) as (keyof Insertable<Tables[Table]>)[];
@@ -27,8 +30,12 @@ export async function insertRows<Table extends keyof Tables>(
   let statement = statements.get(key);
   if (!statement) {
     if (statements.size >= KEPT) statements.clear();
-    const insert = queries.insertInto(table).values(Array.from(rows, () => Object.fromEntries(columns.map((column) => [column, null]))) as never);
-    statement = (unlessKnown ? insert.onConflict((known) => known.column(unlessKnown as never).doNothing()) : insert).compile();
+    const insert = queries
+      .insertInto(table)
+      .values(Array.from(rows, () => Object.fromEntries(columns.map((column) => [column, null]))) as never);
+    statement = (
+      unlessKnown ? insert.onConflict((known) => known.column(unlessKnown as never).doNothing()) : insert
+    ).compile();
     statements.set(key, statement);
   }
   await queries.executeQuery({ ...statement, parameters });

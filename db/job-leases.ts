@@ -1,7 +1,10 @@
 import type { Database, Queries } from "./open.ts";
 import type { JobsTable } from "./tables.ts";
 
-/** A server that dies in the middle of a job holds it up for this long, in milliseconds; a living one renews its claim well before. */
+/**
+ * A server that dies in the middle of a job holds it up for this long, in milliseconds; a living one renews its claim
+ * well before.
+ */
 export const JOB_LEASE = 10 * 60 * 1000;
 
 /** When each job was last begun, done, failed. */
@@ -11,12 +14,22 @@ export async function jobStates({ queries }: Pick<Database, "queries">): Promise
 }
 
 /**
- * Takes a job for one server; false where another has it or was quicker. `seen` is the row on which the decision that it is due
- * was made: whoever changed it since has taken the job. Times in milliseconds since 1970.
+ * Takes a job for one server; false where another has it or was quicker. `seen` is the row on which the decision that
+ * it is due was made: whoever changed it since has taken the job. Times in milliseconds since 1970.
  */
-export function claimJob(database: Database, name: string, owner: string, seen: JobsTable | undefined, now: number): Promise<boolean> {
+export function claimJob(
+  database: Database,
+  name: string,
+  owner: string,
+  seen: JobsTable | undefined,
+  now: number,
+): Promise<boolean> {
   return database.write(async (queries) => {
-    await queries.insertInto("jobs").values({ name }).onConflict((row) => row.column("name").doNothing()).execute();
+    await queries
+      .insertInto("jobs")
+      .values({ name })
+      .onConflict((row) => row.column("name").doNothing())
+      .execute();
     const { numUpdatedRows } = await queries
       .updateTable("jobs")
       .set({ startedAt: now, leasedUntil: now + JOB_LEASE, leasedBy: owner })
@@ -30,16 +43,32 @@ export function claimJob(database: Database, name: string, owner: string, seen: 
 
 export async function renewJob(database: Database, name: string, owner: string, now: number): Promise<void> {
   await database.write((queries) =>
-    queries.updateTable("jobs").set({ leasedUntil: now + JOB_LEASE }).where("name", "=", name).where("leasedBy", "=", owner).execute());
+    queries
+      .updateTable("jobs")
+      .set({ leasedUntil: now + JOB_LEASE })
+      .where("name", "=", name)
+      .where("leasedBy", "=", owner)
+      .execute(),
+  );
 }
 
 /** Gives a job back: done, failed, or neither where it was broken off. */
 export async function endJob(
-  database: Database, name: string, owner: string, { finishedAt, failedAt }: { finishedAt?: number; failedAt?: number },
+  database: Database,
+  name: string,
+  owner: string,
+  { finishedAt, failedAt }: { finishedAt?: number; failedAt?: number },
 ): Promise<void> {
-  const result = finishedAt === undefined ? (failedAt === undefined ? {} : { failedAt }) : { finishedAt, failedAt: null };
+  const result =
+    finishedAt === undefined ? (failedAt === undefined ? {} : { failedAt }) : { finishedAt, failedAt: null };
   await database.write((queries) =>
-    queries.updateTable("jobs").set({ leasedUntil: null, leasedBy: null, ...result }).where("name", "=", name).where("leasedBy", "=", owner).execute());
+    queries
+      .updateTable("jobs")
+      .set({ leasedUntil: null, leasedBy: null, ...result })
+      .where("name", "=", name)
+      .where("leasedBy", "=", owner)
+      .execute(),
+  );
 }
 
 /** Notes that someone did by hand what a job does. */
@@ -50,5 +79,9 @@ export async function noteJobDone(database: Database, name: string, at: number):
 /** The same, within a transaction. */
 export async function noteDone(queries: Queries, name: string, at: number): Promise<void> {
   const done = { finishedAt: at, failedAt: null };
-  await queries.insertInto("jobs").values({ name, ...done }).onConflict((row) => row.column("name").doUpdateSet(done)).execute();
+  await queries
+    .insertInto("jobs")
+    .values({ name, ...done })
+    .onConflict((row) => row.column("name").doUpdateSet(done))
+    .execute();
 }

@@ -6,14 +6,20 @@ import { isUnavailable } from "./unavailable.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
-/** A number that this site alone uses for PostgreSQL's advisory lock: two servers starting at once migrate one after the other. */
+/**
+ * A number that this site alone uses for PostgreSQL's advisory lock: two servers starting at once migrate one after the
+ * other.
+ */
 const LOCK = 728_114_902;
 
 /** Names of migrations not applied yet, in order. Changes nothing. */
 export async function pendingMigrations({ queries, engine }: Pick<Database, "queries" | "engine">): Promise<string[]> {
-  const { rows: [found] } = engine === "sqlite"
-    ? await sql`select 1 from sqlite_master where type = 'table' and name = 'migrations'`.execute(queries)
-    : await sql`select 1 where to_regclass('migrations') is not null`.execute(queries);
+  const {
+    rows: [found],
+  } =
+    engine === "sqlite"
+      ? await sql`select 1 from sqlite_master where type = 'table' and name = 'migrations'`.execute(queries)
+      : await sql`select 1 where to_regclass('migrations') is not null`.execute(queries);
   return found ? pending(queries, engine) : knownMigrations(engine);
 }
 
@@ -24,12 +30,17 @@ export class MigrationError extends Error {
   }
 }
 
-/** Applies what is pending, all or nothing. @throws MigrationError, or what the engine throws where the database is away or full */
+/**
+ * Applies what is pending, all or nothing. @throws MigrationError, or what the engine throws where the database is away
+ * or full
+ */
 export async function migrate(database: Database): Promise<void> {
   if ((await pendingMigrations(database)).length === 0) return;
   await database.write(async (queries) => {
     if (database.engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(queries);
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(queries);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+      queries,
+    );
     for (const name of await pending(queries, database.engine)) {
       await apply(name, queries);
       await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(queries);

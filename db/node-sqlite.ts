@@ -5,15 +5,19 @@ import type { SqliteDatabase } from "kysely";
 const OPENING_TIMEOUT = 5000;
 
 /**
- * How long one statement may wait for another process's write, in milliseconds. The wait blocks the whole server, so it is
- * short; db/group-commit.ts tries again without blocking.
+ * How long one statement may wait for another process's write, in milliseconds. The wait blocks the whole server, so it
+ * is short; db/group-commit.ts tries again without blocking.
  */
 const BUSY_TIMEOUT = 25;
 
-/** Pages kept in memory, in KiB: what one shared transaction changes (db/group-commit.ts) stays there until its commit. */
+/**
+ * Pages kept in memory, in KiB: what one shared transaction changes (db/group-commit.ts) stays there until its commit.
+ */
 const CACHE = 16 * 1024;
 
-/** The embedded database as Kysely's SQLite dialect expects it. `FULL`: an answer is only given once its row is on disk. */
+/**
+ * The embedded database as Kysely's SQLite dialect expects it. `FULL`: an answer is only given once its row is on disk.
+ */
 export function openSqlite(file: string): { driver: SqliteDatabase; raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, enableForeignKeyConstraints: true });
   raw.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON;");

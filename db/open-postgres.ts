@@ -4,8 +4,8 @@ import type { Database, Queries } from "./open.ts";
 import { postgresWrites } from "./postgres-writes.ts";
 
 /**
- * How long a statement may take, in milliseconds: first the server ends it and says so; one that says nothing any more is
- * given up a second later. Nobody waits longer for a page, and a visitor whose message was not stored is told so.
+ * How long a statement may take, in milliseconds: first the server ends it and says so; one that says nothing any more
+ * is given up a second later. Nobody waits longer for a page, and a visitor whose message was not stored is told so.
  */
 const STATEMENT_LIMIT = 7_000;
 const SILENCE_LIMIT = STATEMENT_LIMIT + 1_000;
@@ -21,22 +21,34 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** `patient`: for migrations and copies, whose statements may take as long as they need. */
 export function openPostgres(url: string, { patient = false } = {}): Database {
   const limits = patient ? {} : { statement_timeout: STATEMENT_LIMIT, query_timeout: SILENCE_LIMIT };
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_LIMIT, keepAlive: true, ...limits });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    keepAlive: true,
+    ...limits,
+  });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   // The same for one that dies while it is lent out: its query fails by itself, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool: withoutStalled(pool) }), plugins: [new CamelCasePlugin()] });
-  return { engine: "postgres", file: undefined, queries, write: postgresWrites(queries), scrub: async () => undefined, close: () => queries.destroy() };
+  const queries: Queries = new Kysely({
+    dialect: new PostgresDialect({ pool: withoutStalled(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return {
+    engine: "postgres",
+    file: undefined,
+    queries,
+    write: postgresWrites(queries),
+    scrub: async () => undefined,
+    close: () => queries.destroy(),
+  };
 }
 
 /** The pool would lend a connection again on which a statement was given up, and the next one would wait behind it. */
 function withoutStalled(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => dropWhenStalled(await pool.connect()),
-  };
+  return { options: pool.options, end: () => pool.end(), connect: async () => dropWhenStalled(await pool.connect()) };
 }
 
 function dropWhenStalled(client: pg.PoolClient): PostgresPoolClient {
@@ -52,5 +64,8 @@ function dropWhenStalled(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   // Of the two ways to ask, the site uses no cursor.
-  return { query: query as unknown as PostgresPoolClient["query"], release: (destroy) => client.release(destroy === true || stalled !== undefined) };
+  return {
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (destroy) => client.release(destroy === true || stalled !== undefined),
+  };
 }

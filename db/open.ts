@@ -19,13 +19,13 @@ export type Database = {
   file: string | undefined;
   queries: Queries;
   /**
-   * Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never `queries`,
-   * and do nothing else in it: it may be taken back and run again (db/group-commit.ts).
+   * Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never
+   * `queries`, and do nothing else in it: it may be taken back and run again (db/group-commit.ts).
    */
   write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   /**
-   * Call it after erasing: what was deleted shall not be read from the files beside the database either. The embedded database
-   * overwrites deleted rows at once and its log here; PostgreSQL does both in its own time (decisions/0006).
+   * Call it after erasing: what was deleted shall not be read from the files beside the database either. The embedded
+   * database overwrites deleted rows at once and its log here; PostgreSQL does both in its own time (decisions/0006).
    */
   scrub: () => Promise<void>;
   close: () => Promise<void>;
@@ -59,7 +59,10 @@ export function connect(place: Place): Database {
 function openEmbedded(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { driver } = openSqlite(file);
-  const queries: Queries = new Kysely({ dialect: new SqliteDialect({ database: driver }), plugins: [new CamelCasePlugin()] });
+  const queries: Queries = new Kysely({
+    dialect: new SqliteDialect({ database: driver }),
+    plugins: [new CamelCasePlugin()],
+  });
   const commits = new GroupCommit(queries);
   return {
     engine: "sqlite",
@@ -74,7 +77,10 @@ function openEmbedded(file: string): Database {
   };
 }
 
-/** Moves the write-ahead log into the database and cuts it to nothing; another process that reads may delay that a little. */
+/**
+ * Moves the write-ahead log into the database and cuts it to nothing; another process that reads may delay that a
+ * little.
+ */
 async function emptyLog(queries: Queries): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);

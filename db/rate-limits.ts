@@ -6,8 +6,8 @@ import type { Queries } from "./open.ts";
 export type Limit = { limit: number; window: number };
 
 /**
- * Counts one use of a key and answers whether it is still within the limit; shared by all servers. The key is kept as a hash,
- * so that nothing typed, and no address, stands in the table.
+ * Counts one use of a key and answers whether it is still within the limit; shared by all servers. The key is kept as a
+ * hash, so that nothing typed, and no address, stands in the table.
  */
 export async function admit(queries: Queries, key: string, { limit, window }: Limit, now: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`

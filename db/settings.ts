@@ -11,7 +11,12 @@ export async function onSince(queries: Queries, name: string): Promise<number | 
 
 /** Answers false where it was on already. */
 export async function turnOn(queries: Queries, name: string, now: number): Promise<boolean> {
-  const turned = await queries.insertInto("settings").values({ name, since: now }).onConflict((row) => row.column("name").doNothing()).returning("name").execute();
+  const turned = await queries
+    .insertInto("settings")
+    .values({ name, since: now })
+    .onConflict((row) => row.column("name").doNothing())
+    .returning("name")
+    .execute();
   return turned.length > 0;
 }
 

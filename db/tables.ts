@@ -1,5 +1,10 @@
 import type { Generated } from "kysely";
-import type { ArticleAddressesTable, ArticleRevisionsTable, ArticleSendingsTable, BlogPostsTable } from "./article-tables.ts";
+import type {
+  ArticleAddressesTable,
+  ArticleRevisionsTable,
+  ArticleSendingsTable,
+  BlogPostsTable,
+} from "./article-tables.ts";
 
 /** The tables as Kysely sees them; columns are snake_case in SQL. Times are milliseconds since 1970 in UTC. */
 export type Tables = {
@@ -103,7 +108,14 @@ export type CorrectionsTable = { id: string; enquiryId: string; words: string; c
 
 export type NotesTable = { id: string; enquiryId: string; author: string; words: string; createdAt: number };
 
-export type AuditTable = { id: string; at: number; actor: string; action: string; subject: string; detail: string | null };
+export type AuditTable = {
+  id: string;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string | null;
+};
 
 export type OutboxTable = {
   id: string;
@@ -148,7 +160,13 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = { id: string; source: "enquirer" | "other-party" | "list"; sourceId: string; name: string; detail: string | null };
+export type NamesTable = {
+  id: string;
+  source: "enquirer" | "other-party" | "list";
+  sourceId: string;
+  name: string;
+  detail: string | null;
+};
 
 export type NameKeysTable = { key: string; nameId: string };
 
@@ -164,7 +182,13 @@ export type AnnouncementsTable = {
   createdAt: number;
 };
 
-export type CalendarFeedsTable = { id: string; userId: string; tokenHash: string; createdAt: number; revokedAt: number | null };
+export type CalendarFeedsTable = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  createdAt: number;
+  revokedAt: number | null;
+};
 
 /** Promises to answer by the month of the answer, such as `2026-11`. */
 export type PromisesTable = { month: string; kept: number; late: number };

@@ -4,10 +4,21 @@ const SQLITE = new Set([5, 6, 8, 10, 13, 14]);
 /** PostgreSQL: connection lost, out of room or connections, cancelled by a time limit, shutting down or starting. */
 const POSTGRES = /^(08|53|57|25006$|58)/;
 
-const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "ENOENT"]);
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+]);
 
 /** What the driver says without a code where a connection ends or does not come about. */
-const DRIVER = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|The server does not support)/;
+const DRIVER =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|The server does not support)/;
 
 /** Whether the database is away, busy or full: asking again in a while may help, and the request was not at fault. */
 export function isUnavailable(error: unknown): boolean {

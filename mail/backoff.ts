@@ -8,7 +8,10 @@ export const ATTEMPTS = 30;
 /** Tries before a refusal that the mail server calls final is believed: some say so while they are being set up. */
 export const REFUSED_ATTEMPTS = 3;
 
-/** The pause after the nth try, in milliseconds. `chance` is from 0 to 1: mails that failed together do not come back together. */
+/**
+ * The pause after the nth try, in milliseconds. `chance` is from 0 to 1: mails that failed together do not come back
+ * together.
+ */
 export function pauseAfter(attempts: number, chance: number): number {
   const full = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
   return Math.round(full * (0.5 + chance / 2));

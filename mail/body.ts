@@ -15,13 +15,21 @@ export function textBody(parts: Part[]): string {
 
 function textOf(part: Part): string {
   switch (part.kind) {
-    case "paragraph": return part.words;
-    case "heading": return part.words.toUpperCase();
-    case "list": return part.items.map((item) => `- ${item}`).join("\n");
-    case "link": return `${part.words}:\n${part.address}`;
-    case "fields": return part.fields.map(({ label, value }) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`)).join("\n");
+    case "paragraph":
+      return part.words;
+    case "heading":
+      return part.words.toUpperCase();
+    case "list":
+      return part.items.map((item) => `- ${item}`).join("\n");
+    case "link":
+      return `${part.words}:\n${part.address}`;
+    case "fields":
+      return part.fields
+        .map(({ label, value }) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`))
+        .join("\n");
     // The mark by which mail programs know a signature.
-    case "foot": return ["-- ", ...part.lines].join("\n");
+    case "foot":
+      return ["-- ", ...part.lines].join("\n");
   }
 }
 
@@ -29,21 +37,30 @@ function textOf(part: Part): string {
 export function htmlBody(subject: string, parts: Part[]): string {
   return [
     `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
+    `<meta name="color-scheme" content="light ` +
+      `dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     `<body><div class="mail">${parts.map(htmlOf).join("")}</div></body></html>`,
   ].join("");
 }
 
-const STYLE = "body{margin:0;padding:24px;font:16px/1.5 Georgia,serif}.mail{max-width:36em;margin:0 auto}h2{font-size:18px}"
-  + "dt{font-size:14px;color:#5f6b64}dd{margin:0 0 12px;white-space:pre-wrap}.foot{border-top:1px solid #b9b4a6;padding-top:12px;font-size:14px}";
+const STYLE =
+  "body{margin:0;padding:24px;font:16px/1.5 Georgia,serif}.mail{max-width:36em;margin:0 auto}h2{font-size:18px}" +
+  "dt{font-size:14px;color:#5f6b64}dd{margin:0 0 12px;white-space:pre-wrap}.foot{border-top:1px solid " +
+  "#b9b4a6;padding-top:12px;font-size:14px}";
 
 function htmlOf(part: Part): string {
   switch (part.kind) {
-    case "paragraph": return `<p>${escapeHtml(part.words)}</p>`;
-    case "heading": return `<h2>${escapeHtml(part.words)}</h2>`;
-    case "list": return `<ul>${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
-    case "link": return `<p><a href="${escapeHtml(part.address)}">${escapeHtml(part.words)}</a></p>`;
-    case "fields": return `<dl>${part.fields.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
-    case "foot": return `<p class="foot">${part.lines.map(escapeHtml).join("<br>")}</p>`;
+    case "paragraph":
+      return `<p>${escapeHtml(part.words)}</p>`;
+    case "heading":
+      return `<h2>${escapeHtml(part.words)}</h2>`;
+    case "list":
+      return `<ul>${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+    case "link":
+      return `<p><a href="${escapeHtml(part.address)}">${escapeHtml(part.words)}</a></p>`;
+    case "fields":
+      return `<dl>${part.fields.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
+    case "foot":
+      return `<p class="foot">${part.lines.map(escapeHtml).join("<br>")}</p>`;
   }
 }

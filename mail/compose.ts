@@ -9,7 +9,10 @@ export function compose(subject: string, parts: Part[]): Pick<Message, "subject"
   return { subject: line, text: textBody(parts), html: htmlBody(line, parts) };
 }
 
-/** Who writes and where they are found, at the foot of every mail (Canada's anti-spam law, section 6(2), asks for it in newsletters). */
+/**
+ * Who writes and where they are found, at the foot of every mail (Canada's anti-spam law, section 6(2), asks for it in
+ * newsletters).
+ */
 export function firmLines({ site }: Pick<Content, "site">): string[] {
   const { office } = site;
   return [

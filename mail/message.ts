@@ -6,12 +6,23 @@ export const FIRM = "firm";
 
 /** What an outbox row is about; the staff's list of failed mail names it. */
 export type MailKind =
-  | "enquiry" | "acknowledgement" | "correction" | "withdrawn" | "warning" | "quiet" | "clock" | "newsletter-confirm" | "article";
+  | "enquiry"
+  | "acknowledgement"
+  | "correction"
+  | "withdrawn"
+  | "warning"
+  | "quiet"
+  | "clock"
+  | "newsletter-confirm"
+  | "article";
 
 // No line break or other control character: text that is to become a header cannot begin another one.
 const line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 
-/** The shape of `outbox.message`. The sender and the firm's address are added when it is sent; the recipient is a column of its own. */
+/**
+ * The shape of `outbox.message`. The sender and the firm's address are added when it is sent; the recipient is a column
+ * of its own.
+ */
 export const message = z.strictObject({
   subject: line.min(1),
   text: z.string().min(1),
@@ -48,5 +59,9 @@ const SUBJECT_LIMIT = 200;
 
 /** Text as one line for a header: breaks and other control characters become spaces. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim().slice(0, SUBJECT_LIMIT).toWellFormed();
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, SUBJECT_LIMIT)
+    .toWellFormed();
 }

@@ -4,36 +4,74 @@ import type { OutboxRow } from "./outbox.ts";
 type Row = Pick<OutboxRow, "id">;
 
 /**
- * The mail server has taken it. The copy has no further use, so its words go; the row tells that and when it was sent. True even
- * if the lease had run out meanwhile.
+ * The mail server has taken it. The copy has no further use, so its words go; the row tells that and when it was sent.
+ * True even if the lease had run out meanwhile.
  */
 export async function markDelivered(database: Database, { id }: Row, at: number): Promise<void> {
   await database.write((queries) =>
-    queries.updateTable("outbox").set({ ...FREE, deliveredAt: at, failedAt: null, lastError: null, message: "" }).where("id", "=", id).execute());
+    queries
+      .updateTable("outbox")
+      .set({ ...FREE, deliveredAt: at, failedAt: null, lastError: null, message: "" })
+      .where("id", "=", id)
+      .execute(),
+  );
 }
 
-/** It did not go out this time; only the worker that still holds the lease may say so. `lastError` may quote the mail server. */
-export async function markRetry(database: Database, { id }: Row, by: string, nextAttemptAt: number, lastError: string): Promise<void> {
-  await database.write((queries) => held(queries, id, by).set({ ...FREE, nextAttemptAt, lastError }).execute());
+/**
+ * It did not go out this time; only the worker that still holds the lease may say so. `lastError` may quote the mail
+ * server.
+ */
+export async function markRetry(
+  database: Database,
+  { id }: Row,
+  by: string,
+  nextAttemptAt: number,
+  lastError: string,
+): Promise<void> {
+  await database.write((queries) =>
+    held(queries, id, by)
+      .set({ ...FREE, nextAttemptAt, lastError })
+      .execute(),
+  );
 }
 
 /** Given up: the row is kept, staff see it, and it can be sent again. */
-export async function markFailed(database: Database, { id }: Row, by: string, at: number, lastError: string): Promise<void> {
-  await database.write((queries) => held(queries, id, by).set({ ...FREE, failedAt: at, lastError }).execute());
+export async function markFailed(
+  database: Database,
+  { id }: Row,
+  by: string,
+  at: number,
+  lastError: string,
+): Promise<void> {
+  await database.write((queries) =>
+    held(queries, id, by)
+      .set({ ...FREE, failedAt: at, lastError })
+      .execute(),
+  );
 }
 
 /** Gives a mail back untried: the server stops. */
 export async function giveBack(database: Database, { id }: Row, by: string): Promise<void> {
-  await database.write((queries) => held(queries, id, by).set((row) => ({ ...FREE, attempts: row("attempts", "-", 1) })).execute());
+  await database.write((queries) =>
+    held(queries, id, by)
+      .set((row) => ({ ...FREE, attempts: row("attempts", "-", 1) }))
+      .execute(),
+  );
 }
 
-/** Puts mails that had failed back in line, from the first attempt; answers how many. Call the worker's `wake` after it. */
+/**
+ * Puts mails that had failed back in line, from the first attempt; answers how many. Call the worker's `wake` after it.
+ */
 export async function sendAgain(database: Database, ids: string[], at: number): Promise<number> {
   return database.write(async (queries) => {
     const again = await queries
-      .updateTable("outbox").set({ ...FREE, failedAt: null, attempts: 0, nextAttemptAt: at })
-      .where("id", "in", ids).where("failedAt", "is not", null).where("deliveredAt", "is", null)
-      .returning("id").execute();
+      .updateTable("outbox")
+      .set({ ...FREE, failedAt: null, attempts: 0, nextAttemptAt: at })
+      .where("id", "in", ids)
+      .where("failedAt", "is not", null)
+      .where("deliveredAt", "is", null)
+      .returning("id")
+      .execute();
     return again.length;
   });
 }
@@ -41,13 +79,19 @@ export async function sendAgain(database: Database, ids: string[], at: number): 
 /** Takes failed mails off the list, where nobody can be reached; answers what each was about. */
 export function putAway(queries: Queries, ids: string[]): Promise<{ enquiryId: string | null }[]> {
   return queries
-    .deleteFrom("outbox").where("id", "in", ids).where("failedAt", "is not", null).where("deliveredAt", "is", null)
-    .returning("enquiryId").execute();
+    .deleteFrom("outbox")
+    .where("id", "in", ids)
+    .where("failedAt", "is not", null)
+    .where("deliveredAt", "is", null)
+    .returning("enquiryId")
+    .execute();
 }
 
 /** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
 export async function removeDelivered(database: Database, before: number): Promise<void> {
-  await database.write((queries) => queries.deleteFrom("outbox").where("deliveredAt", "<", before).where("enquiryId", "is", null).execute());
+  await database.write((queries) =>
+    queries.deleteFrom("outbox").where("deliveredAt", "<", before).where("enquiryId", "is", null).execute(),
+  );
 }
 
 const FREE = { leasedBy: null, leasedUntil: null };

@@ -14,27 +14,61 @@ export async function outboxState({ queries }: Pick<Database, "queries">, now: n
   const waiting = await queries
     .selectFrom("outbox")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("createdAt").as("oldest")])
-    .where("deliveredAt", "is", null).where("failedAt", "is", null)
-    .where((row) => row.or([row("attempts", ">", 0), row("nextAttemptAt", "<=", now)])).executeTakeFirstOrThrow();
+    .where("deliveredAt", "is", null)
+    .where("failedAt", "is", null)
+    .where((row) => row.or([row("attempts", ">", 0), row("nextAttemptAt", "<=", now)]))
+    .executeTakeFirstOrThrow();
   const failed = await queries
-    .selectFrom("outbox").select((row) => row.fn.countAll<number>().as("count"))
-    .where("deliveredAt", "is", null).where("failedAt", "is not", null).executeTakeFirstOrThrow();
-  return { waiting: Number(waiting.count), failed: Number(failed.count), oldestWait: waiting.oldest === null ? 0 : Math.max(0, now - Number(waiting.oldest)) };
+    .selectFrom("outbox")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("deliveredAt", "is", null)
+    .where("failedAt", "is not", null)
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(waiting.count),
+    failed: Number(failed.count),
+    oldestWait: waiting.oldest === null ? 0 : Math.max(0, now - Number(waiting.oldest)),
+  };
 }
 
 /** A mail as staff see it: what it is about and what became of it, not its words. */
 export type MailRecord = Omit<OutboxRow, "message" | "leasedBy" | "leasedUntil">;
 
-const RECORD = ["id", "enquiryId", "kind", "recipient", "messageId", "attempts", "nextAttemptAt", "deliveredAt", "failedAt", "lastError", "createdAt"] as const;
+const RECORD = [
+  "id",
+  "enquiryId",
+  "kind",
+  "recipient",
+  "messageId",
+  "attempts",
+  "nextAttemptAt",
+  "deliveredAt",
+  "failedAt",
+  "lastError",
+  "createdAt",
+] as const;
 
 /** Mails given up, newest first. */
 export function failedMails({ queries }: Pick<Database, "queries">, limit: number): Promise<MailRecord[]> {
   return queries
-    .selectFrom("outbox").select(RECORD).where("deliveredAt", "is", null).where("failedAt", "is not", null)
-    .orderBy("failedAt", "desc").orderBy("id").limit(limit).execute();
+    .selectFrom("outbox")
+    .select(RECORD)
+    .where("deliveredAt", "is", null)
+    .where("failedAt", "is not", null)
+    .orderBy("failedAt", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
 }
 
 /** All mail about one enquiry, earliest first. */
 export function mailsAbout({ queries }: Pick<Database, "queries">, enquiryId: string): Promise<MailRecord[]> {
-  return queries.selectFrom("outbox").select(RECORD).where("enquiryId", "=", enquiryId).orderBy("createdAt").orderBy("id").limit(100).execute();
+  return queries
+    .selectFrom("outbox")
+    .select(RECORD)
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(100)
+    .execute();
 }

@@ -11,10 +11,20 @@ export type OutboxRow = Selectable<OutboxTable>;
 /** Rows put in with one statement: SQLite takes at most 32,766 values in one. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes mails into the outbox, in the transaction of what they tell about. A Message-ID that is there already is left as it is. */
+/**
+ * Writes mails into the outbox, in the transaction of what they tell about. A Message-ID that is there already is left
+ * as it is.
+ */
 export async function putMails(queries: Queries, mails: NewMail[], at: number): Promise<void> {
   const rows = mails.map(({ enquiryId, kind, recipient, message, messageId, notBefore }) => ({
-    id: newId(at), enquiryId, kind, recipient, message: JSON.stringify(message), messageId, nextAttemptAt: notBefore ?? at, createdAt: at,
+    id: newId(at),
+    enquiryId,
+    kind,
+    recipient,
+    message: JSON.stringify(message),
+    messageId,
+    nextAttemptAt: notBefore ?? at,
+    createdAt: at,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await insertRows(queries, "outbox", rows.slice(from, from + ROWS_AT_ONCE), { unlessKnown: "messageId" });
@@ -24,28 +34,34 @@ export async function putMails(queries: Queries, mails: NewMail[], at: number): 
 type Claim = { by: string; now: number; until: number; limit: number };
 
 /**
- * Takes mails that are due for one worker: until the lease ends, no other worker gets them. An attempt is counted here, so that
- * a mail at which the process dies is not tried for ever.
+ * Takes mails that are due for one worker: until the lease ends, no other worker gets them. An attempt is counted here,
+ * so that a mail at which the process dies is not tried for ever.
  */
 export async function claimMails(database: Database, { by, now, until, limit }: Claim): Promise<OutboxRow[]> {
   // Nearly always nothing is due: that is found out without a write.
   if (!(await due(database.queries, now).limit(1).executeTakeFirst())) return [];
   return database.write((queries) => {
     const chosen = due(queries, now).orderBy("nextAttemptAt").limit(limit);
-    return queries
-      // PostgreSQL: two workers that look at once take different rows and wait for none. SQLite has one writer at a time.
-      .with("chosen", () => (database.engine === "postgres" ? chosen.forUpdate().skipLocked() : chosen))
-      .updateTable("outbox")
-      .set((row) => ({ leasedBy: by, leasedUntil: until, attempts: row("attempts", "+", 1) }))
-      .where("id", "in", (from) => from.selectFrom("chosen").select("chosen.id"))
-      .returningAll()
-      .execute();
+    return (
+      queries
+        // PostgreSQL: two workers that look at once take different rows and wait for none. SQLite has one writer at a
+        // time.
+        .with("chosen", () => (database.engine === "postgres" ? chosen.forUpdate().skipLocked() : chosen))
+        .updateTable("outbox")
+        .set((row) => ({ leasedBy: by, leasedUntil: until, attempts: row("attempts", "+", 1) }))
+        .where("id", "in", (from) => from.selectFrom("chosen").select("chosen.id"))
+        .returningAll()
+        .execute()
+    );
   });
 }
 
 function due(queries: Queries, now: number) {
   return queries
-    .selectFrom("outbox").select("outbox.id")
-    .where("deliveredAt", "is", null).where("failedAt", "is", null).where("nextAttemptAt", "<=", now)
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where("deliveredAt", "is", null)
+    .where("failedAt", "is", null)
+    .where("nextAttemptAt", "<=", now)
     .where((row) => row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now)]));
 }

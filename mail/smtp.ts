@@ -2,7 +2,10 @@ import { createTransport } from "nodemailer";
 import type { OutboxRow } from "./outbox.ts";
 import { FIRM, message } from "./message.ts";
 
-/** Hands one mail to the mail server; resolves once that has taken it. @throws SendError, or what `signal` was aborted with */
+/**
+ * Hands one mail to the mail server; resolves once that has taken it. @throws SendError, or what `signal` was aborted
+ * with
+ */
 export type Send = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
 
 export class SendError extends Error {
@@ -23,8 +26,8 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * What people wrote, and the mailbox's password, leave the machine encrypted or not at all. A mail server inside the firm's own network that
- * cannot do TLS is named as such: `smtp://…?ignoreTLS=true`.
+ * What people wrote, and the mailbox's password, leave the machine encrypted or not at all. A mail server inside the
+ * firm's own network that cannot do TLS is named as such: `smtp://…?ignoreTLS=true`.
  */
 function needsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -33,7 +36,13 @@ function needsTls(smtpUrl: string): boolean {
 
 export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
   // A message may neither name files of this machine nor addresses to fetch.
-  const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
+    ...PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return async (row, signal) => {
     const { subject, text, html, replyTo, calendar, unsubscribe } = contentOf(row);
     try {
@@ -41,14 +50,28 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         from,
         // As an object: an address typed by a visitor is never read as a list of several.
         to: { name: "", address: row.recipient === FIRM ? firmAddress : row.recipient },
-        replyTo, subject, text, html, signal,
+        replyTo,
+        subject,
+        text,
+        html,
+        signal,
         messageId: row.messageId,
         date: new Date(row.createdAt),
-        attachments: calendar ? [{ filename: "appointment.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" }] : [],
+        attachments: calendar
+          ? [
+              {
+                filename: "appointment.ics",
+                content: calendar,
+                contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+              },
+            ]
+          : [],
         headers: {
           // Asks other programs not to answer this one (RFC 3834).
           "Auto-Submitted": "auto-generated",
-          ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+          ...(unsubscribe
+            ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+            : {}),
         },
       });
     } catch (error) {
@@ -69,7 +92,10 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
 }
 
-/** A 5xx answer about the mail itself. A refused sign-in or refused TLS is not one: that is mended in SMTP_URL, and the mail can wait. */
+/**
+ * A 5xx answer about the mail itself. A refused sign-in or refused TLS is not one: that is mended in SMTP_URL, and the
+ * mail can wait.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };

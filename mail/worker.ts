@@ -10,7 +10,10 @@ import { SendError, type Send } from "./smtp.ts";
 const AT_ONCE = 5;
 /** Longest time one mail may take, in milliseconds, however slowly the mail server talks. */
 const MAIL_LIMIT = 60_000;
-/** How long a claimed mail is left to its worker: long enough that two servers never send it at once, even with clocks some minutes apart. */
+/**
+ * How long a claimed mail is left to its worker: long enough that two servers never send it at once, even with clocks
+ * some minutes apart.
+ */
 const LEASE = 5 * 60_000;
 /** How often the outbox is looked at unasked: mail whose pause is over, or that another server stored. */
 const LOOK_EVERY = 5_000;
@@ -40,7 +43,14 @@ type Parts = {
   limits?: { mail: number; stop: number };
 };
 
-export function createMailWorker({ database, send, clock, chance, log, limits = { mail: MAIL_LIMIT, stop: STOP_LIMIT } }: Parts): MailWorker {
+export function createMailWorker({
+  database,
+  send,
+  clock,
+  chance,
+  log,
+  limits = { mail: MAIL_LIMIT, stop: STOP_LIMIT },
+}: Parts): MailWorker {
   const by = randomUUID();
   const stopping = new AbortController();
   const halted = new AbortController();

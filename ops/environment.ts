@@ -26,7 +26,11 @@ export type Environment = {
 export class EnvironmentError extends Error {}
 
 const port = (name: string) =>
-  z.coerce.number(`${name} must be a number from 0 to 65535, for example 3000`).int().min(0).max(65_535, `${name} must be a number from 0 to 65535, for example 3000`);
+  z.coerce
+    .number(`${name} must be a number from 0 to 65535, for example 3000`)
+    .int()
+    .min(0)
+    .max(65_535, `${name} must be a number from 0 to 65535, for example 3000`);
 
 const address = z.string().regex(/^(.+):(\d{1,5})$/, "METRICS_ADDRESS must be host:port, for example 127.0.0.1:9464");
 
@@ -34,26 +38,67 @@ const variables = z.object({
   PORT: port("PORT").default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "SITE_URL must be the site's public address, for example https://www.example.ca" })
-    .refine((url) => !URL.canParse(url) || (new URL(url).pathname === "/" && !url.includes("?") && !url.includes("#")), "SITE_URL must be an address without a path, for example https://www.example.ca")
+    .url({
+      protocol: /^https?$/,
+      error: "SITE_URL must be the site's public address, for example https://www.example.ca",
+    })
+    .refine(
+      (url) => !URL.canParse(url) || (new URL(url).pathname === "/" && !url.includes("?") && !url.includes("#")),
+      "SITE_URL must be an address without a path, for example https://www.example.ca",
+    )
     .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/./, "DATABASE_URL must start with postgres://, for example postgres://firm:password@127.0.0.1/site; leave it out for the embedded database")
+    .regex(
+      /^postgres(ql)?:\/\/./,
+      "DATABASE_URL must start with postgres://, for example postgres://firm:password@127.0.0.1/site; " +
+        "leave it out for the embedded database",
+    )
     .optional(),
-  DATABASE_WAIT: z.coerce.number("DATABASE_WAIT must be a number of seconds, for example 30").min(0, "DATABASE_WAIT must be 0 or more seconds").max(3600, "DATABASE_WAIT must be at most 3600 seconds").default(30),
+  DATABASE_WAIT: z.coerce
+    .number("DATABASE_WAIT must be a number of seconds, for example 30")
+    .min(0, "DATABASE_WAIT must be 0 or more seconds")
+    .max(3600, "DATABASE_WAIT must be at most 3600 seconds")
+    .default(30),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/./, "SMTP_URL must start with smtp:// or smtps://, for example smtps://user:password@mail.example.ca")
+    .regex(
+      /^smtps?:\/\/./,
+      "SMTP_URL must start with smtp:// or smtps://, for example smtps://user:password@mail.example.ca",
+    )
     .optional(),
-  MAIL_FROM: z.string().regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "MAIL_FROM must be an address, for example Firm <hello@example.ca>").optional(),
-  MAIL_TO: z.string().regex(/^[^\s@]+@[^\s@]+$/, "MAIL_TO must be an address, for example intake@example.ca").optional(),
-  TRUST_PROXY: z.string().default("").transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean)),
-  RATE_LIMIT: z.coerce.number("RATE_LIMIT must be a whole number, for example 20; 0 turns the limit off").int("RATE_LIMIT must be a whole number, for example 20").min(0, "RATE_LIMIT must be 0 or more").default(20),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "MAIL_FROM must be an address, for example Firm <hello@example.ca>")
+    .optional(),
+  MAIL_TO: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, "MAIL_TO must be an address, for example intake@example.ca")
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  RATE_LIMIT: z.coerce
+    .number("RATE_LIMIT must be a whole number, for example 20; 0 turns the limit off")
+    .int("RATE_LIMIT must be a whole number, for example 20")
+    .min(0, "RATE_LIMIT must be 0 or more")
+    .default(20),
   METRICS_ADDRESS: address.optional(),
   LOG_REQUESTS: z.enum(["on", "off"], 'LOG_REQUESTS must be "on" or "off"').default("off"),
-  GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]{4,}$/, "GA_MEASUREMENT_ID must look like G-AB12CD34EF; leave it out for a site without analytics").optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(
+      /^G-[A-Z0-9]{4,}$/,
+      "GA_MEASUREMENT_ID must look like G-AB12CD34EF; leave it out for a site without analytics",
+    )
+    .optional(),
 });
 
 /** @throws EnvironmentError */
@@ -66,7 +111,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     port: env.PORT,
     host: env.HOST,
-    siteUrl: (env.SITE_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ""),
+    siteUrl: (env.SITE_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
+      /\/$/,
+      "",
+    ),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseWait: env.DATABASE_WAIT * 1000,
@@ -83,13 +131,23 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 function relations(env: z.infer<typeof variables>): string[] {
   const problems: string[] = [];
-  if (env.SMTP_URL && !env.MAIL_FROM) problems.push("MAIL_FROM is missing: with SMTP_URL set, write the address mail is sent from, for example Firm <hello@example.ca>");
-  if (env.SMTP_URL && !env.MAIL_TO) problems.push("MAIL_TO is missing: with SMTP_URL set, write the address the firm reads, for example intake@example.ca");
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    problems.push(
+      "MAIL_FROM is missing: with SMTP_URL set, write the address mail is sent from, for " +
+        "example Firm <hello@example.ca>",
+    );
+  if (env.SMTP_URL && !env.MAIL_TO)
+    problems.push(
+      "MAIL_TO is missing: with SMTP_URL set, write the address the firm reads, for example intake@example.ca",
+    );
   for (const range of env.TRUST_PROXY) {
     const [ip, bits] = range.split("/");
     const size = isIP(ip ?? "") === 6 ? 128 : 32;
     if (isIP(ip ?? "") === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= size))) {
-      problems.push(`TRUST_PROXY holds "${range}", which is no address: write addresses or ranges parted by commas, for example 10.0.0.1, 192.168.0.0/16`);
+      problems.push(
+        `TRUST_PROXY holds "${range}", which is no address: write addresses or ranges parted by commas, ` +
+          `for example 10.0.0.1, 192.168.0.0/16`,
+      );
     }
   }
   return problems;

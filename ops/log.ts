@@ -12,11 +12,18 @@ export const log: Log = (event, error, detail) => {
   console.error(JSON.stringify({ at, level: error === undefined ? "info" : "error", event, ...detail, ...broken }));
 };
 
-/** Name, code and place of an error. Messages of databases may quote a row, so they are left out; those of backups name files only. */
+/**
+ * Name, code and place of an error. Messages of databases may quote a row, so they are left out; those of backups name
+ * files only.
+ */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   if (error instanceof BackupError) return { name: error.name, message: error.message };
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const place = error.stack?.split("\n").filter((line) => line.startsWith("    at ")).slice(0, 6).map((line) => line.trim());
+  const place = error.stack
+    ?.split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 6)
+    .map((line) => line.trim());
   return { name: error.name, code, errcode, place };
 }

@@ -19,7 +19,10 @@ type Options = {
 };
 
 /** Opens the database the environment names and brings its tables up to date. @throws StartError */
-export async function openSiteDatabase({ dataDir, databaseUrl }: Pick<Environment, "dataDir" | "databaseUrl">, options: Options = {}): Promise<Database> {
+export async function openSiteDatabase(
+  { dataDir, databaseUrl }: Pick<Environment, "dataDir" | "databaseUrl">,
+  options: Options = {},
+): Promise<Database> {
   if (databaseUrl !== undefined) return openServer(databaseUrl, options);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -27,11 +30,16 @@ export async function openSiteDatabase({ dataDir, databaseUrl }: Pick<Environmen
     return await openDatabase({ file: databaseFile(dataDir) });
   } catch (error) {
     if (error instanceof MigrationError) throw new StartError(notMigrated(databaseFile(dataDir), error));
-    throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}. Make it writable for the user that runs the site, or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Make it writable for the user ` +
+        `that runs the site, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
-/** Machines and containers start in any order: a database that is on its way is waited for, one that refuses us is not. */
+/**
+ * Machines and containers start in any order: a database that is on its way is waited for, one that refuses us is not.
+ */
 async function openServer(url: string, { wait = 0, print = () => undefined }: Options): Promise<Database> {
   const end = Date.now() + wait;
   for (let attempt = 1; ; attempt += 1) {
@@ -40,7 +48,8 @@ async function openServer(url: string, { wait = 0, print = () => undefined }: Op
     } catch (error) {
       if (error instanceof MigrationError) throw new StartError(notMigrated("at DATABASE_URL", error));
       if (!isUnavailable(error) || Date.now() >= end) throw new StartError(sentence(error as Error, wait));
-      if (attempt === 1) print(`The database at DATABASE_URL does not answer yet; waiting for it up to ${wait / 1000} seconds.`);
+      if (attempt === 1)
+        print(`The database at DATABASE_URL does not answer yet; waiting for it up to ${wait / 1000} seconds.`);
       await sleep(ASK_EVERY);
     }
   }
@@ -48,16 +57,24 @@ async function openServer(url: string, { wait = 0, print = () => undefined }: Op
 
 /** @param place the database, as whoever runs the site knows it */
 function notMigrated(place: string, { message }: MigrationError): string {
-  return `The tables of the database ${place} could not be brought up to this version of the site: ${message}. `
-    + "Nothing in it was changed: put the version of before back in place and start that, and show this line to whoever looks after the site's code.";
+  return (
+    `The tables of the database ${place} could not be brought up to this version of the site: ${message}. ` +
+    "Nothing in it was changed: put the version of before back in place and start that, and show this line " +
+    "to whoever looks after the site's code."
+  );
 }
 
 function sentence(error: Error, wait: number): string {
   const waited = wait > 0 && isUnavailable(error) ? ` It did not answer within ${wait / 1000} seconds.` : "";
-  return `The database at DATABASE_URL cannot be used: ${error.message || causeOf(error)}.${waited} Check that it runs and that the address, user and password are right.`;
+  return (
+    `The database at DATABASE_URL cannot be used: ${error.message || causeOf(error)}.${waited} Check that it ` +
+    `runs and that the address, user and password are right.`
+  );
 }
 
 /** A name with several addresses fails with one error for each and no message of its own. */
 function causeOf(error: Error): string {
-  return error instanceof AggregateError ? [...new Set(error.errors.map((one) => (one as Error).message))].join(", ") : String(error);
+  return error instanceof AggregateError
+    ? [...new Set(error.errors.map((one) => (one as Error).message))].join(", ")
+    : String(error);
 }

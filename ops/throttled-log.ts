@@ -6,8 +6,9 @@ const MINUTE = 60_000;
 const MOST = 20;
 
 /**
- * Writes a line for what strangers can cause as often as they like, but at most twenty of one event in a minute: a crowd at the door must
- * not fill the disk. The next line tells with `untold` how many were left out (ASVS 5.0, 16.3.3). `clock` in milliseconds since 1970.
+ * Writes a line for what strangers can cause as often as they like, but at most twenty of one event in a minute: a
+ * crowd at the door must not fill the disk. The next line tells with `untold` how many were left out (ASVS 5.0,
+ * 16.3.3). `clock` in milliseconds since 1970.
  */
 export function tellSeldom(log: Log, clock: () => number): (event: string, detail: LogDetail) => void {
   const minutes = new Map<string, { since: number; lines: number }>();

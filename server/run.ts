@@ -20,8 +20,16 @@ export async function run(variables: Record<string, string | undefined>): Promis
   const database = await openSiteDatabase(environment, { wait: databaseWait, print: console.log });
   const metrics = metricsAddress && createMetrics();
   const site = await createSite({ environment, content, build, database, clock, log, metrics });
-  const server = await listen(site.app, environment, visitorAddress(trustProxy), watchRequests({ metrics, logRequests, log })).catch(cannotListen("PORT", environment));
-  if (metrics) await serveMetrics({ metrics, database, clock, log }, metricsAddress).catch(cannotListen("METRICS_ADDRESS", metricsAddress));
+  const server = await listen(
+    site.app,
+    environment,
+    visitorAddress(trustProxy),
+    watchRequests({ metrics, logRequests, log }),
+  ).catch(cannotListen("PORT", environment));
+  if (metrics)
+    await serveMetrics({ metrics, database, clock, log }, metricsAddress).catch(
+      cannotListen("METRICS_ADDRESS", metricsAddress),
+    );
   site.schedule.start();
   site.versions.start();
   site.mail?.wake();
@@ -33,16 +41,28 @@ export async function run(variables: Record<string, string | undefined>): Promis
 }
 
 /** What to do about an address that cannot be listened on, by the variable that holds it. */
-function cannotListen(variable: "PORT" | "METRICS_ADDRESS", { host, port }: Pick<Environment, "host" | "port">): (error: NodeJS.ErrnoException) => never {
+function cannotListen(
+  variable: "PORT" | "METRICS_ADDRESS",
+  { host, port }: Pick<Environment, "host" | "port">,
+): (error: NodeJS.ErrnoException) => never {
   const hostVariable = variable === "PORT" ? "HOST" : variable;
   return (error) => {
     throw new StartError(sentence(error));
   };
 
   function sentence({ code, message }: NodeJS.ErrnoException): string {
-    if (code === "EADDRINUSE") return `Port ${port} on ${host} is in use by another program: stop that one, or set ${variable} to another number.`;
-    if (code === "EACCES") return `Port ${port} on ${host} may not be used by this user: set ${variable} to a number above 1023.`;
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `${hostVariable} ${host} is no address of this machine: set ${hostVariable} to one that is, for example 127.0.0.1.`;
+    if (code === "EADDRINUSE")
+      return (
+        `Port ${port} on ${host} is in use by another program: stop that one, or set ` +
+        `${variable} to another number.`
+      );
+    if (code === "EACCES")
+      return `Port ${port} on ${host} may not be used by this user: set ${variable} to a number above 1023.`;
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      return (
+        `${hostVariable} ${host} is no address of this machine: set ${hostVariable} to one ` +
+        `that is, for example 127.0.0.1.`
+      );
     return `The site cannot listen on ${host}:${port}: ${message}`;
   }
 }

@@ -52,7 +52,15 @@ export type RunningSite = {
 };
 
 /** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
-export async function createSite({ environment, content, build, database, clock, log, metrics }: SiteParts): Promise<RunningSite> {
+export async function createSite({
+  environment,
+  content,
+  build,
+  database,
+  clock,
+  log,
+  metrics,
+}: SiteParts): Promise<RunningSite> {
   await putInFirstPosts(database, content.posts);
   const hours = officeHours(content.site.hours);
   const posts = keptPosts(database, content);
@@ -64,7 +72,10 @@ export async function createSite({ environment, content, build, database, clock,
   const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
   const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures()) });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
-  const rateLimit = database.engine === "postgres" ? sharedRateLimit(database, environment.rateLimit) : memoryRateLimit(environment.rateLimit);
+  const rateLimit =
+    database.engine === "postgres"
+      ? sharedRateLimit(database, environment.rateLimit)
+      : memoryRateLimit(environment.rateLimit);
   const desk = createEnquiryDesk({ content, store, rateLimit, clock, log });
   const app = createApp({
     ...build,
@@ -72,7 +83,16 @@ export async function createSite({ environment, content, build, database, clock,
     posts,
     announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
-    receipts: createReceiptDesk({ database, content, siteUrl: environment.siteUrl, mails, rateLimit, clock, wake, log }),
+    receipts: createReceiptDesk({
+      database,
+      content,
+      siteUrl: environment.siteUrl,
+      mails,
+      rateLimit,
+      clock,
+      wake,
+      log,
+    }),
     newsletter: createNewsletterDesk({ database, content, mails: newsletterMails, rateLimit, clock, wake, log }),
     database,
     mails,
@@ -85,13 +105,20 @@ export async function createSite({ environment, content, build, database, clock,
     log,
   });
   const jobs = jobsOfSite({
-    database, clock,
-    warnings: mail ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake }) : [],
+    database,
+    clock,
+    warnings: mail
+      ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake })
+      : [],
     retentionDays: content.site.privacy.retentionDays,
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });
-  const versions = versionWatch({ database, log, changed: { articles: posts.changed, announcements: announcements.changed } });
+  const versions = versionWatch({
+    database,
+    log,
+    changed: { articles: posts.changed, announcements: announcements.changed },
+  });
   const stop = async () => {
     versions.stop();
     await schedule.stop();

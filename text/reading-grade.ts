@@ -2,7 +2,10 @@ import { sentences } from "./sentences.ts";
 import { syllables } from "./syllables.ts";
 
 export type Reading = {
-  /** Flesch-Kincaid grade: years of school an average reader needs, to one decimal; undefined where no sentence was found. */
+  /**
+   * Flesch-Kincaid grade: years of school an average reader needs, to one decimal; undefined where no sentence was
+   * found.
+   */
   grade: number | undefined;
   words: number;
   sentences: number;

@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const KEPT = 100;
 
 /**
- * What depends on a moment's minute alone, worked out once for each; for what asks Intl or Temporal, which take long. The office's days,
- * and its changes to and from summer time, begin on a minute.
+ * What depends on a moment's minute alone, worked out once for each; for what asks Intl or Temporal, which take long.
+ * The office's days, and its changes to and from summer time, begin on a minute.
  * @param workOut given the beginning of the minute; it and what is asked for are in milliseconds since 1970
  */
 export function perMinute<Result>(workOut: (minute: number) => Result): (at: number) => Result {

@@ -8,9 +8,9 @@ export type PublicHoliday = { day: string; name: string };
  * ("public holiday"). The Civic Holiday, Easter Monday and Remembrance Day are not among them.
  *
  * Substitute days. Only Canada Day moves here: when July 1 is a Sunday it *is* July 2 (Holidays Act (Canada), s. 2;
- * Legislation Act, 2006, s. 88 (4)). Any other holiday on a weekend stays on its day. Staff are then owed a substitute day
- * off, but the Act lets it be any working day of the next three months (s. 29), so no rule can say when the office is shut:
- * the office announces it as a closure. The extra holidays of the Legislation Act, s. 88 (3) and (5), are for
+ * Legislation Act, 2006, s. 88 (4)). Any other holiday on a weekend stays on its day. Staff are then owed a substitute
+ * day off, but the Act lets it be any working day of the next three months (s. 29), so no rule can say when the office
+ * is shut: the office announces it as a closure. The extra holidays of the Legislation Act, s. 88 (3) and (5), are for
  * time limits in statutes, not for offices. Unannounced, the promise falls due too early rather than too late.
  */
 export function publicHolidays(year: number): PublicHoliday[] {
@@ -42,7 +42,10 @@ function canadaDay(year: number): string {
   return (july1.dayOfWeek === 7 ? july1.add({ days: 1 }) : july1).toString();
 }
 
-/** Two days before Easter of the Gregorian calendar: the Sunday after the first full moon from March 21 (Oudin's reckoning). */
+/**
+ * Two days before Easter of the Gregorian calendar: the Sunday after the first full moon from March 21 (Oudin's
+ * reckoning).
+ */
 function goodFriday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -2,17 +2,26 @@ import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
 import { perMinute } from "./per-minute.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, dateStyle: "full" });
-const SHORT = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const SHORT = new Intl.DateTimeFormat("en-US", {
+  timeZone: OFFICE_TIME_ZONE,
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
 const TIME = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, timeStyle: "short" });
 
-/** A moment in milliseconds since 1970 as the office's day in words: `Saturday, November 21, 2026`. For `2026-11-21` see officeDay. */
+/**
+ * A moment in milliseconds since 1970 as the office's day in words: `Saturday, November 21, 2026`. For `2026-11-21` see
+ * officeDay.
+ */
 export function torontoDay(at: number): string {
   return DAY.format(at);
 }
 
 /**
- * A moment in milliseconds since 1970 as `Saturday, November 21, 2026 at 9:00 AM (Toronto time)`. Seconds are cut off, so
- * a promise is never shown later than it is. The hour that comes twice in autumn reads the same both times.
+ * A moment in milliseconds since 1970 as `Saturday, November 21, 2026 at 9:00 AM (Toronto time)`. Seconds are cut off,
+ * so a promise is never shown later than it is. The hour that comes twice in autumn reads the same both times.
  */
 export const torontoTime = perMinute((at) => {
   // Some versions of Intl put a narrow no-break space before AM, which plain-text mail and tests would stumble over.
@@ -38,9 +47,17 @@ export function shortTorontoDay(at: number): string {
   return SHORT_DAY.format(at);
 }
 
-const SLOT_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
+const SLOT_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
 
-/** For lists: a requested day and time of the form, `2026-11-27 9:00 AM`, as `Fri, Nov 27, 9:00 AM`; any other text as it is. */
+/**
+ * For lists: a requested day and time of the form, `2026-11-27 9:00 AM`, as `Fri, Nov 27, 9:00 AM`; any other text as
+ * it is.
+ */
 export function shortSlot(slot: string): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (.+)$/.exec(slot) ?? [];
   return day && time && !Number.isNaN(Date.parse(day)) ? `${SLOT_DAY.format(Date.parse(day))}, ${time}` : slot;

@@ -12,7 +12,16 @@ export function Portrait({ name, image }: Props) {
       </span>
     );
   }
-  return <img className="portrait" src={photo.src} width={photo.width} height={photo.height} alt={image.alt} loading="lazy" />;
+  return (
+    <img
+      className="portrait"
+      src={photo.src}
+      width={photo.width}
+      height={photo.height}
+      alt={image.alt}
+      loading="lazy"
+    />
+  );
 }
 
 function initials(name: string): string {

@@ -44,7 +44,8 @@ export function ArticleFoot({ words, lastUpdated }: { words: unknown; lastUpdate
       {sources.size > 0 && (
         <>
           <p>
-            Figures checked on {longDate(site.figuresChecked)}. <a href="/legal-figures">All legal figures with their sources</a>
+            Figures checked on {longDate(site.figuresChecked)}.{" "}
+            <a href="/legal-figures">All legal figures with their sources</a>
           </p>
           <details>
             <summary>Sources of this page</summary>

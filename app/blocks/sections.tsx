@@ -46,7 +46,10 @@ export function Sections({ sections, layout, lastUpdated }: Props) {
   };
   if (layout === "landing") {
     const foot = lastUpdated !== undefined || keysUsed("law", sections).length > 0;
-    const [closing, matter] = partition(sections, (section) => foot && section.kind === "cta" && section === sections.at(-1));
+    const [closing, matter] = partition(
+      sections,
+      (section) => foot && section.kind === "cta" && section === sections.at(-1),
+    );
     return (
       <>
         {matter.map(draw)}
@@ -72,7 +75,8 @@ function partition(sections: Section[], picked: (section: Section) => boolean): 
 }
 
 function Block({ section, noted }: { section: Section; noted: string[] }) {
-  // The table pairs each kind with a component of that kind's words; TypeScript cannot follow the pair through the lookup.
+  // The table pairs each kind with a component of that kind's words; TypeScript cannot follow the pair through the
+  // lookup.
   const Component = blocks[section.kind] as ComponentType<Section>;
   const id = section.kind === "hero" || !section.heading ? undefined : headingId(section.heading);
   return (

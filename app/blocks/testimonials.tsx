@@ -5,7 +5,10 @@ import { BlockHead } from "./block-head.tsx";
 import { Portrait } from "./portrait.tsx";
 import { Inline } from "./text.tsx";
 
-/** The carousel of section 4, after the WAI-ARIA pattern; app/chrome/script moves it. Without script all three stand in a row. */
+/**
+ * The carousel of section 4, after the WAI-ARIA pattern; app/chrome/script moves it. Without script all three stand in
+ * a row.
+ */
 export function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
   const { testimonials } = useServerSide().content;
   return (
@@ -13,12 +16,19 @@ export function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
       <BlockHead heading={heading} intro={intro} />
       <testimonial-carousel role="group" aria-roledescription="carousel" aria-label="What clients say">
         <div className="carousel-controls" hidden>
-          <button type="button" data-carousel="pause">Pause</button>
+          <button type="button" data-carousel="pause">
+            Pause
+          </button>
           <button type="button" className="arrow" data-carousel="previous" aria-label="Previous testimonial" />
           <button type="button" className="arrow" data-carousel="next" aria-label="Next testimonial" />
           <div className="carousel-dots" role="group" aria-label="Choose a testimonial">
             {testimonials.map(({ id, name }, index) => (
-              <button key={id} type="button" data-carousel-dot={index} aria-label={`Testimonial ${index + 1}: ${name}`} />
+              <button
+                key={id}
+                type="button"
+                data-carousel-dot={index}
+                aria-label={`Testimonial ${index + 1}: ${name}`}
+              />
             ))}
           </div>
         </div>

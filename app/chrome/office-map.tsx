@@ -5,7 +5,11 @@ import { useServerSide } from "#app/request/server-side.ts";
 export function OfficeMap({ address = true }: { address?: boolean }) {
   const { office, brand } = useServerSide().content.site;
   return (
-    <office-map class="office-map" data-frame={office.mapFrame} data-title={`Map of ${brand}, ${office.city}, ${office.region}`}>
+    <office-map
+      class="office-map"
+      data-frame={office.mapFrame}
+      data-title={`Map of ${brand}, ${office.city}, ${office.region}`}
+    >
       <Locator />
       {address && (
         <p>
@@ -29,7 +33,10 @@ export function OfficeMap({ address = true }: { address?: boolean }) {
 function Locator() {
   return (
     <svg className="locator" viewBox="0 0 320 190" aria-hidden="true">
-      <path className="river" d="M126-9c-6 26-44 40-40 68 3 22 24 30 12 52-16 28-62 12-108 34M98 111c22 18 16 48 54 58s84-6 118 32" />
+      <path
+        className="river"
+        d="M126-9c-6 26-44 40-40 68 3 22 24 30 12 52-16 28-62 12-108 34M98 111c22 18 16 48 54 58s84-6 118 32"
+      />
       <g transform="rotate(-14 150 80)">
         <path d="M186-40v270M254-40v270M298-40v270M150 52h240M150 114h240M150 146h240M60 30h330" />
         <path className="way" d="M150-40v210M40 82h350" />

@@ -7,7 +7,9 @@ const RULES = JSON.stringify({
   prerender: [
     {
       // A word with its meaning is rested on to read that, not to leave.
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: NEVER } }, { not: { selector_matches: ".term" } }] },
+      where: {
+        and: [{ href_matches: "/*" }, { not: { href_matches: NEVER } }, { not: { selector_matches: ".term" } }],
+      },
       eagerness: "moderate",
     },
   ],

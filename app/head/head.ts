@@ -5,9 +5,13 @@ import { fontFaces } from "./font-faces.ts";
 import type { HeadData } from "./head-data.ts";
 import { structuredData } from "./structured-data.ts";
 
-type Source = Pick<ServerSide, "content" | "words" | "assets" | "siteUrl" | "nonce" | "analyticsId"> & { styles: string };
+type Source = Pick<ServerSide, "content" | "words" | "assets" | "siteUrl" | "nonce" | "analyticsId"> & {
+  styles: string;
+};
 
-/** Everything inside `<head>` (specification, section 1: title, description, keywords, Open Graph, Twitter, canonical). */
+/**
+ * Everything inside `<head>` (specification, section 1: title, description, keywords, Open Graph, Twitter, canonical).
+ */
 export function headHtml(data: HeadData, source: Source): string {
   const { content, words, assets, siteUrl } = source;
   const title = `${words.plain(data.title)} | ${content.site.brand}`;

@@ -24,7 +24,14 @@ export function structuredData(data: HeadData, source: Source): object {
   const trail = breadcrumbs(data, source.content);
   const graph: object[] = [
     legalService(source),
-    { "@type": "WebSite", "@id": `${siteUrl}/#site`, url: `${siteUrl}/`, name: source.content.site.brand, inLanguage: "en-CA", publisher: firm },
+    {
+      "@type": "WebSite",
+      "@id": `${siteUrl}/#site`,
+      url: `${siteUrl}/`,
+      name: source.content.site.brand,
+      inLanguage: "en-CA",
+      publisher: firm,
+    },
     {
       "@type": PAGE_TYPES[data.type],
       "@id": address,
@@ -41,7 +48,12 @@ export function structuredData(data: HeadData, source: Source): object {
     graph.push({
       "@type": "BreadcrumbList",
       "@id": `${address}#trail`,
-      itemListElement: trail.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, name: crumb.name, item: siteUrl + crumb.path })),
+      itemListElement: trail.map((crumb, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: crumb.name,
+        item: siteUrl + crumb.path,
+      })),
     });
   }
   if (data.type === "about") graph.push(...lawyers(source));
@@ -71,7 +83,14 @@ function legalService({ content, siteUrl, assets }: Source): object {
     areaServed: { "@type": "Country", name: address.country },
     openingHoursSpecification: site.hours.flatMap((hours) =>
       hours.opens && hours.closes
-        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: hours.days, opens: clock24(hours.opens), closes: clock24(hours.closes) }]
+        ? [
+            {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek: hours.days,
+              opens: clock24(hours.opens),
+              closes: clock24(hours.closes),
+            },
+          ]
         : [],
     ),
     sameAs: site.social.map((profile) => profile.url),
@@ -89,7 +108,11 @@ function lawyers({ content, siteUrl }: Source): object[] {
   }));
 }
 
-function blogPosting(data: HeadData, article: NonNullable<HeadData["article"]>, { content, words, siteUrl, assets }: Source): object {
+function blogPosting(
+  data: HeadData,
+  article: NonNullable<HeadData["article"]>,
+  { content, words, siteUrl, assets }: Source,
+): object {
   return {
     "@type": "BlogPosting",
     "@id": `${siteUrl}${data.path}#article`,

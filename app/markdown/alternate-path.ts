@@ -5,5 +5,8 @@ export function twinPath(path: string): string {
 
 /** Addresses of the machines' side of a page, as an HTTP `Link` header (RFC 8288) and llmstxt.org ask. */
 export function twinLinks(path: string): string {
-  return `<${twinPath(path)}>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/markdown"`;
+  return (
+    `<${twinPath(path)}>; rel="alternate"; type="text/markdown", </llms.txt>; ` +
+    `rel="describedby"; type="text/markdown"`
+  );
 }

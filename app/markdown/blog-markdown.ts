@@ -8,28 +8,39 @@ import { wholePage } from "./whole-page.ts";
 export function articleMarkdown(post: BlogPost, context: MarkdownContext): string {
   const { title, excerpt, slug, content, category, createdAt, updatedAt } = post;
   const [published, changed] = [createdAt.slice(0, 10), updatedAt.slice(0, 10)];
-  return wholePage({
-    title,
-    description: excerpt,
-    path: `/blog/${slug}`,
-    dates: [
-      `Published: ${longDate(published)}`,
-      ...(changed > published ? [`Last updated: ${longDate(changed)}`] : []),
-      `Category: ${category}`,
-    ],
-    body: blocks([markdownWords(content, context), ...lawNotes(post, "", context)]),
-    words: post,
-  }, context);
+  return wholePage(
+    {
+      title,
+      description: excerpt,
+      path: `/blog/${slug}`,
+      dates: [
+        `Published: ${longDate(published)}`,
+        ...(changed > published ? [`Last updated: ${longDate(changed)}`] : []),
+        `Category: ${category}`,
+      ],
+      body: blocks([markdownWords(content, context), ...lawNotes(post, "", context)]),
+      words: post,
+    },
+    context,
+  );
 }
 
 /** The list of articles as Markdown. */
 export function blogMarkdown(posts: BlogPost[], context: MarkdownContext): string {
-  return wholePage({
-    title: "Articles",
-    description: `Articles on Canadian and Ontario law by ${context.content.site.blog.author}.`,
-    path: "/blog",
-    dates: [],
-    body: bullets(posts.map(({ title, slug, excerpt, createdAt }) =>
-      `[${markdownWords(title, context)}](${context.siteUrl}/blog/${slug}.md) (${longDate(createdAt.slice(0, 10))}): ${markdownWords(excerpt, context)}`)),
-  }, context);
+  return wholePage(
+    {
+      title: "Articles",
+      description: `Articles on Canadian and Ontario law by ${context.content.site.blog.author}.`,
+      path: "/blog",
+      dates: [],
+      body: bullets(
+        posts.map(
+          ({ title, slug, excerpt, createdAt }) =>
+            `[${markdownWords(title, context)}](${context.siteUrl}/blog/${slug}.md) ` +
+            `(${longDate(createdAt.slice(0, 10))}): ${markdownWords(excerpt, context)}`,
+        ),
+      ),
+    },
+    context,
+  );
 }

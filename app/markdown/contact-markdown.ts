@@ -7,20 +7,24 @@ import { wholePage } from "./whole-page.ts";
 export function contactMarkdown(context: MarkdownContext): string {
   const { content, siteUrl } = context;
   const { site } = content;
-  return wholePage({
-    title: "Get in Touch",
-    description: `How to reach ${site.brand} in ${site.office.city}, ${site.office.region}.`,
-    path: "/contact",
-    dates: [],
-    body: blocks([
-      bullets([
-        `**Office:** ${plainWords("{address}", content)}`,
-        `**Phone:** [${formatPhone(site.phone)}](tel:${site.phone}) (${plainWords(site.labels.phone, content)})`,
-        `**E-mail:** [${site.email}](mailto:${site.email}) (${plainWords(site.labels.email, content)})`,
-        `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
+  return wholePage(
+    {
+      title: "Get in Touch",
+      description: `How to reach ${site.brand} in ${site.office.city}, ${site.office.region}.`,
+      path: "/contact",
+      dates: [],
+      body: blocks([
+        bullets([
+          `**Office:** ${plainWords("{address}", content)}`,
+          `**Phone:** [${formatPhone(site.phone)}](tel:${site.phone}) (${plainWords(site.labels.phone, content)})`,
+          `**E-mail:** [${site.email}](mailto:${site.email}) (${plainWords(site.labels.email, content)})`,
+          `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
+        ]),
+        `Two forms stand at ${siteUrl}/contact: “Send Message” and “Book Appointment”. An appointment is a ` +
+          `request for a preferred date and time; it is set once the firm confirms it.`,
+        plainWords(site.confidential, content),
       ]),
-      `Two forms stand at ${siteUrl}/contact: “Send Message” and “Book Appointment”. An appointment is a request for a preferred date and time; it is set once the firm confirms it.`,
-      plainWords(site.confidential, content),
-    ]),
-  }, context);
+    },
+    context,
+  );
 }

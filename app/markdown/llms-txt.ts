@@ -14,21 +14,33 @@ export function llmsTxt(posts: BlogPost[], context: MarkdownContext): string {
   const pages = informingPages(context.content)
     .map((page) => ({ ...page, address: context.siteUrl + twinPath(page.path) }))
     .toSorted((a, b) => Number(b.path === "/") - Number(a.path === "/"));
-  const lines = (chosen: typeof pages) => bullets(chosen.map(({ name, address, description }) =>
-    `[${markdownWords(name, context)}](${address}): ${markdownWords(description, context)}`));
-  return blocks([
-    `# ${site.brand}`,
-    `> ${site.summary} ${site.licence.words}`,
-    `${site.disclaimer} Legal figures were last checked on ${longDate(site.figuresChecked)}; each page ends with the source and date of every figure it states. Where a rule has changed since a page was written, a dated note gives the present one: quote both. Every page has a Markdown twin at its own address with “.md” at the end.`,
-    `## Pages\n\n${lines(pages.filter(({ path }) => !OPTIONAL.has(path) && !REGISTERS.has(path)))}`,
-    `## Articles\n\n${bullets(posts.map(({ title, slug, excerpt }) =>
-      `[${markdownWords(title, context)}](${context.siteUrl}/blog/${slug}.md): ${markdownWords(excerpt, context)}`))}`,
-    `## Figures, terms and contact\n\n${blocks([
-      lines(pages.filter(({ path }) => REGISTERS.has(path))),
-    ])}\n${bullets([
-      `[Legal figures as JSON](${context.siteUrl}/legal-figures.json): the same list for programs`,
-      `[Contact](${context.siteUrl}/contact.md): phone, e-mail, office and hours`,
-    ])}`,
-    `## Optional\n\n${lines(pages.filter(({ path }) => OPTIONAL.has(path)))}`,
-  ]) + "\n";
+  const lines = (chosen: typeof pages) =>
+    bullets(
+      chosen.map(
+        ({ name, address, description }) =>
+          `[${markdownWords(name, context)}](${address}): ${markdownWords(description, context)}`,
+      ),
+    );
+  return (
+    blocks([
+      `# ${site.brand}`,
+      `> ${site.summary} ${site.licence.words}`,
+      `${site.disclaimer} Legal figures were last checked on ${longDate(site.figuresChecked)}; each page ` +
+        `ends with the source and date of every figure it states. Where a rule has changed since a page was ` +
+        `written, a dated note gives the present one: quote both. Every page has a Markdown twin at ` +
+        `its own address with “.md” at the end.`,
+      `## Pages\n\n${lines(pages.filter(({ path }) => !OPTIONAL.has(path) && !REGISTERS.has(path)))}`,
+      `## Articles\n\n${bullets(
+        posts.map(
+          ({ title, slug, excerpt }) =>
+            `[${markdownWords(title, context)}](${context.siteUrl}/blog/${slug}.md): ${markdownWords(excerpt, context)}`,
+        ),
+      )}`,
+      `## Figures, terms and contact\n\n${blocks([lines(pages.filter(({ path }) => REGISTERS.has(path)))])}\n${bullets([
+        `[Legal figures as JSON](${context.siteUrl}/legal-figures.json): the same list for programs`,
+        `[Contact](${context.siteUrl}/contact.md): phone, e-mail, office and hours`,
+      ])}`,
+      `## Optional\n\n${lines(pages.filter(({ path }) => OPTIONAL.has(path)))}`,
+    ]) + "\n"
+  );
 }

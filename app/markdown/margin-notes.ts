@@ -11,7 +11,11 @@ export function lawNotes(words: unknown, noted: unknown, { content: { law } }: M
   const above = new Set(keysUsed("law", noted));
   return keysUsed("law", words)
     .filter((key) => !above.has(key) && hasChanged(law[key]!))
-    .map((key) => `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. Checked ${longDate(law[key]!.checked)}.`);
+    .map(
+      (key) =>
+        `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. ` +
+        `Checked ${longDate(law[key]!.checked)}.`,
+    );
 }
 
 /** The Law Society's sentence, where a claim in the section asks for it. */
@@ -21,10 +25,15 @@ export function pastResults(section: Section, { content }: MarkdownContext): str
 
 /** Each figure of the page with where it was read and when. */
 export function sourceList(words: unknown, { content: { law } }: MarkdownContext): string {
-  return bullets(keysUsed("law", words).map((key) => {
-    const entry = law[key]!;
-    return `${entry.name}: ${shownFigure(entry)}. ${sourceOf(entry)}, checked ${longDate(entry.checked)}${entry.confidence === "secondary" ? "; confirm it before relying on it" : ""}.`;
-  }));
+  return bullets(
+    keysUsed("law", words).map((key) => {
+      const entry = law[key]!;
+      return (
+        `${entry.name}: ${shownFigure(entry)}. ${sourceOf(entry)}, checked ` +
+        `${longDate(entry.checked)}${entry.confidence === "secondary" ? "; confirm it before relying on it" : ""}.`
+      );
+    }),
+  );
 }
 
 export function sourceOf({ source }: LawEntry): string {

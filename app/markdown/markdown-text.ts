@@ -7,7 +7,9 @@ const SITE_LINK = /\]\((\/[^)\s]*)\)/g;
 
 /** Words of content/ as plain Markdown: tokens as their words, links of this site as whole addresses, lines joined. */
 export function markdownWords(text: string, { content, siteUrl }: MarkdownContext): string {
-  return plainWords(text, content).replace(SITE_LINK, (_all, path: string) => `](${siteUrl}${path})`).trim();
+  return plainWords(text, content)
+    .replace(SITE_LINK, (_all, path: string) => `](${siteUrl}${path})`)
+    .trim();
 }
 
 /** A link with whole address; `tel:{phone}` and the like get the international number. */

@@ -5,24 +5,31 @@ import { blocks, type MarkdownContext } from "./markdown-text.ts";
 import { sectionMarkdown } from "./section-markdown.ts";
 import { wholePage } from "./whole-page.ts";
 
-/** A page of sections as Markdown. @param between what a page drawn by code puts after its opening, such as a register */
+/**
+ * A page of sections as Markdown. @param between what a page drawn by code puts after its opening, such as a register
+ */
 export function pageMarkdown(page: InformingPage, context: MarkdownContext, between = ""): string {
   const { path, title, description, sections, lastUpdated, reviewed } = page;
   const opening = sections.find((section) => section.kind === "hero");
-  const [first, ...rest] = sections.map((section, index) => blocks([
-    sectionMarkdown(section, context),
-    pastResults(section, context),
-    ...lawNotes(section, sections.slice(0, index), context),
-  ]));
-  return wholePage({
-    title: opening?.heading ?? title,
-    description,
-    path,
-    dates: [
-      ...(lastUpdated ? [`Last updated: ${longDate(lastUpdated)}`] : []),
-      `Last reviewed: ${longDate(reviewed)}`,
-    ],
-    body: blocks([first, between, ...rest]),
-    words: sections,
-  }, context);
+  const [first, ...rest] = sections.map((section, index) =>
+    blocks([
+      sectionMarkdown(section, context),
+      pastResults(section, context),
+      ...lawNotes(section, sections.slice(0, index), context),
+    ]),
+  );
+  return wholePage(
+    {
+      title: opening?.heading ?? title,
+      description,
+      path,
+      dates: [
+        ...(lastUpdated ? [`Last updated: ${longDate(lastUpdated)}`] : []),
+        `Last reviewed: ${longDate(reviewed)}`,
+      ],
+      body: blocks([first, between, ...rest]),
+      words: sections,
+    },
+    context,
+  );
 }

@@ -7,18 +7,30 @@ import { blocks, bullets, type MarkdownContext } from "./markdown-text.ts";
 
 /** Every legal figure by topic, with the present rule where it differs, its source and its date. */
 export function legalFiguresMarkdown({ content }: MarkdownContext): string {
-  return blocks(legalFigures(content, "").map(({ heading, figures }) => blocks([
-    `## ${heading}`,
-    bullets(figures.map((figure) => {
-      const today = hasChanged(figure) ? ` Today: ${figure.current!.value}. ${figure.current!.note}` : "";
-      const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
-      return `**${figure.name}:** ${shownFigure(figure)}.${today} Source: ${sourceOf(figure)}, checked ${longDate(figure.checked)}${caution}.`;
-    })),
-  ])));
+  return blocks(
+    legalFigures(content, "").map(({ heading, figures }) =>
+      blocks([
+        `## ${heading}`,
+        bullets(
+          figures.map((figure) => {
+            const today = hasChanged(figure) ? ` Today: ${figure.current!.value}. ${figure.current!.note}` : "";
+            const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
+            return (
+              `**${figure.name}:** ${shownFigure(figure)}.${today} Source: ${sourceOf(figure)}, checked ` +
+              `${longDate(figure.checked)}${caution}.`
+            );
+          }),
+        ),
+      ]),
+    ),
+  );
 }
 
 /** Every term of the glossary, in the order of a dictionary. */
 export function glossaryMarkdown({ content }: MarkdownContext): string {
   const terms = glossaryGroups(content).flatMap((group) => group.terms);
-  return blocks(["## Terms", bullets(terms.map(({ term, short, meaning }) => `**${term}${short ? ` (${short})` : ""}:** ${meaning}`))]);
+  return blocks([
+    "## Terms",
+    bullets(terms.map(({ term, short, meaning }) => `**${term}${short ? ` (${short})` : ""}:** ${meaning}`)),
+  ]);
 }

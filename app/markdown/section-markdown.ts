@@ -10,26 +10,34 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
       markdownWords(text, context),
       figures(stats, context),
       links(buttons, context),
-      notice && blocks([heading(notice.heading, context), markdownWords(notice.text, context), links(notice.buttons, context)]),
+      notice &&
+        blocks([heading(notice.heading, context), markdownWords(notice.text, context), links(notice.buttons, context)]),
     ]),
   answer: ({ heading: title, text }, context) => blocks([heading(title, context), markdownWords(text, context)]),
   cards: ({ heading: title, intro, cards }, context) =>
     blocks([
       heading(title, context),
       intro && markdownWords(intro, context),
-      ...cards.map((card) => blocks([
-        `### ${markdownWords(card.title, context)}`,
-        markdownWords(card.text, context),
-        bullets(card.points.map((point) => markdownWords(point, context))),
-        card.link && links([card.link], context),
-      ])),
+      ...cards.map((card) =>
+        blocks([
+          `### ${markdownWords(card.title, context)}`,
+          markdownWords(card.text, context),
+          bullets(card.points.map((point) => markdownWords(point, context))),
+          card.link && links([card.link], context),
+        ]),
+      ),
     ]),
   stats: ({ heading: title, items }, context) => blocks([title && heading(title, context), figures(items, context)]),
   steps: ({ heading: title, intro, steps }, context) =>
     blocks([
       heading(title, context),
       intro && markdownWords(intro, context),
-      steps.map(({ title: name, text }, index) => `${index + 1}. **${markdownWords(name, context)}.** ${markdownWords(text, context)}`).join("\n"),
+      steps
+        .map(
+          ({ title: name, text }, index) =>
+            `${index + 1}. **${markdownWords(name, context)}.** ${markdownWords(text, context)}`,
+        )
+        .join("\n"),
     ]),
   prose: ({ heading: title, text }, context) => blocks([heading(title, context), markdownWords(text, context)]),
   checklist: ({ heading: title, intro, items, after }, context) =>
@@ -43,37 +51,47 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
     blocks([
       heading(title, context),
       intro && markdownWords(intro, context),
-      bullets(facts.map(({ term, detail }) => `**${markdownWords(term, context)}:** ${markdownWords(detail, context)}`)),
+      bullets(
+        facts.map(({ term, detail }) => `**${markdownWords(term, context)}:** ${markdownWords(detail, context)}`),
+      ),
     ]),
   faq: ({ heading: title, items }, context) =>
     blocks([
       heading(title, context),
-      ...items.map(({ question, answer }) => blocks([`### ${markdownWords(question, context)}`, markdownWords(answer, context)])),
+      ...items.map(({ question, answer }) =>
+        blocks([`### ${markdownWords(question, context)}`, markdownWords(answer, context)]),
+      ),
     ]),
-  callout: ({ heading: title, text, buttons }, context) => blocks([heading(title, context), markdownWords(text, context), links(buttons, context)]),
+  callout: ({ heading: title, text, buttons }, context) =>
+    blocks([heading(title, context), markdownWords(text, context), links(buttons, context)]),
   team: ({ heading: title, intro }, context) =>
     blocks([
       heading(title, context),
       intro && markdownWords(intro, context),
-      ...context.content.team.map(({ name, position, specialization, experience, languages, bio }) => blocks([
-        `### ${name}`,
-        bullets([
-          `**Position:** ${position}`,
-          `**Areas of practice:** ${specialization}`,
-          `**Experience:** ${markdownWords(experience, context)}`,
-          `**Languages:** ${languages.join(", ")}`,
+      ...context.content.team.map(({ name, position, specialization, experience, languages, bio }) =>
+        blocks([
+          `### ${name}`,
+          bullets([
+            `**Position:** ${position}`,
+            `**Areas of practice:** ${specialization}`,
+            `**Experience:** ${markdownWords(experience, context)}`,
+            `**Languages:** ${languages.join(", ")}`,
+          ]),
+          markdownWords(bio, context),
         ]),
-        markdownWords(bio, context),
-      ])),
+      ),
     ]),
   testimonials: ({ heading: title, intro }, context) =>
     blocks([
       heading(title, context),
       intro && markdownWords(intro, context),
-      ...context.content.testimonials.map(({ name, position, content, rating }) =>
-        `> ${markdownWords(content, context)}\n>\n> ${name}, ${position}. ${rating} out of 5.`),
+      ...context.content.testimonials.map(
+        ({ name, position, content, rating }) =>
+          `> ${markdownWords(content, context)}\n>\n> ${name}, ${position}. ${rating} out of 5.`,
+      ),
     ]),
-  cta: ({ heading: title, text, buttons }, context) => blocks([heading(title, context), markdownWords(text, context), links(buttons, context)]),
+  cta: ({ heading: title, text, buttons }, context) =>
+    blocks([heading(title, context), markdownWords(text, context), links(buttons, context)]),
 };
 
 export function sectionMarkdown(section: Section, context: MarkdownContext): string {
@@ -86,9 +104,14 @@ function heading(words: string, context: MarkdownContext): string {
 }
 
 function figures(items: { value: string; label: string }[], context: MarkdownContext): string {
-  return bullets(items.map(({ value, label }) => `**${markdownWords(value, context)}** ${markdownWords(label, context)}`));
+  return bullets(
+    items.map(({ value, label }) => `**${markdownWords(value, context)}** ${markdownWords(label, context)}`),
+  );
 }
 
 function links(buttons: Button[], context: MarkdownContext): string {
-  return buttons.filter(({ to }) => !to.startsWith("#")).map((button) => markdownLink(button, context)).join(" · ");
+  return buttons
+    .filter(({ to }) => !to.startsWith("#"))
+    .map((button) => markdownLink(button, context))
+    .join(" · ");
 }

@@ -9,27 +9,34 @@ type Frame = {
   /** Lines about the page's age, such as `Last updated: October 1, 2025`. */
   dates: string[];
   body: string;
-  /** Everything the page says, for the figures and terms it uses; none for the lists of figures and terms themselves. */
+  /**
+   * Everything the page says, for the figures and terms it uses; none for the lists of figures and terms themselves.
+   */
   words?: unknown;
 };
 
-/** The page in its frame: title and dates first, then the words, then sources and terms, so that a quotation can carry its date. */
+/**
+ * The page in its frame: title and dates first, then the words, then sources and terms, so that a quotation can carry
+ * its date.
+ */
 export function wholePage({ title, description, path, dates, body, words }: Frame, context: MarkdownContext): string {
   const { site } = context.content;
   const sources = words ? sourceList(words, context) : "";
   const terms = words ? termList(words, context) : "";
-  return blocks([
-    `# ${markdownWords(title, context)}`,
-    `> ${markdownWords(description, context)}`,
-    bullets([
-      `Page: ${context.siteUrl}${path}`,
-      `Published by: ${site.brand} (${site.tagline})`,
-      ...dates,
-      ...(sources ? [`Legal figures checked: ${longDate(site.figuresChecked)}`] : []),
-      site.disclaimer,
-    ]),
-    body,
-    terms && `## Terms on this page\n\n${terms}`,
-    sources && `## Sources of the figures on this page\n\n${sources}`,
-  ]) + "\n";
+  return (
+    blocks([
+      `# ${markdownWords(title, context)}`,
+      `> ${markdownWords(description, context)}`,
+      bullets([
+        `Page: ${context.siteUrl}${path}`,
+        `Published by: ${site.brand} (${site.tagline})`,
+        ...dates,
+        ...(sources ? [`Legal figures checked: ${longDate(site.figuresChecked)}`] : []),
+        site.disclaimer,
+      ]),
+      body,
+      terms && `## Terms on this page\n\n${terms}`,
+      sources && `## Sources of the figures on this page\n\n${sources}`,
+    ]) + "\n"
+  );
 }

@@ -7,7 +7,10 @@ export function FailedPage() {
   return (
     <div className="not-found">
       <h1>Something went wrong</h1>
-      <p>This page could not be shown. The fault is on our side, and nothing you did caused it. Please try again in a minute.</p>
+      <p>
+        This page could not be shown. The fault is on our side, and nothing you did caused it. Please try again in a
+        minute.
+      </p>
       <p>
         If you need us now, call <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a> or write to{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>.

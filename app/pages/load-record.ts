@@ -12,7 +12,11 @@ export function loadRecord(records: Map<string, BusinessRecord>, path: string, s
   const record = records.get(slug);
   if (!record) return data<RecordData>({ head: notFoundHead(path), kind }, { status: 404 });
   const { metaTitle: title, metaDescription: description, keywords } = record;
-  return data<RecordData>({ head: { title, description, keywords, path, name: record.title, type: "page" }, kind, record });
+  return data<RecordData>({
+    head: { title, description, keywords, path, name: record.title, type: "page" },
+    kind,
+    record,
+  });
 }
 
 export function notFoundHead(path: string): HeadData {

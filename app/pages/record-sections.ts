@@ -35,7 +35,9 @@ export function recordSections(record: BusinessRecord): Section[] {
     {
       kind: "cta",
       heading: "Talk to a lawyer about your plans",
-      text: "Call {phone} or write to {email}. Tell us what you want to do in Canada, and we will tell you what it takes.",
+      text:
+        "Call {phone} or write to {email}. Tell us what you want to do in Canada, and " +
+        "we will tell you what it takes.",
       buttons: [
         { label: "Book Your Consultation", to: "/contact" },
         { label: "Start with business visitors", to: "/business" },

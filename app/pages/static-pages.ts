@@ -15,14 +15,23 @@ export type InformingPage = {
   reviewed: string;
 };
 
-/** Every such page but the articles, which the database holds. The short study address repeats the long one and is left out. */
+/**
+ * Every such page but the articles, which the database holds. The short study address repeats the long one and is left
+ * out.
+ */
 export function informingPages(content: Content): InformingPage[] {
   return [...writtenPages(content), ...recordPages(content), ...studyPages(content)];
 }
 
 function writtenPages({ pages }: Content): InformingPage[] {
   return [...pages].map(([path, { title, name = title, description, sections, lastUpdated, reviewed }]) => ({
-    path, title, name, description, sections, lastUpdated, reviewed,
+    path,
+    title,
+    name,
+    description,
+    sections,
+    lastUpdated,
+    reviewed,
   }));
 }
 
@@ -46,10 +55,16 @@ function studyPages(content: Content): InformingPage[] {
     const sections = studySections(record, content);
     if (!landing || !sections) return [];
     const title = studyTitle(record);
-    return [{
-      path: `${STUDY_LANDING}/${record.slug}`,
-      title, name: title, description: record.metaDescription, sections,
-      lastUpdated: landing.lastUpdated, reviewed: landing.reviewed,
-    }];
+    return [
+      {
+        path: `${STUDY_LANDING}/${record.slug}`,
+        title,
+        name: title,
+        description: record.metaDescription,
+        sections,
+        lastUpdated: landing.lastUpdated,
+        reviewed: landing.reviewed,
+      },
+    ];
   });
 }

@@ -12,7 +12,9 @@ export function studyTitle(record: StudyRecord): string {
 
 /** The article of the landing page under the entry's own hero; none where the landing page is missing. */
 export function studySections(record: StudyRecord, { pages }: Pick<Content, "pages">): Section[] | undefined {
-  return pages.get(STUDY_LANDING)?.sections.map((section) =>
-    section.kind === "hero" ? { ...section, heading: studyTitle(record), text: record.hero.description } : section,
-  );
+  return pages
+    .get(STUDY_LANDING)
+    ?.sections.map((section) =>
+      section.kind === "hero" ? { ...section, heading: studyTitle(record), text: record.hero.description } : section,
+    );
 }

@@ -24,11 +24,14 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
   const staff = await signedIn(database, request, siteUrl, clock());
   if (!staff) throw await lost(request, pathname + search);
   const first = await firstPage(database, staff.user);
-  if (first !== undefined && pathname !== first && pathname !== "/staff/sign-out") throw await ledTo(first, request, pathname + search);
+  if (first !== undefined && pathname !== first && pathname !== "/staff/sign-out")
+    throw await ledTo(first, request, pathname + search);
   context.set(staffContext, { ...staff, first });
 };
 
-/** A password made for one use is changed, and a second factor that everyone must have is set up, before anything else. */
+/**
+ * A password made for one use is changed, and a second factor that everyone must have is set up, before anything else.
+ */
 async function firstPage(database: Database, user: User): Promise<string | undefined> {
   if (user.mustChangePassword) return "/staff/password";
   return (await lacksCode(database.queries, user)) ? "/staff/second-factor" : undefined;
@@ -37,10 +40,15 @@ async function firstPage(database: Database, user: User): Promise<string | undef
 /** What was typed before it was decided that everyone must have a second factor is not lost: the answer carries it. */
 async function ledTo(first: string, request: Request, address: string): Promise<unknown> {
   const kept = request.method === "POST" ? await keptPostOf(request, address) : undefined;
-  return kept && kept.fields.length > 0 && first === "/staff/second-factor" ? data(kept, { status: 403 }) : redirect(first, 303);
+  return kept && kept.fields.length > 0 && first === "/staff/second-factor"
+    ? data(kept, { status: 403 })
+    : redirect(first, 303);
 }
 
-/** Who is signed in, for loaders and actions below `staffOnly`; with a role, only those who have it. @throws a Response with 403 */
+/**
+ * Who is signed in, for loaders and actions below `staffOnly`; with a role, only those who have it. @throws a Response
+ * with 403
+ */
 export function requireStaff(context: Readonly<RouterContextProvider>, role?: Role): Staff {
   const staff = context.get(staffContext);
   if (role && staff.user.role !== role) {
@@ -51,19 +59,29 @@ export function requireStaff(context: Readonly<RouterContextProvider>, role?: Ro
 }
 
 /** The staff member whose open session this request belongs to. */
-export async function signedIn(database: Database, request: Request, siteUrl: string, now: number): Promise<SignedIn | undefined> {
+export async function signedIn(
+  database: Database,
+  request: Request,
+  siteUrl: string,
+  now: number,
+): Promise<SignedIn | undefined> {
   const token = tokenOf(request, siteUrl);
   if (!token) return undefined;
   const staff = await findSession(database.queries, tokenHash(token));
   if (!staff || sessionIsOver(staff.session, now)) return undefined;
-  if (now - staff.session.seenAt >= SEEN_EVERY) await database.write((queries) => markSeen(queries, staff.session.tokenHash, now));
+  if (now - staff.session.seenAt >= SEEN_EVERY)
+    await database.write((queries) => markSeen(queries, staff.session.tokenHash, now));
   return staff;
 }
 
-/** A page is asked for again after signing in. What was posted must not be lost: the answer carries it (app/request/retained-post.ts). */
+/**
+ * A page is asked for again after signing in. What was posted must not be lost: the answer carries it
+ * (app/request/retained-post.ts).
+ */
 async function lost(request: Request, address: string): Promise<unknown> {
   const pathname = address.split("?", 1)[0];
   if (pathname === "/staff/sign-out") return redirect("/staff/sign-in", 303);
-  if (request.method === "GET" || request.method === "HEAD") return redirect(`/staff/sign-in?next=${encodeURIComponent(address)}`, 302);
+  if (request.method === "GET" || request.method === "HEAD")
+    return redirect(`/staff/sign-in?next=${encodeURIComponent(address)}`, 302);
   return data(await keptPostOf(request, address), { status: 401 });
 }

@@ -1,7 +1,8 @@
 /**
- * Addresses that hold a token which one person, or one calendar program, was given; server/http/request-route.ts keeps them out of logs.
- * Who knows the address may act there: no other website does, so the check for posts from elsewhere is not needed, and mail
- * programs could not pass it (RFC 8058). Nor could a browser: with no referrer it sends `Origin: null`.
+ * Addresses that hold a token which one person, or one calendar program, was given; server/http/request-route.ts keeps
+ * them out of logs. Who knows the address may act there: no other website does, so the check for posts from elsewhere
+ * is not needed, and mail programs could not pass it (RFC 8058). Nor could a browser: with no referrer it sends
+ * `Origin: null`.
  */
 const SECRET = /^\/(receipt|newsletter\/(confirm|unsubscribe)|staff\/feed)\/[^/]/;
 

@@ -15,8 +15,7 @@ type Props = {
  */
 export function ServerOnly({ as: Element, render, ...attributes }: Props) {
   const server = use(ServerSideContext);
-  const html = server && render
-    ? server.renderStatic(<ServerSideContext value={server}>{render()}</ServerSideContext>)
-    : "";
+  const html =
+    server && render ? server.renderStatic(<ServerSideContext value={server}>{render()}</ServerSideContext>) : "";
   return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -23,7 +23,10 @@ export type Services = {
   announcements: Announcements;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
-  /** What the site writes to people about an enquiry and to subscribers, and the word to the mail worker that something waits. */
+  /**
+   * What the site writes to people about an enquiry and to subscribers, and the word to the mail worker that something
+   * waits.
+   */
   mails: EnquiryMails;
   newsletterMails: NewsletterMails;
   wakeMail: () => void;

@@ -1,12 +1,15 @@
 /**
- * The cookie's name. Over TLS it carries the prefix by which browsers refuse it from any other host or unprotected page; a site
- * tried out on plain http could not set it.
+ * The cookie's name. Over TLS it carries the prefix by which browsers refuse it from any other host or unprotected
+ * page; a site tried out on plain http could not set it.
  */
 function cookieName(siteUrl: string): string {
   return siteUrl.startsWith("https:") ? "__Host-staff" : "staff";
 }
 
-/** Sent with the answer to a sign-in. It ends with the browser; the server ends it sooner (firm/accounts/session-limits.ts). */
+/**
+ * Sent with the answer to a sign-in. It ends with the browser; the server ends it sooner
+ * (firm/accounts/session-limits.ts).
+ */
 export function sessionCookie(token: string, siteUrl: string): string {
   return `${cookieName(siteUrl)}=${token}${attributes(siteUrl)}`;
 }

@@ -1,4 +1,7 @@
-/** Events go to a global function only if it exists (specification, section 7). Nothing a visitor typed is ever passed on. */
+/**
+ * Events go to a global function only if it exists (specification, section 7). Nothing a visitor typed is ever passed
+ * on.
+ */
 export type EventName = "consultation_click" | "learn_more_click" | "contact_form_submit" | "appointment_booking";
 
 type Gtag = (command: "event", name: string, parameters: Record<string, string>) => void;

@@ -23,7 +23,9 @@ export type ControlAttributes = {
 /** Owns what ties a control to its words: id, label, hint, error, and who describes whom. */
 export function Field({ name, form, label, hint, error, optional = false, children }: Props) {
   const id = fieldId(form, name);
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`].filter(Boolean).join(" ");
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={error ? "field wrong" : "field"}>
       <label htmlFor={id}>{label}</label>

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** False on the server and for the first drawing in the browser: what only script can keep is promised no sooner. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribe, () => true, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }
 
 const subscribe = () => () => {};

@@ -6,8 +6,8 @@ export type Tab = { id: string; label: string; href: string; panel: ReactNode };
 type Props = { label: string; tabs: Tab[]; selected: string; onSelect: (tab: Tab) => void };
 
 /**
- * The WAI-ARIA tabs pattern. Each tab is also a link to its own address: until script has taken over they are links, and
- * say so, for nobody could reach a tab that is out of the tab order.
+ * The WAI-ARIA tabs pattern. Each tab is also a link to its own address: until script has taken over they are links,
+ * and say so, for nobody could reach a tab that is out of the tab order.
  */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,12 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       <div role={scripted ? "tablist" : "group"} aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => {
           const chosen = tab.id === selected;
-          const pattern = { role: "tab", "aria-selected": chosen, "aria-controls": `panel-${tab.id}`, tabIndex: chosen ? 0 : -1 };
+          const pattern = {
+            role: "tab",
+            "aria-selected": chosen,
+            "aria-controls": `panel-${tab.id}`,
+            tabIndex: chosen ? 0 : -1,
+          };
           return (
             <a
               key={tab.id}
@@ -46,7 +51,13 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
         })}
       </div>
       {tabs.map(({ id, panel }) => (
-        <div key={id} id={`panel-${id}`} role={scripted ? "tabpanel" : "group"} aria-labelledby={`tab-${id}`} hidden={id !== selected}>
+        <div
+          key={id}
+          id={`panel-${id}`}
+          role={scripted ? "tabpanel" : "group"}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
           {panel}
         </div>
       ))}

@@ -8,7 +8,10 @@ export type Toast = { id: number; title: string; description: string; look: "def
 
 type Listener = () => void;
 
-/** One toast at a time: a new one takes the place of the last. A dismissed one leaves the screen; its record is dropped later. */
+/**
+ * One toast at a time: a new one takes the place of the last. A dismissed one leaves the screen; its record is dropped
+ * later.
+ */
 export class ToastStore {
   #toast: Toast | undefined;
   #listeners = new Set<Listener>();

@@ -1,7 +1,10 @@
 import { useRef, type PointerEvent } from "react";
 import { TOAST_SWIPE } from "./toast-store.ts";
 
-/** A line the finger pulls the toast along, a millisecond for each pixel: no style attribute, so the policy can forbid them. */
+/**
+ * A line the finger pulls the toast along, a millisecond for each pixel: no style attribute, so the policy can forbid
+ * them.
+ */
 const REACH = 1000;
 const FRAMES = [{ transform: "none" }, { transform: `translateX(${REACH}px)` }];
 

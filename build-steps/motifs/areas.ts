@@ -5,7 +5,16 @@ export function paths() {
   const ways = Array.from({ length: 9 }, (_, way) => {
     const side = (way - 4) / 4;
     const lift = Math.sin(way * 2.1) * 7;
-    const points: Point[] = [[0, 70 + side * 66 + lift], [30, 70 + side * 62], [64, 70 + side * 30 - lift], [96, 70 + side * 12], [118, 70 + side * 12], [146, 70 + side * 26 + lift], [176, 70 + side * 60], [200, 70 + side * 64 - lift]];
+    const points: Point[] = [
+      [0, 70 + side * 66 + lift],
+      [30, 70 + side * 62],
+      [64, 70 + side * 30 - lift],
+      [96, 70 + side * 12],
+      [118, 70 + side * 12],
+      [146, 70 + side * 26 + lift],
+      [176, 70 + side * 60],
+      [200, 70 + side * 64 - lift],
+    ];
     return smooth(points);
   });
   const [accent] = ways.splice(2, 1);
@@ -14,13 +23,23 @@ export function paths() {
 
 /** A street of gables, and the plan of its lots in front: real estate. */
 export function gables() {
-  const houses = [[2, 60, 74], [66, 70, 50], [140, 58, 66]] as const;
+  const houses = [
+    [2, 60, 74],
+    [66, 70, 50],
+    [140, 58, 66],
+  ] as const;
   const lines = houses.flatMap(([left, width, top]) =>
     [0, 1, 2, 3, 4].map((ring) => {
       const half = width / 2 - ring * 6;
       const eaves = top + ring * 6 + half * 0.8;
       const middle = left + width / 2;
-      return straight([[middle - half, 112], [middle - half, eaves], [middle, top + ring * 6], [middle + half, eaves], [middle + half, 112]]);
+      return straight([
+        [middle - half, 112],
+        [middle - half, eaves],
+        [middle, top + ring * 6],
+        [middle + half, eaves],
+        [middle + half, 112],
+      ]);
     }),
   );
   const [accent] = lines.splice(5, 1);
@@ -33,7 +52,8 @@ export function tree() {
   const lines: string[] = [];
   let accent = "M100 140";
   const grow = (from: Point, before: number, angle: number, length: number, left: number, chosen: boolean): void => {
-    const along = (direction: number, part: number) => [Math.sin(direction) * length * part, -Math.cos(direction) * length * part].map(Math.round);
+    const along = (direction: number, part: number) =>
+      [Math.sin(direction) * length * part, -Math.cos(direction) * length * part].map(Math.round);
     const [bendX, bendY] = along(before, 0.5);
     const [x, y] = [along(before, 0.45)[0]! + along(angle, 0.55)[0]!, along(before, 0.45)[1]! + along(angle, 0.55)[1]!];
     const data = `q${bendX} ${bendY} ${x} ${y}`;
@@ -52,8 +72,15 @@ export function tree() {
 export function balance() {
   const pans = [40, 160].flatMap((middle) => [
     ...[-33, -22, -11, 11, 22, 33].map((away) => `M${middle} 32l${away} ${Math.round(78 - away ** 2 / 70)}`),
-    ...[0, 1, 2, 3, 4].map((ring) => `M${middle - 35 + ring * 3} ${94 + ring * 3}q${35 - ring * 3} ${30 - ring * 3} ${70 - ring * 6} 0`),
+    ...[0, 1, 2, 3, 4].map(
+      (ring) => `M${middle - 35 + ring * 3} ${94 + ring * 3}q${35 - ring * 3} ${30 - ring * 3} ${70 - ring * 6} 0`,
+    ),
   ]);
   const stand = [0, 1, 2].map((ring) => `M${72 + ring * 7} ${138 - ring * 4}q${28 - ring * 7} -12 ${56 - ring * 14} 0`);
-  return { width: 200, height: 140, lines: [...pans, ...stand, "M100 8V124M97 18V125M103 18V125"].join(""), accent: "M40 32Q100 4 160 32" };
+  return {
+    width: 200,
+    height: 140,
+    lines: [...pans, ...stand, "M100 8V124M97 18V125M103 18V125"].join(""),
+    accent: "M40 32Q100 4 160 32",
+  };
 }

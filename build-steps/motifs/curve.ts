@@ -9,7 +9,9 @@ export function smooth(course: readonly Point[], closed = false): string {
   const [first, second, last] = [even[0]!, even[1]!, even.at(-1)!];
   // Doubled ends: an open curve starts and stops at its points.
   const points = closed ? [...even, first, second] : [first, ...even, last];
-  const middles = points.slice(1).map(([x, y], index) => [(x + points[index]![0]) / 2, (y + points[index]![1]) / 2] as const);
+  const middles = points
+    .slice(1)
+    .map(([x, y], index) => [(x + points[index]![0]) / 2, (y + points[index]![1]) / 2] as const);
   const [start, next] = [middles[0]!, middles[1]!];
   const lead = points[1]!;
   const steps = middles.slice(2).flatMap((middle, index) => step(middles[index + 1]!, middle));

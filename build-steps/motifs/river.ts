@@ -8,9 +8,28 @@ const SCALE = 0.5;
 const STEP = 8;
 
 /** The river from its two heads to where it leaves the picture: the branches meet as they do at the forks in London. */
-const NORTH: Point[] = [[430, -40], [415, 60], [352, 128], [338, 205], [268, 262]];
-const SOUTH: Point[] = [[660, 470], [560, 418], [470, 432], [392, 362], [330, 322], [268, 258]];
-const STEM: Point[] = [[268, 262], [205, 292], [120, 262], [40, 318], [-50, 300]];
+const NORTH: Point[] = [
+  [430, -40],
+  [415, 60],
+  [352, 128],
+  [338, 205],
+  [268, 262],
+];
+const SOUTH: Point[] = [
+  [660, 470],
+  [560, 418],
+  [470, 432],
+  [392, 362],
+  [330, 322],
+  [268, 258],
+];
+const STEM: Point[] = [
+  [268, 262],
+  [205, 292],
+  [120, 262],
+  [40, 318],
+  [-50, 300],
+];
 
 /** Heights above the water at which a line is drawn. */
 const LEVELS = [20, 42, 68, 98, 136, 186];
@@ -21,7 +40,9 @@ export function river() {
   return {
     width: WIDTH * SCALE,
     height: HEIGHT * SCALE,
-    lines: LEVELS.flatMap(contour).map(({ points, closed }) => smooth(points.map(scaled), closed)).join(""),
+    lines: LEVELS.flatMap(contour)
+      .map(({ points, closed }) => smooth(points.map(scaled), closed))
+      .join(""),
     accent: smooth([...NORTH, ...STEM.slice(1)].map(scaled)) + smooth(SOUTH.map(scaled)),
   };
 }
@@ -50,19 +71,29 @@ function contour(level: number): Line[] {
   const pieces: [Point, Point][] = [];
   for (let y = -STEP; y < HEIGHT + STEP; y += STEP) {
     for (let x = -STEP; x < WIDTH + STEP; x += STEP) {
-      const corners: Point[] = [[x, y], [x + STEP, y], [x + STEP, y + STEP], [x, y + STEP]];
+      const corners: Point[] = [
+        [x, y],
+        [x + STEP, y],
+        [x + STEP, y + STEP],
+        [x, y + STEP],
+      ];
       const heights = corners.map((corner) => ground(corner) - level);
       const crossings = corners.flatMap((corner, side): Point[] => {
         const next = (side + 1) % 4;
         const [here, there] = [heights[side]!, heights[next]!];
         if (here < 0 === there < 0) return [];
         const part = here / (here - there);
-        return [[corner[0] + part * (corners[next]![0] - corner[0]), corner[1] + part * (corners[next]![1] - corner[1])]];
+        return [
+          [corner[0] + part * (corners[next]![0] - corner[0]), corner[1] + part * (corners[next]![1] - corner[1])],
+        ];
       });
-      for (let index = 0; index + 1 < crossings.length; index += 2) pieces.push([crossings[index]!, crossings[index + 1]!]);
+      for (let index = 0; index + 1 < crossings.length; index += 2)
+        pieces.push([crossings[index]!, crossings[index + 1]!]);
     }
   }
-  return join(pieces).filter(({ points }) => points.length > 12).map(thin);
+  return join(pieces)
+    .filter(({ points }) => points.length > 12)
+    .map(thin);
 }
 
 function join(pieces: [Point, Point][]): Line[] {
@@ -71,7 +102,7 @@ function join(pieces: [Point, Point][]): Line[] {
   const lines: Line[] = [];
   while (left.length > 0) {
     const points: Point[] = [...left.pop()!];
-    for (let found = true; found; ) {
+    for (let found = true; found;) {
       found = false;
       for (const [index, [a, b]] of left.entries()) {
         const [start, end] = [points[0]!, points.at(-1)!];
@@ -92,7 +123,9 @@ function join(pieces: [Point, Point][]): Line[] {
 
 /** Points at even steps along the line, few enough for a small drawing: a curve through even steps has no kinks. */
 function thin({ points, closed }: Line): Line {
-  const lengths = points.slice(1).map((point, index) => Math.hypot(point[0] - points[index]![0], point[1] - points[index]![1]));
+  const lengths = points
+    .slice(1)
+    .map((point, index) => Math.hypot(point[0] - points[index]![0], point[1] - points[index]![1]));
   const length = lengths.reduce((sum, part) => sum + part, 0);
   const parts = Math.max(3, Math.round(length / SPACING));
   const even: Point[] = [];

@@ -2,7 +2,16 @@ import { audit } from "#db/audit.ts";
 import type { Database, Engine, Queries } from "#db/open.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { ableAdministrators, addUser, changeUser, hasNoUsers, userByName, type Role, type User, type UserChange } from "./users.ts";
+import {
+  ableAdministrators,
+  addUser,
+  changeUser,
+  hasNoUsers,
+  userByName,
+  type Role,
+  type User,
+  type UserChange,
+} from "./users.ts";
 import { noteCodesRequired } from "./two-factor-rule.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -12,8 +21,16 @@ import { normalUsername, usernameProblem } from "./usernames.ts";
 /** Two presses of one button come within this, in milliseconds. */
 const MOMENT = 5000;
 
-/** Adds a user and answers the password for the first sign-in; it is kept nowhere. A firm begins with codes for everyone. @throws UserError */
-export async function addStaff(database: Database, { username, role }: { username: string; role: Role }, actor: string, now: number): Promise<string> {
+/**
+ * Adds a user and answers the password for the first sign-in; it is kept nowhere. A firm begins with codes for
+ * everyone. @throws UserError
+ */
+export async function addStaff(
+  database: Database,
+  { username, role }: { username: string; role: Role },
+  actor: string,
+  now: number,
+): Promise<string> {
   const name = normalUsername(username);
   const problem = usernameProblem(name);
   if (problem) throw new UserError(problem);
@@ -39,7 +56,9 @@ function justAdded(user: User, role: Role, now: number): boolean {
   return user.role === role && user.mustChangePassword === 1 && now - user.createdAt < MOMENT;
 }
 
-/** Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password. */
+/**
+ * Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password.
+ */
 export async function resetPassword(database: Database, user: User, actor: string, now: number): Promise<string> {
   const password = oneTimePassword();
   const hash = await hashPassword(password);
@@ -47,12 +66,18 @@ export async function resetPassword(database: Database, user: User, actor: strin
   return password;
 }
 
-/** For a lost phone: the user signs in with the password alone, and sets a new second factor up, at once where everyone must have one. */
+/**
+ * For a lost phone: the user signs in with the password alone, and sets a new second factor up, at once where everyone
+ * must have one.
+ */
 export function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
   return change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
 }
 
-/** Ends all sessions and refuses further ones; what the user did stays under their name. @throws UserError for the last administrator */
+/**
+ * Ends all sessions and refuses further ones; what the user did stays under their name. @throws UserError for the last
+ * administrator
+ */
 export async function disable(database: Database, user: User, actor: string, now: number): Promise<void> {
   await change(database, user, { disabledAt: now }, "disabled-user", actor, now, refuseForLastAdministrator);
 }
@@ -62,12 +87,21 @@ export function enable(database: Database, user: User, actor: string, now: numbe
 }
 
 /** @throws UserError where nobody would be left to administer */
-export async function changeRole(database: Database, user: User, role: Role, actor: string, now: number): Promise<void> {
+export async function changeRole(
+  database: Database,
+  user: User,
+  role: Role,
+  actor: string,
+  now: number,
+): Promise<void> {
   if (role === "administrator") await change(database, user, { role }, "made-administrator", actor, now);
   else await change(database, user, { role }, "made-lawyer", actor, now, refuseForLastAdministrator);
 }
 
-/** Within the change: of two administrators who take each other's role at one moment, the second finds the first one's done. */
+/**
+ * Within the change: of two administrators who take each other's role at one moment, the second finds the first one's
+ * done.
+ */
 async function refuseForLastAdministrator(queries: Queries, { id }: User, engine: Engine): Promise<void> {
   const administrators = await ableAdministrators(queries, engine);
   if (administrators.length > 1 || administrators[0] !== id) return;
@@ -77,7 +111,15 @@ async function refuseForLastAdministrator(queries: Queries, { id }: User, engine
 type Check = (queries: Queries, user: User, engine: Engine) => Promise<void>;
 
 /** Each of these ends the sessions of the user it concerns. */
-async function change(database: Database, user: User, values: UserChange, action: string, actor: string, now: number, check?: Check): Promise<void> {
+async function change(
+  database: Database,
+  user: User,
+  values: UserChange,
+  action: string,
+  actor: string,
+  now: number,
+  check?: Check,
+): Promise<void> {
   await database.write(async (queries) => {
     await check?.(queries, user, database.engine);
     await changeUser(queries, user.id, values);

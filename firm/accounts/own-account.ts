@@ -13,21 +13,31 @@ import { newSessionToken, tokenHash } from "./session-token.ts";
 export type Refusal = { field: "current" | "chosen" | "again" | "code"; message: string; status?: 429 };
 
 const WRONG_CURRENT: Refusal = { field: "current", message: "This is not your present password." };
-const TOO_MANY: Refusal = { field: "current", message: "There were several wrong passwords. Please wait fifteen minutes.", status: 429 };
+const TOO_MANY: Refusal = {
+  field: "current",
+  message: "There were several wrong passwords. Please wait fifteen minutes.",
+  status: 429,
+};
 
 /** Whoever sits at a screen that was left open may not try passwords without end either. */
 const TRIES = { limit: 10, window: 15 * 60_000 };
 
 /** Changes the password, ends every open session of the user, and opens a new one here; answers its token. */
 export async function changePassword(
-  database: Database, user: User, { current, chosen, again }: { current: string; chosen: string; again: string }, setting: Omit<PasswordSetting, "username">, now: number,
+  database: Database,
+  user: User,
+  { current, chosen, again }: { current: string; chosen: string; again: string },
+  setting: Omit<PasswordSetting, "username">,
+  now: number,
 ): Promise<{ token: string } | { refusal: Refusal }> {
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return { refusal: wrong };
   const problem = passwordProblem(chosen, { ...setting, username: user.username });
   if (problem) return { refusal: { field: "chosen", message: problem } };
-  if (chosen === current) return { refusal: { field: "chosen", message: "Please choose another password than the present one." } };
-  if (chosen !== again) return { refusal: { field: "again", message: "The two new passwords differ. Please type the same one twice." } };
+  if (chosen === current)
+    return { refusal: { field: "chosen", message: "Please choose another password than the present one." } };
+  if (chosen !== again)
+    return { refusal: { field: "again", message: "The two new passwords differ. Please type the same one twice." } };
   const password = await hashPassword(chosen);
   const token = newSessionToken();
   await database.write(async (queries) => {
@@ -41,23 +51,45 @@ export async function changePassword(
 
 /** Turns the second factor on, or moves it to another app, once a code shows that the app holds the secret. */
 export async function addSecondFactor(
-  database: Database, user: User, { current, secret, code }: { current: string; secret: string; code: string }, now: number,
+  database: Database,
+  user: User,
+  { current, secret, code }: { current: string; secret: string; code: string },
+  now: number,
 ): Promise<Refusal | undefined> {
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   const step = /^[A-Z2-7]{32}$/.test(secret) ? acceptedStep(code, secret, null, now) : undefined;
-  if (step === undefined) return { field: "code", message: "This code does not fit. Please wait for the next one in your app and type it. If this page was loaded anew since, its square is a new one: add the account in the app once more." };
+  if (step === undefined)
+    return {
+      field: "code",
+      message:
+        "This code does not fit. Please wait for the next one in your app and type it. If this page was loaded " +
+        "anew since, its square is a new one: add the account in the app once more.",
+    };
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: secret, totpLastStep: null });
     await useTimeStep(queries, user.id, step);
-    await audit(queries, { at: now, actor: user.username, action: user.totpSecret === null ? "added-second-factor" : "replaced-second-factor", subject: user.id });
+    await audit(queries, {
+      at: now,
+      actor: user.username,
+      action: user.totpSecret === null ? "added-second-factor" : "replaced-second-factor",
+      subject: user.id,
+    });
   });
   return undefined;
 }
 
-const FOR_EVERYONE: Refusal = { field: "current", message: "Everyone here signs in with a code, so yours cannot be turned off." };
+const FOR_EVERYONE: Refusal = {
+  field: "current",
+  message: "Everyone here signs in with a code, so yours cannot be turned off.",
+};
 
-export async function removeSecondFactor(database: Database, user: User, current: string, now: number): Promise<Refusal | undefined> {
+export async function removeSecondFactor(
+  database: Database,
+  user: User,
+  current: string,
+  now: number,
+): Promise<Refusal | undefined> {
   if (await isCodeForEveryone(database.queries)) return FOR_EVERYONE;
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
@@ -68,7 +100,12 @@ export async function removeSecondFactor(database: Database, user: User, current
   return undefined;
 }
 
-async function wrongPassword(database: Database, user: User, current: string, now: number): Promise<Refusal | undefined> {
+async function wrongPassword(
+  database: Database,
+  user: User,
+  current: string,
+  now: number,
+): Promise<Refusal | undefined> {
   const key = `password of ${user.id}`;
   if (!(await database.write((queries) => admit(queries, key, TRIES, now)))) return TOO_MANY;
   if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;

@@ -19,13 +19,19 @@ export function qrCode(address: string): string {
 }
 
 /**
- * The time step of a valid code, later than the last one accepted: a code works once (RFC 6238, section 5.2). Undefined for a
- * wrong, old or used code. `now` is in milliseconds since 1970.
+ * The time step of a valid code, later than the last one accepted: a code works once (RFC 6238, section 5.2). Undefined
+ * for a wrong, old or used code. `now` is in milliseconds since 1970.
  */
 export function acceptedStep(code: string, secret: string, lastStep: number | null, now: number): number | undefined {
   const digits = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) return undefined;
   const epoch = Math.floor(now / 1000);
-  const result = verifySync({ secret, token: digits, epoch, epochTolerance: TOLERANCE, ...(lastStep === null ? {} : { afterTimeStep: lastStep }) });
+  const result = verifySync({
+    secret,
+    token: digits,
+    epoch,
+    epochTolerance: TOLERANCE,
+    ...(lastStep === null ? {} : { afterTimeStep: lastStep }),
+  });
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }

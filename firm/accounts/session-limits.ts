@@ -1,6 +1,8 @@
 const MINUTE = 60_000;
 
-/** Signed out after this long without use, in milliseconds: an unattended screen must not stay open (ASVS 5.0, 7.3.1). */
+/**
+ * Signed out after this long without use, in milliseconds: an unattended screen must not stay open (ASVS 5.0, 7.3.1).
+ */
 export const IDLE_LIMIT = 60 * MINUTE;
 
 /** Signed out after this long in any case, in milliseconds: one working day (ASVS 5.0, 7.3.2). */

@@ -8,11 +8,18 @@ export async function addSession(queries: Queries, userId: string, tokenHash: st
 }
 
 /** The session of a token's hash and its user; undefined where there is none or the user is disabled. */
-export async function findSession(queries: Queries, tokenHash: string): Promise<{ session: Session; user: User } | undefined> {
+export async function findSession(
+  queries: Queries,
+  tokenHash: string,
+): Promise<{ session: Session; user: User } | undefined> {
   const row = await queries
-    .selectFrom("sessions").innerJoin("users", "users.id", "sessions.userId").selectAll("users")
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .selectAll("users")
     .select(["sessions.tokenHash", "sessions.createdAt as startedAt", "sessions.seenAt"])
-    .where("sessions.tokenHash", "=", tokenHash).where("users.disabledAt", "is", null).executeTakeFirst();
+    .where("sessions.tokenHash", "=", tokenHash)
+    .where("users.disabledAt", "is", null)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { startedAt, seenAt, ...user } = row;
   return { session: { tokenHash, createdAt: startedAt, seenAt }, user };
@@ -30,7 +37,10 @@ export async function endSessionsOf(queries: Queries, userId: string): Promise<v
   await queries.deleteFrom("sessions").where("userId", "=", userId).execute();
 }
 
-/** Takes away sessions that nobody can use any more: begun or last used before these moments, in milliseconds since 1970. */
+/**
+ * Takes away sessions that nobody can use any more: begun or last used before these moments, in milliseconds since
+ * 1970.
+ */
 export async function removeOldSessions(queries: Queries, begunBefore: number, usedBefore: number): Promise<void> {
   await queries
     .deleteFrom("sessions")
@@ -39,5 +49,10 @@ export async function removeOldSessions(queries: Queries, begunBefore: number, u
 }
 
 export async function sessionsOf(queries: Queries, userId: string): Promise<Session[]> {
-  return queries.selectFrom("sessions").select(["tokenHash", "createdAt", "seenAt"]).where("userId", "=", userId).orderBy("createdAt").execute();
+  return queries
+    .selectFrom("sessions")
+    .select(["tokenHash", "createdAt", "seenAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
 }

@@ -20,17 +20,35 @@ const PER_NAME = { limit: 10, window: WINDOW };
 
 export type Credentials = { username: string; password: string; code: string };
 
-export type SignInOutcome = { ok: true; token: string } | { ok: false; status: 401 | 429; message: string; userId?: string };
+export type SignInOutcome =
+  { ok: true; token: string } | { ok: false; status: 401 | 429; message: string; userId?: string };
 
 /** The same for a wrong password, an unknown or disabled user, and a wrong or used code. */
-const REFUSED = { ok: false, status: 401, message: "This user name, password and code do not fit together. Please check them and try again." } as const;
-const TOO_MANY = { ok: false, status: 429, message: "There were several failed sign-ins. Please wait fifteen minutes, or ask an administrator to reset your password." } as const;
+const REFUSED = {
+  ok: false,
+  status: 401,
+  message: "This user name, password and code do not fit together. Please check them and try again.",
+} as const;
+const TOO_MANY = {
+  ok: false,
+  status: 429,
+  message:
+    "There were several failed sign-ins. Please wait fifteen minutes, or ask an administrator to reset your password.",
+} as const;
 
 /** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
 const TOO_LONG = "";
 
-/** Opens a session under a new token. A refusal tells, for the log only, whose account was tried. Unknown users cost the same work and get the same answer as known ones. */
-export async function signIn(database: Database, typed: Credentials, visitor: string, now: number): Promise<SignInOutcome> {
+/**
+ * Opens a session under a new token. A refusal tells, for the log only, whose account was tried. Unknown users cost the
+ * same work and get the same answer as known ones.
+ */
+export async function signIn(
+  database: Database,
+  typed: Credentials,
+  visitor: string,
+  now: number,
+): Promise<SignInOutcome> {
   const username = normalUsername(typed.username);
   const keys = { address: `sign-in from ${visitor}`, name: `sign-in as ${username}` };
   const admitted = await database.write(async (queries) => {

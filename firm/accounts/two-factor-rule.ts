@@ -13,22 +13,30 @@ export async function isCodeForEveryone(queries: Queries): Promise<boolean> {
   return (await onSince(queries, CODE_FOR_EVERYONE)) !== undefined;
 }
 
-/** Only who signs in with a code may ask it of the others: so it has been tried, and the one who can turn it off is not held up by it. @throws UserError */
+/**
+ * Only who signs in with a code may ask it of the others: so it has been tried, and the one who can turn it off is not
+ * held up by it. @throws UserError
+ */
 export async function requireCodes(database: Database, administrator: User, now: number): Promise<void> {
   await database.write(async (queries) => {
     const self = await userById(queries, administrator.id);
-    if (self?.totpSecret == null) throw new UserError("Please set up a code for yourself first, on your account page. Then you can ask everyone for one.");
+    if (self?.totpSecret == null)
+      throw new UserError(
+        "Please set up a code for yourself first, on your account page. Then you can ask everyone for one.",
+      );
     await noteCodesRequired(queries, administrator.username, now);
   });
 }
 
 /** Within a transaction; a second time changes and tells nothing. */
 export async function noteCodesRequired(queries: Queries, actor: string, now: number): Promise<void> {
-  if (await turnOn(queries, CODE_FOR_EVERYONE, now)) await audit(queries, { at: now, actor, action: "required-codes", subject: "staff" });
+  if (await turnOn(queries, CODE_FOR_EVERYONE, now))
+    await audit(queries, { at: now, actor, action: "required-codes", subject: "staff" });
 }
 
 export async function makeCodesOptional(database: Database, actor: string, now: number): Promise<void> {
   await database.write(async (queries) => {
-    if (await turnOff(queries, CODE_FOR_EVERYONE)) await audit(queries, { at: now, actor, action: "made-codes-optional", subject: "staff" });
+    if (await turnOff(queries, CODE_FOR_EVERYONE))
+      await audit(queries, { at: now, actor, action: "made-codes-optional", subject: "staff" });
   });
 }

@@ -31,28 +31,38 @@ export function userById(queries: Queries, id: string): Promise<User | undefined
   return queries.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Adds a user who must choose a password of their own at the first sign-in. @throws a unique violation for a taken name */
+/**
+ * Adds a user who must choose a password of their own at the first sign-in. @throws a unique violation for a taken name
+ */
 export async function addUser(queries: Queries, user: NewUser): Promise<string> {
   const id = randomUUID();
-  await queries.insertInto("users").values({ id, ...user, mustChangePassword: 1 }).execute();
+  await queries
+    .insertInto("users")
+    .values({ id, ...user, mustChangePassword: 1 })
+    .execute();
   return id;
 }
 
-export type UserChange = Partial<Pick<User, "password" | "role" | "disabledAt" | "totpSecret" | "totpLastStep" | "mustChangePassword">>;
+export type UserChange = Partial<
+  Pick<User, "password" | "role" | "disabledAt" | "totpSecret" | "totpLastStep" | "mustChangePassword">
+>;
 
 export async function changeUser(queries: Queries, id: string, change: UserChange): Promise<void> {
   await queries.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
 /**
- * Writes down that the code of this time step was used. Answers false where it, or a later one, was used already: of two
- * sign-ins with one code at the same moment only one succeeds.
+ * Writes down that the code of this time step was used. Answers false where it, or a later one, was used already: of
+ * two sign-ins with one code at the same moment only one succeeds.
  */
 export async function useTimeStep(queries: Queries, id: string, step: number): Promise<boolean> {
   const used = await queries
-    .updateTable("users").set({ totpLastStep: step }).where("id", "=", id)
+    .updateTable("users")
+    .set({ totpLastStep: step })
+    .where("id", "=", id)
     .where((row) => row.or([row("totpLastStep", "is", null), row("totpLastStep", "<", step)]))
-    .returning("id").executeTakeFirst();
+    .returning("id")
+    .executeTakeFirst();
   return used !== undefined;
 }
 
@@ -61,18 +71,37 @@ export async function hasNoUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Ids of the administrators who could still sign in. Within a transaction, nobody else changes them until it ends: SQLite has one writer at a time. */
+/**
+ * Ids of the administrators who could still sign in. Within a transaction, nobody else changes them until it ends:
+ * SQLite has one writer at a time.
+ */
 export async function ableAdministrators(queries: Queries, engine: Engine): Promise<string[]> {
   const rows = await queries
-    .selectFrom("users").select("id").where("role", "=", "administrator").where("disabledAt", "is", null).orderBy("id")
-    .$if(engine === "postgres", (query) => query.forUpdate()).execute();
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "administrator")
+    .where("disabledAt", "is", null)
+    .orderBy("id")
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether a user's password and second factor are those that were read before; until the transaction ends they stay so. */
-export async function isUnchanged(queries: Queries, engine: Engine, { id, password, totpSecret, disabledAt }: User): Promise<boolean> {
+/**
+ * Whether a user's password and second factor are those that were read before; until the transaction ends they stay so.
+ */
+export async function isUnchanged(
+  queries: Queries,
+  engine: Engine,
+  { id, password, totpSecret, disabledAt }: User,
+): Promise<boolean> {
   const row = await queries
-    .selectFrom("users").select(["password", "totpSecret", "disabledAt"]).where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate()).executeTakeFirst();
-  return row !== undefined && row.password === password && row.totpSecret === totpSecret && row.disabledAt === disabledAt;
+    .selectFrom("users")
+    .select(["password", "totpSecret", "disabledAt"])
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (
+    row !== undefined && row.password === password && row.totpSecret === totpSecret && row.disabledAt === disabledAt
+  );
 }

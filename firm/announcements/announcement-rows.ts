@@ -11,16 +11,28 @@ export function allAnnouncements(queries: Queries): Promise<AnnouncementsTable[]
 }
 
 /** Puts one in; the same one, drawn with the form under one id, only once. */
-export async function addAnnouncement(queries: Queries, id: string, announcement: NewAnnouncement, { actor, at }: { actor: string; at: number }): Promise<void> {
+export async function addAnnouncement(
+  queries: Queries,
+  id: string,
+  announcement: NewAnnouncement,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
   const put = await queries
-    .insertInto("announcements").values({ id, ...announcement, author: actor, createdAt: at })
-    .onConflict((before) => before.column("id").doNothing()).returning("id").executeTakeFirst();
+    .insertInto("announcements")
+    .values({ id, ...announcement, author: actor, createdAt: at })
+    .onConflict((before) => before.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
   if (!put) return;
   await audit(queries, { at, actor, action: "announced", subject: id });
   await bumpVersion(queries, "announcements");
 }
 
-export async function removeAnnouncement(queries: Queries, id: string, { actor, at }: { actor: string; at: number }): Promise<void> {
+export async function removeAnnouncement(
+  queries: Queries,
+  id: string,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
   const removed = await queries.deleteFrom("announcements").where("id", "=", id).returning("id").executeTakeFirst();
   if (!removed) return;
   await audit(queries, { at, actor, action: "removed-announcement", subject: id });

@@ -3,7 +3,10 @@ import { allAnnouncements } from "./announcement-rows.ts";
 import type { Database } from "#db/open.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 
-/** The announcements of content/site.yaml with those of the staff area, kept in memory: every page and every promise asks for them. */
+/**
+ * The announcements of content/site.yaml with those of the staff area, kept in memory: every page and every promise
+ * asks for them.
+ */
 export async function keptAnnouncements(database: Database, ofContent: Announcement[]): Promise<Announcements> {
   let ofStaff: Announcement[] = [];
   let version = 0;
@@ -16,5 +19,10 @@ export async function keptAnnouncements(database: Database, ofContent: Announcem
 }
 
 function fromRow({ startsOn, endsOn, words, closedFrom, closedUntil }: AnnouncementsTable): Announcement {
-  return { from: startsOn, until: endsOn, text: words, ...(closedFrom && closedUntil ? { closed: { from: closedFrom, until: closedUntil } } : {}) };
+  return {
+    from: startsOn,
+    until: endsOn,
+    text: words,
+    ...(closedFrom && closedUntil ? { closed: { from: closedFrom, until: closedUntil } } : {}),
+  };
 }

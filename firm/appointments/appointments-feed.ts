@@ -6,12 +6,19 @@ import { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 const AGAIN_AFTER = 15 * 60;
 
 /**
- * The appointment requests as a calendar to subscribe to. It travels to calendar services outside the firm, so it holds no more
- * than who and when; what was written stays in the staff area.
+ * The appointment requests as a calendar to subscribe to. It travels to calendar services outside the firm, so it holds
+ * no more than who and when; what was written stays in the staff area.
  */
-export function appointmentsFeed(requests: CalendarRequest[], { siteUrl, brand }: { siteUrl: string; brand: string }): string {
+export function appointmentsFeed(
+  requests: CalendarRequest[],
+  { siteUrl, brand }: { siteUrl: string; brand: string },
+): string {
   const { host } = new URL(siteUrl);
-  const calendar = new ICalCalendar({ name: `Appointments, ${brand}`, prodId: { company: host, product: "Appointments", language: "EN" }, ttl: AGAIN_AFTER });
+  const calendar = new ICalCalendar({
+    name: `Appointments, ${brand}`,
+    prodId: { company: host, product: "Appointments", language: "EN" },
+    ttl: AGAIN_AFTER,
+  });
   for (const { id, reference, person, practiceArea, preferredDate, preferredTime, createdAt, answeredAt } of requests) {
     const start = startOf(preferredDate, preferredTime);
     calendar.createEvent({

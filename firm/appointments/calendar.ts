@@ -22,7 +22,10 @@ export type CalendarEntry = {
 /** An iCalendar file of one requested appointment, marked tentative: it is set once the firm confirms it. */
 export function tentativeAppointment(entry: CalendarEntry, host: string): string {
   const start = startOf(entry.preferredDate, entry.preferredTime);
-  const calendar = new ICalCalendar({ prodId: { company: host, product: "Appointments", language: "EN" }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = new ICalCalendar({
+    prodId: { company: host, product: "Appointments", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: `${entry.id}@${host}`,
     stamp: new Date(entry.stampedAt),
@@ -42,5 +45,6 @@ export function tentativeAppointment(entry: CalendarEntry, host: string): string
 export function startOf(preferredDate: string, preferredTime: string): number {
   const plainTime = clock24(preferredTime);
   if (!plainTime) throw new Error("The appointment's time is none of the form's");
-  return Temporal.PlainDate.from(preferredDate).toZonedDateTime({ timeZone: OFFICE_TIME_ZONE, plainTime }).epochMilliseconds;
+  return Temporal.PlainDate.from(preferredDate).toZonedDateTime({ timeZone: OFFICE_TIME_ZONE, plainTime })
+    .epochMilliseconds;
 }

@@ -19,9 +19,23 @@ const MOST = 2000;
 /** Requests for the days from the first to the last, both included, without those held back. */
 export function requestsBetween(queries: Queries, first: string, last: string): Promise<CalendarRequest[]> {
   return queries
-    .selectFrom("appointments").innerJoin("enquiries", "enquiries.id", "appointments.id")
-    .select(["enquiries.id", "reference", "person", "enquiries.practiceArea", "preferredDate", "preferredTime", "enquiries.createdAt", "answeredAt"])
-    .where("preferredDate", ">=", first).where("preferredDate", "<=", last)
+    .selectFrom("appointments")
+    .innerJoin("enquiries", "enquiries.id", "appointments.id")
+    .select([
+      "enquiries.id",
+      "reference",
+      "person",
+      "enquiries.practiceArea",
+      "preferredDate",
+      "preferredTime",
+      "enquiries.createdAt",
+      "answeredAt",
+    ])
+    .where("preferredDate", ">=", first)
+    .where("preferredDate", "<=", last)
     .where((row) => row.or([row("heldReason", "is", null), row("releasedAt", "is not", null)]))
-    .orderBy("preferredDate").orderBy("enquiries.createdAt").limit(MOST).execute();
+    .orderBy("preferredDate")
+    .orderBy("enquiries.createdAt")
+    .limit(MOST)
+    .execute();
 }

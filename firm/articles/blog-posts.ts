@@ -21,34 +21,58 @@ export type BlogPost = {
 /** All published articles, newest first. */
 export async function publishedPosts({ queries }: Pick<Database, "queries">): Promise<BlogPost[]> {
   const rows = await queries
-    .selectFrom("blogPosts").selectAll().where("published", "=", 1).orderBy("createdAt", "desc").orderBy("id").execute();
+    .selectFrom("blogPosts")
+    .selectAll()
+    .where("published", "=", 1)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
   return rows.map(fromRow);
 }
 
 /** Where published articles stood before, each with the end of its present address. */
 export async function formerAddresses({ queries }: Pick<Database, "queries">): Promise<Map<string, string>> {
   const rows = await queries
-    .selectFrom("articleAddresses").innerJoin("blogPosts", "blogPosts.id", "articleAddresses.postId")
-    .select(["articleAddresses.slug as former", "blogPosts.slug"]).where("published", "=", 1).execute();
+    .selectFrom("articleAddresses")
+    .innerJoin("blogPosts", "blogPosts.id", "articleAddresses.postId")
+    .select(["articleAddresses.slug as former", "blogPosts.slug"])
+    .where("published", "=", 1)
+    .execute();
   return new Map(rows.map(({ former, slug }) => [former, slug]));
 }
 
-/** Puts the articles of content/posts in, once: an empty table is filled, afterwards the staff area owns it (reading 9). */
+/**
+ * Puts the articles of content/posts in, once: an empty table is filled, afterwards the staff area owns it (reading 9).
+ */
 export async function putInFirstPosts(database: Database, posts: Post[]): Promise<void> {
   await database.write(async (queries) => {
     const { count } = await queries
-      .selectFrom("blogPosts").select((all) => all.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      .selectFrom("blogPosts")
+      .select((all) => all.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
     if (Number(count) > 0 || posts.length === 0) return;
     // Two servers starting at once both find the table empty: the slug decides, not the order.
-    await queries.insertInto("blogPosts").values(posts.map(toRow)).onConflict((slug) => slug.column("slug").doNothing()).execute();
+    await queries
+      .insertInto("blogPosts")
+      .values(posts.map(toRow))
+      .onConflict((slug) => slug.column("slug").doNothing())
+      .execute();
   });
 }
 
 function toRow({ title, slug, excerpt, category, tags, content, published, createdAt }: Post): BlogPostsTable {
   const at = Date.parse(`${createdAt}T12:00:00Z`);
   return {
-    id: randomUUID(), title, slug, excerpt, content, category,
-    tags: JSON.stringify(tags), published: published ? 1 : 0, createdAt: at, updatedAt: at,
+    id: randomUUID(),
+    title,
+    slug,
+    excerpt,
+    content,
+    category,
+    tags: JSON.stringify(tags),
+    published: published ? 1 : 0,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

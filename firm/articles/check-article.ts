@@ -15,6 +15,8 @@ export function articleProblems(article: Article, content: Content): string[] {
   return [
     ...tokenProblems(words, content).map(({ field, message }) => `${field} ${message}.`),
     ...deadLinks(words, content).map((link) => `${link} leads to no page of this site: correct the address.`),
-    ...Object.values(words).flatMap((part) => bareIn(part, content, words)).map((message) => `The article ${message}`),
+    ...Object.values(words)
+      .flatMap((part) => bareIn(part, content, words))
+      .map((message) => `The article ${message}`),
   ];
 }

@@ -3,6 +3,10 @@ import type { Queries } from "#db/open.ts";
 import type { User } from "#firm/accounts/users.ts";
 
 /** An article is mailed by an administrator or by someone who wrote a version of it. */
-export async function maySend(queries: Queries, postId: string, { role, username }: Pick<User, "role" | "username">): Promise<boolean> {
+export async function maySend(
+  queries: Queries,
+  postId: string,
+  { role, username }: Pick<User, "role" | "username">,
+): Promise<boolean> {
   return role === "administrator" || wroteArticle(queries, postId, username);
 }

@@ -14,7 +14,9 @@ export function keptPosts(database: Database, registers: Registers): Posts {
   let kept: Promise<Kept> | undefined;
   const read = async (): Promise<Kept> => {
     const posts = await publishedPosts(database);
-    const unknown = posts.map(({ id, title, excerpt, content }) => [id, unknownKeys([title, excerpt, content], registers)] as const);
+    const unknown = posts.map(
+      ({ id, title, excerpt, content }) => [id, unknownKeys([title, excerpt, content], registers)] as const,
+    );
     return {
       posts: posts.map((post) => readable(post, registers)),
       former: await formerAddresses(database),
@@ -43,6 +45,9 @@ export function keptPosts(database: Database, registers: Registers): Posts {
 
 function readable(post: BlogPost, registers: Registers): BlogPost {
   const { title, excerpt, content } = post;
-  const words = Object.entries({ title, excerpt, content }).map(([field, text]) => [field, withoutUnknownKeys(text, registers)]);
+  const words = Object.entries({ title, excerpt, content }).map(([field, text]) => [
+    field,
+    withoutUnknownKeys(text, registers),
+  ]);
   return { ...post, ...(Object.fromEntries(words) as Pick<BlogPost, "title" | "excerpt" | "content">) };
 }

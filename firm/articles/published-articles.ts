@@ -2,7 +2,9 @@ import type { BlogPost } from "./blog-posts.ts";
 
 /** The published articles as pages, feed, sitemap and `GET /api/blog` read them. */
 export type Posts = {
-  /** Newest first, each fit to be drawn: a key that left its register is put neutrally (firm/content/unknown-keys.ts). */
+  /**
+   * Newest first, each fit to be drawn: a key that left its register is put neutrally (firm/content/unknown-keys.ts).
+   */
   published: () => Promise<BlogPost[]>;
   bySlug: (slug: string) => Promise<BlogPost | undefined>;
   /** The end of the present address of a published article that once had this one. */

@@ -8,7 +8,11 @@ type Save = { id: string; isNew: boolean; seen: number; article: ArticleText };
 export type SaveOutcome = { kind: "saved" } | { kind: "changed"; changedAt: number } | { kind: "gone" };
 
 /** Saves inside one transaction. The very words that stand there already are saved: a button may be pressed twice. */
-export async function saveArticle(queries: Queries, { id, isNew, seen, article }: Save, act: { actor: string; at: number }): Promise<SaveOutcome> {
+export async function saveArticle(
+  queries: Queries,
+  { id, isNew, seen, article }: Save,
+  act: { actor: string; at: number },
+): Promise<SaveOutcome> {
   const before = await articleById(queries, id);
   if (!before) {
     if (!isNew) return { kind: "gone" };
@@ -22,5 +26,7 @@ export async function saveArticle(queries: Queries, { id, isNew, seen, article }
 }
 
 function sameWords(stored: Article, article: ArticleText): boolean {
-  return Object.entries(article).every(([field, value]) => JSON.stringify(stored[field as keyof ArticleText]) === JSON.stringify(value));
+  return Object.entries(article).every(
+    ([field, value]) => JSON.stringify(stored[field as keyof ArticleText]) === JSON.stringify(value),
+  );
 }

@@ -11,11 +11,12 @@ const APART = 200;
 type Wish = { mails: NewsletterMails; by: string; at: number };
 
 /** `sent` now, or `sent-before`; or why not: readers cannot open it, or nobody has confirmed that they want it. */
-export type SendOutcome = { kind: "sent" | "sent-before"; sending: ArticleSending } | { kind: "not-published" } | { kind: "nobody" };
+export type SendOutcome =
+  { kind: "sent" | "sent-before"; sending: ArticleSending } | { kind: "not-published" } | { kind: "nobody" };
 
 /**
- * Puts a published article into the outbox for every confirmed subscriber, in one transaction, once for each article: asked
- * again, or twice at the same moment, it tells what was sent. Call the mail worker's `wake` after it.
+ * Puts a published article into the outbox for every confirmed subscriber, in one transaction, once for each article:
+ * asked again, or twice at the same moment, it tells what was sent. Call the mail worker's `wake` after it.
  */
 export function sendArticle(database: Database, postId: string, { mails, by, at }: Wish): Promise<SendOutcome> {
   return database.write(async (queries): Promise<SendOutcome> => {
@@ -24,15 +25,30 @@ export function sendArticle(database: Database, postId: string, { mails, by, at 
     const post = await articleById(queries, postId);
     if (!post?.published) return { kind: "not-published" };
     const subscribers = await queries
-      .selectFrom("subscribers").select(["id", "email", "token"])
-      .where("confirmedAt", "is not", null).where("unsubscribedAt", "is", null).orderBy("id")
+      .selectFrom("subscribers")
+      .select(["id", "email", "token"])
+      .where("confirmedAt", "is not", null)
+      .where("unsubscribedAt", "is", null)
+      .orderBy("id")
       // Who unsubscribes meanwhile waits until the mails are there to be taken back. SQLite has one writer at a time.
-      .$if(database.engine === "postgres", (query) => query.forShare()).execute();
+      .$if(database.engine === "postgres", (query) => query.forShare())
+      .execute();
     if (subscribers.length === 0) return { kind: "nobody" };
     const sending = { sentAt: at, sentBy: by, recipients: subscribers.length };
-    if (!(await putSending(queries, { postId, ...sending }))) return { kind: "sent-before", sending: (await sendingOf(queries, postId)) ?? sending };
-    await putMails(queries, subscribers.map((subscriber, index) => ({ ...mails.article(post, subscriber), notBefore: at + index * APART })), at);
-    await audit(queries, { at, actor: by, action: "sent-article", subject: postId, detail: String(subscribers.length) });
+    if (!(await putSending(queries, { postId, ...sending })))
+      return { kind: "sent-before", sending: (await sendingOf(queries, postId)) ?? sending };
+    await putMails(
+      queries,
+      subscribers.map((subscriber, index) => ({ ...mails.article(post, subscriber), notBefore: at + index * APART })),
+      at,
+    );
+    await audit(queries, {
+      at,
+      actor: by,
+      action: "sent-article",
+      subject: postId,
+      detail: String(subscribers.length),
+    });
     return { kind: "sent", sending };
   });
 }

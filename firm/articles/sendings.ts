@@ -6,13 +6,20 @@ export type ArticleSending = Omit<ArticleSendingsTable, "postId">;
 
 /** Undefined where the article was not mailed yet. */
 export function sendingOf(queries: Queries, postId: string): Promise<ArticleSending | undefined> {
-  return queries.selectFrom("articleSendings").select(["sentAt", "sentBy", "recipients"]).where("postId", "=", postId).executeTakeFirst();
+  return queries
+    .selectFrom("articleSendings")
+    .select(["sentAt", "sentBy", "recipients"])
+    .where("postId", "=", postId)
+    .executeTakeFirst();
 }
 
 /** Answers false where the article was mailed before; a second transaction at the same moment waits for the first. */
 export async function putSending(queries: Queries, sending: ArticleSendingsTable): Promise<boolean> {
   const put = await queries
-    .insertInto("articleSendings").values(sending).onConflict((before) => before.column("postId").doNothing())
-    .returning("postId").executeTakeFirst();
+    .insertInto("articleSendings")
+    .values(sending)
+    .onConflict((before) => before.column("postId").doNothing())
+    .returning("postId")
+    .executeTakeFirst();
   return put !== undefined;
 }

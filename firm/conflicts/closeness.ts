@@ -3,7 +3,11 @@ import { nameWords } from "./name-parts.ts";
 /** How near a found name is: the very words in any order; all words of the shorter name; or alike in sound only. */
 export type Closeness = "same" | "part" | "sound";
 
-export const CLOSENESS_IN_WORDS = { same: "Same name", part: "Same words in part", sound: "Similar name" } satisfies Record<Closeness, string>;
+export const CLOSENESS_IN_WORDS = {
+  same: "Same name",
+  part: "Same words in part",
+  sound: "Similar name",
+} satisfies Record<Closeness, string>;
 
 const RANK = { same: 0, part: 1, sound: 2 } satisfies Record<Closeness, number>;
 

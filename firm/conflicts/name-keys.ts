@@ -2,8 +2,9 @@ import { nameWords } from "./name-parts.ts";
 import { soundKey } from "./sound-key.ts";
 
 /**
- * What a name is found by. Two words of one name are a key, in either order, so that names meet when any two of their words
- * sound alike (`Nguyen Van An` and `An Nguyen`, `Ana Smith-Jones` and `Ana Jones`); a name of one word is a key by itself.
+ * What a name is found by. Two words of one name are a key, in either order, so that names meet when any two of their
+ * words sound alike (`Nguyen Van An` and `An Nguyen`, `Ana Smith-Jones` and `Ana Jones`); a name of one word is a key
+ * by itself.
  */
 export function storedKeys(name: string): string[] {
   const slots = soundsOf(name);
@@ -14,7 +15,10 @@ export function storedKeys(name: string): string[] {
 /** What to look for: keys that stand as they are, and beginnings of keys. */
 export type Lookup = { exact: string[]; beginnings: string[] };
 
-/** A name of several words looks for pairs, and for stored names that are one of its words; one word for every name that has it. */
+/**
+ * A name of several words looks for pairs, and for stored names that are one of its words; one word for every name that
+ * has it.
+ */
 export function lookup(name: string): Lookup {
   const slots = soundsOf(name);
   const words = [...new Set(slots.flat())];
@@ -34,5 +38,7 @@ function soundsOf(name: string): string[][] {
 }
 
 function pairs(slots: string[][]): [string, string][] {
-  return slots.flatMap((slot, index) => slots.slice(index + 1).flatMap((later) => slot.flatMap((a) => later.map((b): [string, string] => [a, b]))));
+  return slots.flatMap((slot, index) =>
+    slots.slice(index + 1).flatMap((later) => slot.flatMap((a) => later.map((b): [string, string] => [a, b]))),
+  );
 }

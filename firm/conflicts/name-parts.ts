@@ -1,10 +1,18 @@
 import { fold } from "#text/fold.ts";
 
 /** Not part of a name: titles, and what companies add. */
-const TITLES = new Set("mr mrs ms miss mx dr prof sir madam jr sr ii iii esq phd inc ltd limited corp corporation co company llp llc lp plc gmbh the and of".split(" "));
+const TITLES = new Set(
+  "mr mrs ms miss mx dr prof sir madam jr sr ii iii esq phd inc ltd limited corp corporation co company llp llc lp plc gmbh the and of".split(
+    " ",
+  ),
+);
 
 /** Part of a family name, written apart, joined or left out as the clerk liked. */
-const PARTICLES = new Set("al el ul de da do dos das di du del della la le les van von der den ter bin binti bint ibn ben st saint santa".split(" "));
+const PARTICLES = new Set(
+  "al el ul de da do dos das di du del della la le les van von der den ter bin binti bint ibn ben st saint santa".split(
+    " ",
+  ),
+);
 
 /** Joined to the word after them, always: `Mc Donald`, `O Brien`, `Abu Bakr`. */
 const JOINED = new Set(["mc", "mac", "o", "abu", "umm"]);
@@ -45,7 +53,9 @@ function splitAbdul(word: string): string[] {
   return rest ? ["abdul", rest] : [word];
 }
 
-/** Particles are another form of the word after them; a name of particles alone, such as `Van Le`, keeps them as words. */
+/**
+ * Particles are another form of the word after them; a name of particles alone, such as `Van Le`, keeps them as words.
+ */
 function withoutParticles(words: string[]): string[][] {
   const bare = words.filter((word) => !PARTICLES.has(word));
   if (bare.length < 2 && words.length > bare.length) return words.map(forms);

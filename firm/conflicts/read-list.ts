@@ -7,31 +7,53 @@ const NAME_LIMIT = 200;
 const DETAIL_LIMIT = 300;
 
 /** What a column is called that holds a name, or a part of one, in lists that programs of law offices write. */
-const NAME_COLUMN = /^(full |client |party |first |last |given |family |middle )?(name|surname|nom|prénom)$|^(first|last)$/i;
+const NAME_COLUMN =
+  /^(full |client |party |first |last |given |family |middle )?(name|surname|nom|prénom)$|^(first|last)$/i;
 
 /** The same, unless it stands beside a name, as in `Ana Roy; client`: such a line is no heading. */
 const PARTY_COLUMN = /^(client|party|company|organi[sz]ation)$/i;
-const OTHER_COLUMN = /^(#|id|no|number|file|matter|ref|reference|date|opened|closed|status|type|role|code)( (#|id|no|number|date|type))?\.?$/i;
+const OTHER_COLUMN =
+  /^(#|id|no|number|file|matter|ref|reference|date|opened|closed|status|type|role|code)( (#|id|no|number|date|type))?\.?$/i;
 
 export type ListOutcome = { names: NewName[] } | { problem: string };
 
 /**
- * Reads a list of names. A table whose first line names its columns (`Name`, `First name`, `Last name` …) gives the name from these
- * columns and the detail from all others. Any other list is one name a line, and after a semicolon or tab the detail: a comma is
- * part of the name (`Pereira, Ana`). A name with the same detail counts once.
+ * Reads a list of names. A table whose first line names its columns (`Name`, `First name`, `Last name` …) gives the
+ * name from these columns and the detail from all others. Any other list is one name a line, and after a semicolon or
+ * tab the detail: a comma is part of the name (`Pereira, Ana`). A name with the same detail counts once.
  */
 export function readNameList(text: string): ListOutcome {
   // Spreadsheets and documents as their programs keep them are no text.
-  if (/[\0-\x08\x0E-\x1A]/.test(text)) return { problem: "This file is no plain text. Please open it in your spreadsheet program, save it as CSV, and choose that file." };
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
+  if (/[\0-\x08\x0E-\x1A]/.test(text))
+    return {
+      problem:
+        "This file is no plain text. Please open it in your spreadsheet program, save it as CSV, and choose that file.",
+    };
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== "");
   const separator = separatorOf(lines[0] ?? "");
   const header = tableRows(lines[0] ?? "", separator)[0] ?? [];
   const nameColumns = nameColumnsOf(header.map((title) => title.replaceAll(/[_-]/g, " ")));
   const isTable = header.length > 1 && nameColumns.length > 0;
-  const names = isTable ? tableRows(lines.join("\n"), separator).slice(1).map((row) => fromTable(row, nameColumns)) : lines.map(fromLine);
-  const kept = [...new Map(names.filter(({ name }) => /\p{L}/u.test(name)).map((name) => [`${name.name}\n${name.detail}`, name])).values()];
-  if (kept.length === 0) return { problem: "There is no name in this. Please write one name a line, or choose a CSV file with a column called Name." };
-  if (kept.length > LIST_LIMIT) return { problem: `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.` };
+  const names = isTable
+    ? tableRows(lines.join("\n"), separator)
+        .slice(1)
+        .map((row) => fromTable(row, nameColumns))
+    : lines.map(fromLine);
+  const kept = [
+    ...new Map(
+      names.filter(({ name }) => /\p{L}/u.test(name)).map((name) => [`${name.name}\n${name.detail}`, name]),
+    ).values(),
+  ];
+  if (kept.length === 0)
+    return {
+      problem:
+        "There is no name in this. Please write one name a line, or choose a CSV file with a column called Name.",
+    };
+  if (kept.length > LIST_LIMIT)
+    return { problem: `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.` };
   return { names: kept };
 }
 
@@ -48,13 +70,18 @@ export function listText(bytes: Uint8Array): string {
 
 function nameColumnsOf(titles: string[]): number[] {
   return titles.flatMap((title, index) => {
-    const party = PARTY_COLUMN.test(title) && titles.slice(0, index).every((before) => NAME_COLUMN.test(before) || OTHER_COLUMN.test(before));
+    const party =
+      PARTY_COLUMN.test(title) &&
+      titles.slice(0, index).every((before) => NAME_COLUMN.test(before) || OTHER_COLUMN.test(before));
     return party || NAME_COLUMN.test(title) ? [index] : [];
   });
 }
 
 function fromTable(values: string[], nameColumns: number[]): NewName {
-  const name = nameColumns.map((index) => values[index] ?? "").filter(Boolean).join(" ");
+  const name = nameColumns
+    .map((index) => values[index] ?? "")
+    .filter(Boolean)
+    .join(" ");
   const detail = values.filter((value, index) => value !== "" && !nameColumns.includes(index)).join(", ");
   return bounded(name, detail);
 }

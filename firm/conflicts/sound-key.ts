@@ -1,8 +1,8 @@
 import { variantOf } from "./variants.ts";
 
 /**
- * Rules of spelling and transliteration, applied one after the other to a word of plain small letters. Capitals are sounds of two
- * letters that later rules must leave alone: C for ch, X for sh.
+ * Rules of spelling and transliteration, applied one after the other to a word of plain small letters. Capitals are
+ * sounds of two letters that later rules must leave alone: C for ch, X for sh.
  */
 const RULES: [RegExp, string][] = [
   [/^mac(?=[b-df-hj-np-tv-xz][a-z]{2})/, "mc"],
@@ -33,9 +33,9 @@ const RULES: [RegExp, string][] = [
 ];
 
 /**
- * How a word sounds, for looking it up: its consonants, and after a dot which of three kinds its first vowel is. `mohammed`,
- * `muhammad` and `mohamad` are `mhmd.o`; `smith` and `smyth` are `smt.i`. Kept loose on purpose: a false alarm costs a
- * glance, a missed conflict costs the client. A word in another script stands for itself.
+ * How a word sounds, for looking it up: its consonants, and after a dot which of three kinds its first vowel is.
+ * `mohammed`, `muhammad` and `mohamad` are `mhmd.o`; `smith` and `smyth` are `smt.i`. Kept loose on purpose: a false
+ * alarm costs a glance, a missed conflict costs the client. A word in another script stands for itself.
  */
 export function soundKey(word: string): string {
   const known = variantOf(word);

@@ -1,9 +1,20 @@
 /**
- * The rows of a CSV text, each with its cells. A quoted cell may hold the separator, a line break, and two quotes for one (RFC
- * 4180); a quote inside a plain cell is a letter like any other. Where quotes do not add up, lines are rows.
+ * The rows of a CSV text, each with its cells. A quoted cell may hold the separator, a line break, and two quotes for
+ * one (RFC 4180); a quote inside a plain cell is a letter like any other. Where quotes do not add up, lines are rows.
  */
 export function tableRows(text: string, separator: string): string[][] {
-  return quotedRows(text, separator) ?? text.split("\n").flatMap((line) => quotedRows(line, separator) ?? [line.replaceAll('"', "").split(separator).map((cell) => cell.trim())]);
+  return (
+    quotedRows(text, separator) ??
+    text.split("\n").flatMap(
+      (line) =>
+        quotedRows(line, separator) ?? [
+          line
+            .replaceAll('"', "")
+            .split(separator)
+            .map((cell) => cell.trim()),
+        ],
+    )
+  );
 }
 
 function quotedRows(text: string, separator: string): string[][] | undefined {

@@ -1,6 +1,7 @@
 /**
- * Spellings that no rule of sound brings together, and short names, each under the form it is looked up by. One line a name; the
- * first word is the form. Add to it when a search misses a pair (and add the pair to tests/unit/name-pairs.ts).
+ * Spellings that no rule of sound brings together, and short names, each under the form it is looked up by. One line a
+ * name; the first word is the form. Add to it when a search misses a pair (and add the pair to
+ * tests/unit/name-pairs.ts).
  */
 const LINES = [
   "muhammad mohd mohammad md mahomed mehmed mahammad",
@@ -45,10 +46,12 @@ const LINES = [
   "kenneth ken",
 ];
 
-const FORMS = new Map(LINES.flatMap((line) => {
-  const words = line.split(" ");
-  return words.map((word) => [word, words[0]!] as const);
-}));
+const FORMS = new Map(
+  LINES.flatMap((line) => {
+    const words = line.split(" ");
+    return words.map((word) => [word, words[0]!] as const);
+  }),
+);
 
 /** The form a folded word is looked up by. */
 export function variantOf(word: string): string {

@@ -13,20 +13,41 @@ export const EVERY_PAGE = "every page";
 export function checkClaims(content: Content): Problem[] {
   const paths = knownPaths(content);
   return Object.entries(content.claims).flatMap(([key, claim]) => [
-    ...claim.pages.filter((page) => page !== EVERY_PAGE && !paths.has(page)).map((page) =>
-      problem(key, "pages", `names "${page}", which is no page of this site: correct it, or write "${EVERY_PAGE}" for the header or footer`)),
+    ...claim.pages
+      .filter((page) => page !== EVERY_PAGE && !paths.has(page))
+      .map((page) =>
+        problem(
+          key,
+          "pages",
+          `names "${page}", which is no page of this site: correct it, or write ` +
+            `"${EVERY_PAGE}" for the header or footer`,
+        ),
+      ),
     ...claim.contradicts.flatMap((other) => contradiction(key, other, content)),
     ...(NEEDS_PAST_RESULTS.has(claim.kind) && claim.qualifier !== "past-results"
-      ? [problem(key, "qualifier", `must be past-results: a claim of ${claim.kind} needs the Law Society's sentence beside it`)]
+      ? [
+          problem(
+            key,
+            "qualifier",
+            `must be past-results: a claim of ${claim.kind} needs the Law Society's sentence beside it`,
+          ),
+        ]
       : []),
     ...(key === "office-hours" && claim.text !== officeHoursIn(content)
-      ? [problem(key, "text", `differs from the hours in site.yaml: write "${officeHoursIn(content)}", or change site.yaml`)]
+      ? [
+          problem(
+            key,
+            "text",
+            `differs from the hours in site.yaml: write "${officeHoursIn(content)}", or change site.yaml`,
+          ),
+        ]
       : []),
   ]);
 }
 
 function contradiction(key: string, other: string, { claims }: Content): Problem[] {
-  if (!claims[other]) return [problem(key, "contradicts", `names "${other}", which has no entry here: correct the key`)];
+  if (!claims[other])
+    return [problem(key, "contradicts", `names "${other}", which has no entry here: correct the key`)];
   if (claims[other].contradicts.includes(key)) return [];
   return [problem(other, "contradicts", `must name "${key}" as well, because "${key}" names it`)];
 }

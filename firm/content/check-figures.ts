@@ -19,7 +19,9 @@ export function checkFigures(content: Content): Problem[] {
   const undated = { ...content, site: { ...content.site, announcements: [] } };
   const files = [...wordFiles(undated), { file: "glossary.yaml", value: content.glossary }];
   return files.flatMap(({ file, value }) =>
-    wordsIn(value).flatMap(({ field, text }) => bareIn(text, content, value).map((message) => ({ file, field, message }))),
+    wordsIn(value).flatMap(({ field, text }) =>
+      bareIn(text, content, value).map((message) => ({ file, field, message })),
+    ),
   );
 }
 
@@ -38,19 +40,27 @@ export function bareIn(text: string, registers: Registers, whole: unknown): stri
 }
 
 function figureMessage({ pattern, figure }: BareFigure, sentence: string, keys: string[]): string {
-  const advice = keys.length > 0
-    ? `Write ${keys.join(" or ")}, whichever is meant`
-    : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to content/claims.yaml) and write its key";
+  const advice =
+    keys.length > 0
+      ? `Write ${keys.join(" or ")}, whichever is meant`
+      : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to " +
+        "content/claims.yaml) and write its key";
   return `states ${pattern}, "${figure}", by itself: "${sentence}" ${advice}.`;
 }
 
 function claimMessage(word: string, sentence: string, keys: string[]): string {
-  const advice = keys.length > 0 ? `Write ${keys.join(" or ")}` : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
+  const advice =
+    keys.length > 0
+      ? `Write ${keys.join(" or ")}`
+      : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
   return `makes a claim, "${word}", that is in no register: "${sentence}" ${advice}.`;
 }
 
 function usedIn(whole: unknown): Set<string> {
-  return new Set([...keysUsed("law", whole).map((key) => `law.${key}`), ...keysUsed("claim", whole).map((key) => `claim.${key}`)]);
+  return new Set([
+    ...keysUsed("law", whole).map((key) => `law.${key}`),
+    ...keysUsed("claim", whole).map((key) => `claim.${key}`),
+  ]);
 }
 
 type Candidate = { key: string; about: string; values: string[] };
@@ -59,11 +69,21 @@ type Candidate = { key: string; about: string; values: string[] };
 function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
   const wanted = inDigits(figure);
   const entries = [
-    ...Object.entries(law).map(([key, entry]) => ({ key: `law.${key}`, about: entry.name, values: [entry.stated, entry.current?.value ?? ""] })),
-    ...Object.entries(claims).map(([key, entry]) => ({ key: `claim.${key}`, about: entry.about, values: [entry.text] })),
+    ...Object.entries(law).map(([key, entry]) => ({
+      key: `law.${key}`,
+      about: entry.name,
+      values: [entry.stated, entry.current?.value ?? ""],
+    })),
+    ...Object.entries(claims).map(([key, entry]) => ({
+      key: `claim.${key}`,
+      about: entry.about,
+      values: [entry.text],
+    })),
   ];
   const equal = entries.filter(({ values }) => values.some((value) => value !== "" && inDigits(value) === wanted));
-  return equal.length > 0 ? equal : entries.filter(({ values }) => values.some((value) => hasFigure(wanted, inDigits(value))));
+  return equal.length > 0
+    ? equal
+    : entries.filter(({ values }) => values.some((value) => hasFigure(wanted, inDigits(value))));
 }
 
 /** The likeliest first: what the page uses already, then what shares words with the sentence. */
@@ -71,7 +91,10 @@ function offered(candidates: Candidate[], sentence: string, used: Set<string>): 
   const words = new Set(wordsOf(sentence));
   const nearness = ({ key, about }: Candidate) =>
     (used.has(key) ? 3 : 0) + new Set(wordsOf(`${key} ${about}`).filter((word) => words.has(word))).size;
-  return candidates.toSorted((a, b) => nearness(b) - nearness(a)).slice(0, OFFERED).map(({ key }) => `{${key}}`);
+  return candidates
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, OFFERED)
+    .map(({ key }) => `{${key}}`);
 }
 
 function wordsOf(text: string): string[] {

@@ -9,7 +9,11 @@ const MARKDOWN_LINK = /\]\((\/[^)\s]*)\)/g;
 /** A link inside the site must lead to a page that exists; a fragment is left to the sweep over built pages. */
 export function checkLinks(content: Content): Problem[] {
   return wordFiles(content).flatMap(({ file, value }) =>
-    deadLinks(value, content).map((link) => ({ file, field: link, message: "leads to no page of this site: correct the address" })),
+    deadLinks(value, content).map((link) => ({
+      file,
+      field: link,
+      message: "leads to no page of this site: correct the address",
+    })),
   );
 }
 

@@ -2,18 +2,34 @@ import type { Problem } from "./problem.ts";
 import type { Content } from "./read.ts";
 import { TOKEN, keysUsed } from "./tokens.ts";
 
-/** Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen. */
+/**
+ * Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen.
+ */
 export function checkTokens(content: Content): Problem[] {
-  return wordFiles(content).flatMap(({ file, value }) => tokenProblems(value, content).map((problem) => ({ file, ...problem })));
+  return wordFiles(content).flatMap(({ file, value }) =>
+    tokenProblems(value, content).map((problem) => ({ file, ...problem })),
+  );
 }
 
 /** The same for any words; the field is the token as written. */
-export function tokenProblems(value: unknown, { law, claims, glossary }: Pick<Content, "law" | "claims" | "glossary">): Omit<Problem, "file">[] {
+export function tokenProblems(
+  value: unknown,
+  { law, claims, glossary }: Pick<Content, "law" | "claims" | "glossary">,
+): Omit<Problem, "file">[] {
   return [
-    ...keysUsed("law", value).filter((key) => !law[key]).map((key) => missing(`{law.${key}}`, "content/law.yaml")),
-    ...keysUsed("claim", value).filter((key) => !claims[key]).map((key) => missing(`{claim.${key}}`, "content/claims.yaml")),
-    ...keysUsed("term", value).filter((key) => !glossary[key]).map((key) => missing(`{term.${key}}`, "content/glossary.yaml")),
-    ...strayBraces(value).map((found) => ({ field: found, message: "is not known: write {phone}, {email}, {brand}, {address}, {law.key}, {claim.key} or {term.key}" })),
+    ...keysUsed("law", value)
+      .filter((key) => !law[key])
+      .map((key) => missing(`{law.${key}}`, "content/law.yaml")),
+    ...keysUsed("claim", value)
+      .filter((key) => !claims[key])
+      .map((key) => missing(`{claim.${key}}`, "content/claims.yaml")),
+    ...keysUsed("term", value)
+      .filter((key) => !glossary[key])
+      .map((key) => missing(`{term.${key}}`, "content/glossary.yaml")),
+    ...strayBraces(value).map((found) => ({
+      field: found,
+      message: "is not known: write {phone}, {email}, {brand}, {address}, {law.key}, {claim.key} or {term.key}",
+    })),
   ];
 }
 

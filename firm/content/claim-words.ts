@@ -14,10 +14,16 @@ const CLAIM_WORDS = [
 /** Words that match and claim nothing, each with its reason. Keep this list short. */
 const CLAIM_EXCEPTIONS: { words: RegExp; reason: string }[] = [
   { words: /\bbest interests of (?:the|a|your|any) child(?:ren)?\b/gi, reason: "a test of immigration and family law" },
-  { words: /\bno (?:lawyer|one|body|agent|school|number) (?:or \w+ )?can (?:promise|guarantee)\b/gi, reason: "says that there is no guarantee" },
+  {
+    words: /\bno (?:lawyer|one|body|agent|school|number) (?:or \w+ )?can (?:promise|guarantee)\b/gi,
+    reason: "says that there is no guarantee",
+  },
 ];
 
-/** The boasts and promises in one sentence, as written there; tokens are no words. Percentages: firm/content/bare-figures.ts. */
+/**
+ * The boasts and promises in one sentence, as written there; tokens are no words. Percentages:
+ * firm/content/bare-figures.ts.
+ */
 export function claimWords(sentence: string): string[] {
   let words = sentence.replace(/\{[^}]*\}/g, "…").replace(/\]\([^)]*\)/g, "]");
   for (const exception of CLAIM_EXCEPTIONS) words = words.replace(exception.words, "…");

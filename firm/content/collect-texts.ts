@@ -5,9 +5,35 @@ export type FieldText = { field: string; text: string };
 
 /** Fields that hold names, addresses, days and choices rather than words the public reads. */
 const NOT_WORDS = new Set([
-  "kind", "look", "tone", "motif", "event", "layout", "to", "href", "url", "path", "slug", "id", "step", "file",
-  "reviewed", "lastUpdated", "createdAt", "from", "until", "figuresChecked", "version",
-  "phone", "number", "email", "office", "structuredData", "hours", "appointmentTimes", "approval",
+  "kind",
+  "look",
+  "tone",
+  "motif",
+  "event",
+  "layout",
+  "to",
+  "href",
+  "url",
+  "path",
+  "slug",
+  "id",
+  "step",
+  "file",
+  "reviewed",
+  "lastUpdated",
+  "createdAt",
+  "from",
+  "until",
+  "figuresChecked",
+  "version",
+  "phone",
+  "number",
+  "email",
+  "office",
+  "structuredData",
+  "hours",
+  "appointmentTimes",
+  "approval",
 ]);
 
 /** Every text the public reads inside a value of content/. */

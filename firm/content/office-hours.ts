@@ -5,8 +5,8 @@ import type { Site } from "./schema/firm-facts.ts";
 export type Opening = { opens: string; closes: string };
 
 /**
- * The stretches of each weekday, earliest first. Keys are ISO weekdays, 1 for Monday to 7 for Sunday; a weekday without a
- * key is closed. A day may have several stretches, so that a lunch hour can be written as two entries.
+ * The stretches of each weekday, earliest first. Keys are ISO weekdays, 1 for Monday to 7 for Sunday; a weekday without
+ * a key is closed. A day may have several stretches, so that a lunch hour can be written as two entries.
  */
 export type OfficeHours = ReadonlyMap<number, readonly Opening[]>;
 
@@ -15,8 +15,8 @@ type Entry = Site["hours"][number];
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
- * Reads `hours` of content/site.yaml. An entry with neither time, such as "by appointment", counts as closed: nobody has
- * promised to be there. @throws ContentError with every mistake, for a promise cannot be reckoned from wrong hours.
+ * Reads `hours` of content/site.yaml. An entry with neither time, such as "by appointment", counts as closed: nobody
+ * has promised to be there. @throws ContentError with every mistake, for a promise cannot be reckoned from wrong hours.
  */
 export function officeHours(entries: Site["hours"]): OfficeHours {
   const week = new Map<number, Opening[]>();
@@ -24,10 +24,13 @@ export function officeHours(entries: Site["hours"]): OfficeHours {
   entries.forEach((entry, index) => {
     if (!entry.opens && !entry.closes) return;
     const opening = openingOf(entry);
-    const message = opening ? addTo(week, entry.days, opening) : "must have opens and closes, both times of the same day, opens first";
+    const message = opening
+      ? addTo(week, entry.days, opening)
+      : "must have opens and closes, both times of the same day, opens first";
     if (message) problems.push({ file: "site.yaml", field: `hours[${index + 1}]`, message });
   });
-  if (week.size === 0) problems.push({ file: "site.yaml", field: "hours", message: "must have at least one day with opens and closes" });
+  if (week.size === 0)
+    problems.push({ file: "site.yaml", field: "hours", message: "must have at least one day with opens and closes" });
   if (problems.length > 0) throw new ContentError(problems);
   return week;
 }
@@ -54,7 +57,10 @@ function addTo(week: Map<number, Opening[]>, days: Entry["days"], opening: Openi
     if (earlier.some((other) => opening.opens < other.closes && other.opens < opening.closes)) {
       return `overlaps another entry for ${day}`;
     }
-    week.set(weekday, [...earlier, opening].toSorted((a, b) => (a.opens < b.opens ? -1 : 1)));
+    week.set(
+      weekday,
+      [...earlier, opening].toSorted((a, b) => (a.opens < b.opens ? -1 : 1)),
+    );
   }
   return undefined;
 }

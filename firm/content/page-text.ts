@@ -8,7 +8,9 @@ const SPOKEN = /\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g;
  * @param html as the server draws it: every tag closed, every attribute in double quotes
  */
 export function pageText(html: string): string {
-  const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) => strings(JSON.parse(json!)));
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) =>
+    strings(JSON.parse(json!)),
+  );
   const body = html.replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
   const spoken = [...body.matchAll(SPOKEN)].map(([, words]) => words!);
   const shown = body
@@ -27,6 +29,9 @@ function strings(value: unknown): string[] {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (all, hex: string | undefined, number: string | undefined, name: string | undefined) =>
-    name ? (ENTITIES[name] ?? all) : String.fromCodePoint(parseInt(hex ?? number ?? "", hex ? 16 : 10)));
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (all, hex: string | undefined, number: string | undefined, name: string | undefined) =>
+      name ? (ENTITIES[name] ?? all) : String.fromCodePoint(parseInt(hex ?? number ?? "", hex ? 16 : 10)),
+  );
 }

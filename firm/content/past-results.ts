@@ -9,8 +9,8 @@ const ELSEWHERE: Partial<Record<SectionKind, (content: Content) => unknown>> = {
 };
 
 /**
- * Whether the Law Society's sentence must stand with a section: it refers to success in past cases, or quotes someone who
- * does (Rules, chapter 4, as amended in 2017).
+ * Whether the Law Society's sentence must stand with a section: it refers to success in past cases, or quotes someone
+ * who does (Rules, chapter 4, as amended in 2017).
  */
 export function needsPastResults(section: Section, content: Content): boolean {
   const words = [section, ELSEWHERE[section.kind]?.(content)];

@@ -1,6 +1,9 @@
 import type { Content } from "./read.ts";
 
-/** Pages where visitors do something: drawn by code of their own rather than from a file in content/pages, with React's scripts. */
+/**
+ * Pages where visitors do something: drawn by code of their own rather than from a file in content/pages, with React's
+ * scripts.
+ */
 export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 
 /** Paths of pages that only inform: rendered once and kept (articles aside, which the database holds). */

@@ -11,10 +11,22 @@ import { readRedirects, type Redirect } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord, type BusinessRecord, type StudyRecord } from "./schema/record.ts";
 import {
-  claimRegister, glossary, lawRegister, type ClaimEntry, type GlossaryEntry, type LawEntry,
+  claimRegister,
+  glossary,
+  lawRegister,
+  type ClaimEntry,
+  type GlossaryEntry,
+  type LawEntry,
 } from "./schema/registers.ts";
 import {
-  navigation, site, team, testimonials, type Navigation, type Site, type TeamMember, type Testimonial,
+  navigation,
+  site,
+  team,
+  testimonials,
+  type Navigation,
+  type Site,
+  type TeamMember,
+  type Testimonial,
 } from "./schema/firm-facts.ts";
 import { YamlFolder } from "./yaml-file.ts";
 
@@ -57,7 +69,10 @@ export function readContent(folder: string): Content {
     // Every file was read without a problem, so none of the values above is undefined.
     const complete = content as Content;
     const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources];
-    files.problems.push(...checks.flatMap((check) => check(complete)), ...checkPhotos(complete, files.list("photos", "")));
+    files.problems.push(
+      ...checks.flatMap((check) => check(complete)),
+      ...checkPhotos(complete, files.list("photos", "")),
+    );
     if (files.problems.length === 0) return complete;
   }
   throw new ContentError(files.problems);
@@ -78,14 +93,20 @@ function pathOf(file: string): string {
 }
 
 function readRecords<Schema extends z.ZodType<{ slug: string }>>(
-  files: YamlFolder, folder: string, schema: Schema,
+  files: YamlFolder,
+  folder: string,
+  schema: Schema,
 ): Map<string, z.infer<Schema>> {
   const records = new Map<string, z.infer<Schema>>();
   for (const file of files.list(folder, ".yaml")) {
     const record = files.read(`${folder}/${file}`, schema);
     if (!record) continue;
     if (`${record.slug}.yaml` !== file) {
-      files.problems.push({ file: `${folder}/${file}`, field: "slug", message: `must be "${file.replace(/\.yaml$/, "")}", like the name of the file` });
+      files.problems.push({
+        file: `${folder}/${file}`,
+        field: "slug",
+        message: `must be "${file.replace(/\.yaml$/, "")}", like the name of the file`,
+      });
     }
     records.set(record.slug, record);
   }

@@ -3,7 +3,9 @@ import type { Content } from "./read.ts";
 import { headingId } from "#text/heading-id.ts";
 import { plainWords, replaceTokens, wordsOf, type Token } from "./tokens.ts";
 
-/** Turns the words of content/ into what a page prints. All three replace tokens; HTML in the source is shown as text. */
+/**
+ * Turns the words of content/ into what a page prints. All three replace tokens; HTML in the source is shown as text.
+ */
 export type Words = {
   plain: (text: string) => string;
   /** One line of Markdown as HTML, without a paragraph around it. */
@@ -42,10 +44,15 @@ export function createWords(content: Pick<Content, "site" | "law" | "claims" | "
   };
 }
 
-/** A term on its first use: its meaning opens on hover, focus or press (app/chrome/script) and is there without script. */
+/**
+ * A term on its first use: its meaning opens on hover, focus or press (app/chrome/script) and is there without script.
+ */
 function termHtml(key: string, words: string, meaning: string): string {
   const id = `term-${key}`;
-  return `<glossary-term><a class="term" href="/glossary#${key}" aria-describedby="${id}">${words}</a><span class="term-meaning" id="${id}" role="tooltip">${escapeHtml(meaning)}</span></glossary-term>`;
+  return (
+    `<glossary-term><a class="term" href="/glossary#${key}" aria-describedby="${id}">${words}</a><span ` +
+    `class="term-meaning" id="${id}" role="tooltip">${escapeHtml(meaning)}</span></glossary-term>`
+  );
 }
 
 function createMarkdown() {
@@ -54,12 +61,15 @@ function createMarkdown() {
     const title = tokens[index + 1]?.content ?? "";
     return `<${tokens[index]!.tag} id="${headingId(title)}">`;
   };
-  const link = markdown.renderer.rules.link_open ?? ((tokens, index, options, _env, self) => self.renderToken(tokens, index, options));
+  const link =
+    markdown.renderer.rules.link_open ??
+    ((tokens, index, options, _env, self) => self.renderToken(tokens, index, options));
   markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
     if (/^https?:/.test(String(tokens[index]!.attrGet("href")))) tokens[index]!.attrSet("rel", "noopener");
     return link(tokens, index, options, env, self);
   };
-  markdown.renderer.rules.table_open = () => `<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>`;
+  markdown.renderer.rules.table_open = () =>
+    `<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>`;
   markdown.renderer.rules.table_close = () => "</table></div>";
   return markdown;
 }

@@ -22,7 +22,11 @@ export function readPosts(files: YamlFolder): Post[] {
     const file = `posts/${name}`;
     const match = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(files.text(file) ?? "");
     if (!match) {
-      files.problems.push({ file, field: "the whole file", message: "must begin with the article's data between two lines of ---" });
+      files.problems.push({
+        file,
+        field: "the whole file",
+        message: "must begin with the article's data between two lines of ---",
+      });
       return [];
     }
     const data = files.check(file, match[1]!, frontMatter, 1);

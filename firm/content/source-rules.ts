@@ -9,9 +9,18 @@ const OFFICIAL = /(?:^|\.)(?:gc\.ca|canada\.ca|ontario\.ca|toronto\.ca|scc-csc\.
 export function checkSources({ law }: Pick<Content, "law">): Problem[] {
   return Object.entries(law).flatMap(([key, { source, confidence, checked, checkAgain }]) => [
     ...(confidence === "official" && !OFFICIAL.test(new URL(source.url).hostname)
-      ? [problem(key, "confidence", "says official, but its source is not a government, court or Law Society page: give that page's address, or write secondary")]
+      ? [
+          problem(
+            key,
+            "confidence",
+            "says official, but its source is not a government, court or Law Society page: give that " +
+              "page's address, or write secondary",
+          ),
+        ]
       : []),
-    ...(checkAgain <= checked ? [problem(key, "checkAgain", `must be a day after the one it was checked on, ${checked}`)] : []),
+    ...(checkAgain <= checked
+      ? [problem(key, "checkAgain", `must be a day after the one it was checked on, ${checked}`)]
+      : []),
   ]);
 }
 
@@ -24,7 +33,13 @@ export function overdueSources({ law }: Pick<Content, "law">, today: string): Pr
   return Object.entries(law)
     .filter(([, entry]) => entry.checkAgain < today)
     .map(([key, entry]) =>
-      problem(key, "checkAgain", `was due to be checked again by ${longDate(entry.checkAgain)}: look at ${entry.source.url}, correct "stated" if the rule has changed, then set "checked" to today and "checkAgain" to the next day to look`));
+      problem(
+        key,
+        "checkAgain",
+        `was due to be checked again by ${longDate(entry.checkAgain)}: look at ${entry.source.url}, correct ` +
+          `"stated" if the rule has changed, then set "checked" to today and "checkAgain" to the next day to look`,
+      ),
+    );
 }
 
 function problem(key: string, field: string, message: string): Problem {

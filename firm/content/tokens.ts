@@ -45,7 +45,9 @@ export function plainWords(text: string, facts: Facts): string {
 
 /** Keys of one register used anywhere inside a value (a section, a page), in order of first use. */
 export function keysUsed(register: "law" | "claim" | "term", value: unknown): string[] {
-  const keys = [...JSON.stringify(value).matchAll(TOKEN)].filter((match) => match[1] === register).map((match) => match[2]!);
+  const keys = [...JSON.stringify(value).matchAll(TOKEN)]
+    .filter((match) => match[1] === register)
+    .map((match) => match[2]!);
   return [...new Set(keys)];
 }
 
@@ -57,5 +59,7 @@ function found<Entry>(entry: Entry | undefined, token: Token): Entry {
 function durationInWords(days: number): string {
   if (days % 365 !== 0) return `${days} days`;
   const years = days / 365;
-  return years === 1 ? "one year" : `${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][years] ?? years} years`;
+  return years === 1
+    ? "one year"
+    : `${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][years] ?? years} years`;
 }

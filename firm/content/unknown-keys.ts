@@ -7,8 +7,9 @@ type Registers = Pick<Content, "law" | "claims" | "glossary">;
 export const BEING_CHECKED = "[figure being checked]";
 
 /**
- * The words with every key that is in no register put neutrally. Articles live in the database: an entry can leave law.yaml
- * while one still names it, and readers must not lose the article for that. Pages of content/ are checked before the site is built.
+ * The words with every key that is in no register put neutrally. Articles live in the database: an entry can leave
+ * law.yaml while one still names it, and readers must not lose the article for that. Pages of content/ are checked
+ * before the site is built.
  */
 export function withoutUnknownKeys(text: string, registers: Registers): string {
   return replaceTokens(text, (token) => {

@@ -25,7 +25,11 @@ export class YamlFolder {
     const document = parseDocument(text);
     const [syntax] = document.errors;
     if (syntax) {
-      this.problems.push({ file, field: `line ${(syntax.linePos?.[0].line ?? 0) + above}`, message: yamlAdvice(syntax) });
+      this.problems.push({
+        file,
+        field: `line ${(syntax.linePos?.[0].line ?? 0) + above}`,
+        message: yamlAdvice(syntax),
+      });
       return undefined;
     }
     const result = schema.safeParse(document.toJS(), REPORT);

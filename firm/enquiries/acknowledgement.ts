@@ -7,22 +7,43 @@ import type { MailParts } from "./enquiry-mails.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 
 /**
- * To the visitor, with the deadline in milliseconds since 1970 if there is one to name. It holds nothing they typed, not even a name: the address may be a stranger's, and words put into it
- * by someone else would go out in the firm's name.
+ * To the visitor, with the deadline in milliseconds since 1970 if there is one to name. It holds nothing they typed,
+ * not even a name: the address may be a stranger's, and words put into it by someone else would go out in the firm's
+ * name.
  */
-export function acknowledgement(enquiry: Enquiry, deadline: number | undefined, { content, siteUrl }: MailParts): NewMail {
+export function acknowledgement(
+  enquiry: Enquiry,
+  deadline: number | undefined,
+  { content, siteUrl }: MailParts,
+): NewMail {
   const { site } = content;
   const { id, kind, reference, token, values } = enquiry;
   const subject = `We have received your ${KIND_WORDS[kind]}: ${reference}`;
   const composed = compose(subject, [
-    { kind: "paragraph", words: `Thank you. Your ${KIND_WORDS[kind]} has reached ${site.brand}. Your reference number is ${reference}.` },
+    {
+      kind: "paragraph",
+      words: `Thank you. Your ${KIND_WORDS[kind]} has reached ${site.brand}. Your reference number is ${reference}.`,
+    },
     { kind: "heading", words: "What happens next" },
     { kind: "list", items: nextSteps(kind, deadline) },
-    { kind: "paragraph", words: "Your receipt shows what we received. There you can print it, correct it or withdraw it. Anyone with this address can open it, so please keep it to yourself." },
+    {
+      kind: "paragraph",
+      words:
+        "Your receipt shows what we received. There you can print it, correct it or withdraw it. Anyone with " +
+        "this address can open it, so please keep it to yourself.",
+    },
     { kind: "link", words: "Open your receipt", address: siteUrl + receiptPath(token) },
-    { kind: "paragraph", words: `If someone is in custody, or a deadline is near, call us at ${formatPhone(site.phone)}.` },
+    {
+      kind: "paragraph",
+      words: `If someone is in custody, or a deadline is near, call us at ${formatPhone(site.phone)}.`,
+    },
     { kind: "paragraph", words: site.disclaimer },
-    { kind: "paragraph", words: `If you did not write to us, someone else gave your address by mistake. Please tell us at ${site.email}, or ignore this mail.` },
+    {
+      kind: "paragraph",
+      words:
+        `If you did not write to us, someone else gave your address by mistake. Please tell us at ` +
+        `${site.email}, or ignore this mail.`,
+    },
     { kind: "foot", lines: firmLines(content) },
   ]);
   return {

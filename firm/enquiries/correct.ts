@@ -10,8 +10,14 @@ const CORRECTIONS = 20;
 
 export type NewCorrection = { token: string; words: string; at: number; mails: Pick<EnquiryMails, "corrected"> };
 
-/** Keeps a correction beside the original and tells the firm, in one transaction. The same words sent twice are kept once. */
-export async function putCorrection(queries: Queries, { token, words, at, mails }: NewCorrection): Promise<"kept" | "unknown" | "too-many"> {
+/**
+ * Keeps a correction beside the original and tells the firm, in one transaction. The same words sent twice are kept
+ * once.
+ */
+export async function putCorrection(
+  queries: Queries,
+  { token, words, at, mails }: NewCorrection,
+): Promise<"kept" | "unknown" | "too-many"> {
   // Unread again, for there is something new. The row's lock makes a second press wait and find the first.
   await queries.updateTable("enquiries").set({ readAt: null }).where("token", "=", token).execute();
   const enquiry = await readEnquiry(queries, "token", token);
@@ -19,12 +25,21 @@ export async function putCorrection(queries: Queries, { token, words, at, mails 
   const earlier = await correctionsOf(queries, enquiry.id);
   if (earlier.at(-1)?.words === words) return "kept";
   if (earlier.length >= CORRECTIONS) return "too-many";
-  await queries.insertInto("corrections").values({ id: randomUUID(), enquiryId: enquiry.id, words, createdAt: at }).execute();
+  await queries
+    .insertInto("corrections")
+    .values({ id: randomUUID(), enquiryId: enquiry.id, words, createdAt: at })
+    .execute();
   await putMails(queries, mails.corrected(enquiry, words), at);
   return "kept";
 }
 
 /** Earliest first. */
 export function correctionsOf(queries: Queries, enquiryId: string): Promise<CorrectionsTable[]> {
-  return queries.selectFrom("corrections").selectAll().where("enquiryId", "=", enquiryId).orderBy("createdAt").orderBy("id").execute();
+  return queries
+    .selectFrom("corrections")
+    .selectAll()
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
 }

@@ -4,11 +4,14 @@ import { acknowledgement } from "./acknowledgement.ts";
 import type { NewMail } from "#mail/message.ts";
 import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
 
-/** What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they tell. */
+/**
+ * What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they
+ * tell.
+ */
 export type EnquiryMails = {
   /**
-   * To the firm, and to the visitor. A held enquiry is acknowledged only once staff have released it: else anyone could make
-   * the firm write to strangers (decisions/0005).
+   * To the firm, and to the visitor. A held enquiry is acknowledged only once staff have released it: else anyone could
+   * make the firm write to strangers (decisions/0005).
    */
   received: (enquiry: Enquiry) => NewMail[];
   /** To the visitor, when staff release a held enquiry; no deadline is named that has passed by then. */
@@ -22,8 +25,12 @@ export type MailParts = { content: Pick<Content, "site">; siteUrl: string };
 export function createEnquiryMails(parts: MailParts): EnquiryMails {
   return {
     received: (enquiry) =>
-      enquiry.heldReason === null ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)] : [enquiryMail(enquiry, parts)],
-    released: (enquiry, at) => [acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts)],
+      enquiry.heldReason === null
+        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)]
+        : [enquiryMail(enquiry, parts)],
+    released: (enquiry, at) => [
+      acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts),
+    ],
     corrected: (enquiry, words) => [correctionMail(enquiry, words, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
   };

@@ -2,13 +2,17 @@ import { audit } from "#db/audit.ts";
 import { forgetWords } from "./search.ts";
 import type { Queries } from "#db/open.ts";
 
-/** Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`; `restored`: again, after an older copy came back. */
+/**
+ * Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`;
+ * `restored`: again, after an older copy came back.
+ */
 export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-staff" | "retention" | "restored" };
 
 /**
- * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names and search
- * words. What stays is its reference, kind and times, without which the firm's figures would lie, and a line in the trail.
- * Call it inside one transaction, and `database.scrub()` after it. Answers false where there is no such enquiry or it was erased before.
+ * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names
+ * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, and a line
+ * in the trail. Call it inside one transaction, and `database.scrub()` after it. Answers false where there is no such
+ * enquiry or it was erased before.
  */
 export async function eraseEnquiry(queries: Queries, id: string, { actor, at, reason }: Erasure): Promise<boolean> {
   const erased = await queries
@@ -25,7 +29,11 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("outbox").where("enquiryId", "=", id).execute();
-  await queries.deleteFrom("names").where("source", "in", ["enquirer", "other-party"]).where("sourceId", "=", id).execute();
+  await queries
+    .deleteFrom("names")
+    .where("source", "in", ["enquirer", "other-party"])
+    .where("sourceId", "=", id)
+    .execute();
   await forgetWords(queries, id);
   await audit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;

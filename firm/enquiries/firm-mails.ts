@@ -19,12 +19,20 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
   const { id, kind, reference, receivedAt, respondBy, heldReason, values } = enquiry;
   const about = kind === "message" ? values.subject : shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const subject = `${heldReason ? "[Held] " : ""}${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
-  const held = `This was held for review because ${HELD[heldReason ?? ""] ?? "it looked suspicious"}. The sender has had no mail from us. If it is genuine, release it in the staff area.`;
+  const held =
+    `This was held for review because ${HELD[heldReason ?? ""] ?? "it looked suspicious"}. The sender has ` +
+    `had no mail from us. If it is genuine, release it in the staff area.`;
   const composed = compose(subject, [
     ...(heldReason ? [{ kind: "paragraph" as const, words: held }] : []),
     { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}. Your reply to this mail goes to the sender.` },
     { kind: "fields", fields: typedFields(kind, values) },
-    { kind: "fields", fields: [{ label: "Reference", value: reference }, { label: "Received", value: torontoTime(receivedAt) }] },
+    {
+      kind: "fields",
+      fields: [
+        { label: "Reference", value: reference },
+        { label: "Received", value: torontoTime(receivedAt) },
+      ],
+    },
     staffLink(id, parts),
   ]);
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
@@ -32,9 +40,18 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
-export function correctionMail({ id, kind, reference, respondBy, values }: Enquiry, words: string, parts: MailParts): NewMail {
+export function correctionMail(
+  { id, kind, reference, respondBy, values }: Enquiry,
+  words: string,
+  parts: MailParts,
+): NewMail {
   const composed = compose(`Correction to ${KIND_WORDS[kind]} ${reference}`, [
-    { kind: "paragraph", words: `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction. Answer by ${torontoTime(respondBy)}, as before.` },
+    {
+      kind: "paragraph",
+      words:
+        `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction. Answer by ` +
+        `${torontoTime(respondBy)}, as before.`,
+    },
     { kind: "fields", fields: [{ label: "Correction", value: words }] },
     staffLink(id, parts),
   ]);
@@ -42,9 +59,17 @@ export function correctionMail({ id, kind, reference, respondBy, values }: Enqui
 }
 
 /** Tells the firm to delete what its mailbox still holds. */
-export function withdrawalMail({ id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">, parts: MailParts): NewMail {
+export function withdrawalMail(
+  { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,
+  parts: MailParts,
+): NewMail {
   const composed = compose(`Withdrawn: ${KIND_WORDS[kind]} ${reference}`, [
-    { kind: "paragraph", words: `The sender has withdrawn ${KIND_WORDS[kind]} ${reference}. What they wrote has been erased from the site of ${parts.content.site.brand}.` },
+    {
+      kind: "paragraph",
+      words:
+        `The sender has withdrawn ${KIND_WORDS[kind]} ${reference}. What they wrote has been erased from ` +
+        `the site of ${parts.content.site.brand}.`,
+    },
     { kind: "paragraph", words: "Please delete the mails about it from your mailbox too. No answer is expected." },
   ]);
   return toFirm("withdrawn", id, composed, parts);
@@ -56,15 +81,18 @@ function toFirm(kind: NewMail["kind"], enquiryId: string, message: Message, { si
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, { content, siteUrl }: MailParts): string {
   const { office } = content.site;
-  return tentativeAppointment({
-    id,
-    stampedAt: receivedAt,
-    preferredDate: values.preferredDate ?? "",
-    preferredTime: values.preferredTime ?? "",
-    summary: `Appointment request ${reference}: ${values.firstName} ${values.lastName}`,
-    description: [values.practiceArea, values.phone, values.email, values.description].filter(Boolean).join("\n"),
-    location: `${office.street}, ${office.city}`,
-  }, new URL(siteUrl).host);
+  return tentativeAppointment(
+    {
+      id,
+      stampedAt: receivedAt,
+      preferredDate: values.preferredDate ?? "",
+      preferredTime: values.preferredTime ?? "",
+      summary: `Appointment request ${reference}: ${values.firstName} ${values.lastName}`,
+      description: [values.practiceArea, values.phone, values.email, values.description].filter(Boolean).join("\n"),
+      location: `${office.street}, ${office.city}`,
+    },
+    new URL(siteUrl).host,
+  );
 }
 
 function visitor({ firstName, lastName, email }: Record<string, string>): NonNullable<Message["replyTo"]> {

@@ -4,7 +4,13 @@ export type InboxList = (typeof INBOX_LISTS)[number];
 export type InboxOrder = "urgent" | "newest";
 
 /** `after` is the cursor of the last row of the page before. */
-export type InboxQuery = { list: InboxList; order: InboxOrder; area: string | null; search: string; after: string | null };
+export type InboxQuery = {
+  list: InboxList;
+  order: InboxOrder;
+  area: string | null;
+  search: string;
+  after: string | null;
+};
 
 /** Lists are counted up to here; the page then says `99+`. */
 export const MOST_COUNTED = 100;

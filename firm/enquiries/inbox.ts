@@ -5,7 +5,21 @@ import { nearestEnquiries } from "./nearest.ts";
 import type { Database } from "#db/open.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
 
-const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "createdAt", "respondBy", "readAt", "answeredAt", "answeredBy", "heldReason", "releasedAt"] as const;
+const COLUMNS = [
+  "id",
+  "kind",
+  "reference",
+  "person",
+  "topic",
+  "practiceArea",
+  "createdAt",
+  "respondBy",
+  "readAt",
+  "answeredAt",
+  "answeredBy",
+  "heldReason",
+  "releasedAt",
+] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
 /** `near`: nothing answers the search whole; these come nearest. */
@@ -18,7 +32,10 @@ export const PAGE_SIZE = 40;
 
 const TRUSTED = sql`(held_reason is null or released_at is not null)`;
 
-/** Word for word the conditions of the partial indexes (db/migrations/0004-inbox.sql): an engine uses an index only where it sees its condition. */
+/**
+ * Word for word the conditions of the partial indexes (db/migrations/0004-inbox.sql): an engine uses an index only
+ * where it sees its condition.
+ */
 const CONDITIONS = {
   waiting: sql`erased_at is null and answered_at is null and ${TRUSTED}`,
   unread: sql`erased_at is null and read_at is null and ${TRUSTED}`,
@@ -34,23 +51,34 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
 
 async function listPage(place: Place, { list, order, area, after }: InboxQuery): Promise<InboxPage> {
   const urgent = list === "waiting" && order === "urgent";
-  const [time, key] = urgent ? (["respondBy", sql.ref("respondBy")] as const) : (["createdAt", sql.ref("createdAt")] as const);
+  const [time, key] = urgent
+    ? (["respondBy", sql.ref("respondBy")] as const)
+    : (["createdAt", sql.ref("createdAt")] as const);
   const position = cursorOf(after);
   const ofArea = area === null ? sql`` : sql`and practice_area = ${area}`;
-  const beyond = position ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})` : sql``;
+  const beyond = position
+    ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})`
+    : sql``;
   const { rows } = await sql<InboxRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, list, urgent, area !== null)}
     where ${CONDITIONS[list]} ${ofArea} ${beyond}
-    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`} limit ${PAGE_SIZE + 1}`.execute(place.queries);
+    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`} limit ${PAGE_SIZE + 1}`.execute(
+    place.queries,
+  );
   const last = rows[PAGE_SIZE - 1];
   return { rows: rows.slice(0, PAGE_SIZE), next: rows.length > PAGE_SIZE ? `${last![time]}_${last!.id}` : null };
 }
 
 /**
- * The table, read through the list's own index. To SQLite every partial index that fits looks alike, so it is told which; PostgreSQL
- * knows from its statistics.
+ * The table, read through the list's own index. To SQLite every partial index that fits looks alike, so it is told
+ * which; PostgreSQL knows from its statistics.
  */
-function rowsOf({ engine }: Pick<Place, "engine">, list: InboxList, urgent: boolean, byArea: boolean): RawBuilder<unknown> {
+function rowsOf(
+  { engine }: Pick<Place, "engine">,
+  list: InboxList,
+  urgent: boolean,
+  byArea: boolean,
+): RawBuilder<unknown> {
   if (engine === "postgres") return sql`enquiries`;
   const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
   // Unread and held ones are few enough to be looked at one by one.
@@ -62,15 +90,30 @@ function rowsOf({ engine }: Pick<Place, "engine">, list: InboxList, urgent: bool
 async function searchPage(database: Place, { search, area, after }: InboxQuery): Promise<InboxPage> {
   const found = await searchEnquiries(database, { text: search, area, after, limit: PAGE_SIZE + 1 });
   if (found.length === 0 && after === null) {
-    return { rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })), next: null, near: true };
+    return {
+      rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })),
+      next: null,
+      near: true,
+    };
   }
   const shown = found.slice(0, PAGE_SIZE);
-  return { rows: await rowsInOrder(database, shown.map(({ id }) => id)), next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null };
+  return {
+    rows: await rowsInOrder(
+      database,
+      shown.map(({ id }) => id),
+    ),
+    next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null,
+  };
 }
 
 async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[]> {
   if (ids.length === 0) return [];
-  const rows = await queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute();
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(COLUMNS)
+    .where("id", "in", ids)
+    .where("erasedAt", "is", null)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -85,7 +128,12 @@ export async function inboxCounts(place: Place, now: number): Promise<InboxCount
       order by ${sql.ref(list === "waiting" ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };
-  const [waiting, unread, held, overdue] = await Promise.all([count("waiting"), count("unread"), count("held"), count("waiting", true)]);
+  const [waiting, unread, held, overdue] = await Promise.all([
+    count("waiting"),
+    count("unread"),
+    count("held"),
+    count("waiting", true),
+  ]);
   return { waiting, unread, held, overdue };
 }
 

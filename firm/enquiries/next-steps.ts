@@ -2,8 +2,8 @@ import type { FormKind } from "./form-kind.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 
 /**
- * What happens after an enquiry was received, one step a sentence: the same in the mail and on the receipt. The deadline is in
- * milliseconds since 1970; none is named where it has passed.
+ * What happens after an enquiry was received, one step a sentence: the same in the mail and on the receipt. The
+ * deadline is in milliseconds since 1970; none is named where it has passed.
  */
 export function nextSteps(kind: FormKind, deadline: number | undefined): string[] {
   return STEPS[kind](deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`);

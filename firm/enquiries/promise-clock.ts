@@ -12,7 +12,10 @@ export const MESSAGE_HOURS = 24;
 /** An appointment is confirmed within this many hours of opening (content/claims.yaml, reply-appointment). */
 export const APPOINTMENT_BUSINESS_HOURS = 2;
 
-/** Days the office announces it is shut, such as `2026-12-24` to `2027-01-01`: both the first day and the last are included. */
+/**
+ * Days the office announces it is shut, such as `2026-12-24` to `2027-01-01`: both the first day and the last are
+ * included.
+ */
 export type Closure = { from: string; until: string };
 
 export type PromiseState = "kept" | "late" | "open" | "overdue";
@@ -28,10 +31,16 @@ const DAY = 24 * HOUR;
  * "within 24 hours" and what the office can see on its clock. Where the clocks change in between, 23 or 25 hours pass.
  * Evenings, Sundays, holidays and closures count.
  *
- * An appointment: 2 hours of opening (firm/content/office-hours.ts), none of them on a public holiday or in an announced closure. What
- * comes while the office is shut starts at its next opening. Time that runs out at closing is due then, not at the next opening.
+ * An appointment: 2 hours of opening (firm/content/office-hours.ts), none of them on a public holiday or in an
+ * announced closure. What comes while the office is shut starts at its next opening. Time that runs out at closing is
+ * due then, not at the next opening.
  */
-export function respondBy(kind: FormKind, receivedAt: number, hours: OfficeHours, closures: readonly Closure[] = []): number {
+export function respondBy(
+  kind: FormKind,
+  receivedAt: number,
+  hours: OfficeHours,
+  closures: readonly Closure[] = [],
+): number {
   if (kind === "appointment") return afterOpenTime(receivedAt, APPOINTMENT_BUSINESS_HOURS * HOUR, hours, closures);
   return sameTimeNextDay(receivedAt) + (receivedAt % MINUTE);
 }
@@ -51,9 +60,9 @@ export function promiseState(dueAt: number, answeredAt: number | null, now: numb
 }
 
 /**
- * How an unanswered promise stands, for the office: `3 h 20 min left`, `overdue by 2 days`. Both moments are in milliseconds
- * since 1970. Hours are those of any clock, not of opening. Rounded down, so nobody is told of a minute they do not have;
- * from 48 hours on, whole days are enough.
+ * How an unanswered promise stands, for the office: `3 h 20 min left`, `overdue by 2 days`. Both moments are in
+ * milliseconds since 1970. Hours are those of any clock, not of opening. Rounded down, so nobody is told of a minute
+ * they do not have; from 48 hours on, whole days are enough.
  */
 export function timeLeftInWords(dueAt: number, now: number): string {
   const words = durationInWords(Math.abs(dueAt - now));

@@ -1,15 +1,24 @@
 import type { Enquiry } from "./enquiry.ts";
 import type { Queries } from "#db/open.ts";
 
-/** One enquiry with all that was typed, by its id or by the token of its receipt; undefined where there is none or it was erased. */
+/**
+ * One enquiry with all that was typed, by its id or by the token of its receipt; undefined where there is none or it
+ * was erased.
+ */
 export async function readEnquiry(queries: Queries, by: "id" | "token", value: string): Promise<Enquiry | undefined> {
   const row = await queries
-    .selectFrom("enquiries").select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "answeredAt"])
-    .where(by, "=", value).where("erasedAt", "is", null).executeTakeFirst();
+    .selectFrom("enquiries")
+    .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "answeredAt"])
+    .where(by, "=", value)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { createdAt, ...enquiry } = row;
   const typed = await queries
-    .selectFrom(row.kind === "message" ? "contacts" : "appointments").selectAll().where("id", "=", row.id).executeTakeFirst();
+    .selectFrom(row.kind === "message" ? "contacts" : "appointments")
+    .selectAll()
+    .where("id", "=", row.id)
+    .executeTakeFirst();
   // Withdrawn between the two reads.
   if (!typed) return undefined;
   const { id: _id, createdAt: _at, ...fields } = typed;

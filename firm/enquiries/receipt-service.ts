@@ -40,7 +40,16 @@ type Parts = {
 
 const GONE: Refusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
 
-export function createReceiptDesk({ database, content, siteUrl, mails, rateLimit, clock, wake, log }: Parts): ReceiptDesk {
+export function createReceiptDesk({
+  database,
+  content,
+  siteUrl,
+  mails,
+  rateLimit,
+  clock,
+  wake,
+  log,
+}: Parts): ReceiptDesk {
   const { site } = content;
   const phone = formatPhone(site.phone);
 
@@ -50,7 +59,11 @@ export function createReceiptDesk({ database, content, siteUrl, mails, rateLimit
       return await work();
     } catch (error) {
       log(event, error);
-      return { ok: false, status: 503, message: `This could not be stored just now. Please try again in a minute, or call us at ${phone}.` };
+      return {
+        ok: false,
+        status: 503,
+        message: `This could not be stored just now. Please try again in a minute, or call us at ${phone}.`,
+      };
     }
   }
 
@@ -70,36 +83,48 @@ export function createReceiptDesk({ database, content, siteUrl, mails, rateLimit
       const enquiry = await readEnquiry(database.queries, "token", token);
       if (enquiry?.kind !== "appointment") return undefined;
       const { id, reference, receivedAt, values } = enquiry;
-      return tentativeAppointment({
-        id,
-        stampedAt: receivedAt,
-        preferredDate: values.preferredDate ?? "",
-        preferredTime: values.preferredTime ?? "",
-        summary: `Appointment request, ${site.brand} (not confirmed yet)`,
-        description: `Your reference number is ${reference}. This is a request: your appointment is set once we confirm it. Telephone ${phone}.`,
-        location: `${site.office.street}, ${site.office.city}`,
-      }, new URL(siteUrl).host);
+      return tentativeAppointment(
+        {
+          id,
+          stampedAt: receivedAt,
+          preferredDate: values.preferredDate ?? "",
+          preferredTime: values.preferredTime ?? "",
+          summary: `Appointment request, ${site.brand} (not confirmed yet)`,
+          description:
+            `Your reference number is ${reference}. This is a request: your appointment is set once ` +
+            `we confirm it. Telephone ${phone}.`,
+          location: `${site.office.street}, ${site.office.city}`,
+        },
+        new URL(siteUrl).host,
+      );
     },
 
-    correct: (token, input, visitor) => stored("correction_not_stored", async () => {
-      const checked = correctionRules.safeParse(input);
-      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-      if (!(await rateLimit.admit(visitor, clock()))) {
-        return { ok: false, status: 429, message: tooManyPosts(phone) };
-      }
-      const { correction: words } = checked.data;
-      const outcome = await database.write((queries) => putCorrection(queries, { token, words, at: clock(), mails }));
-      if (outcome === "unknown") return GONE;
-      if (outcome === "too-many") return { ok: false, status: 409, message: `This receipt already holds many corrections. Please call us at ${phone}.` };
-      wake();
-      return { ok: true };
-    }),
+    correct: (token, input, visitor) =>
+      stored("correction_not_stored", async () => {
+        const checked = correctionRules.safeParse(input);
+        if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
+        if (!(await rateLimit.admit(visitor, clock()))) {
+          return { ok: false, status: 429, message: tooManyPosts(phone) };
+        }
+        const { correction: words } = checked.data;
+        const outcome = await database.write((queries) => putCorrection(queries, { token, words, at: clock(), mails }));
+        if (outcome === "unknown") return GONE;
+        if (outcome === "too-many")
+          return {
+            ok: false,
+            status: 409,
+            message: `This receipt already holds many corrections. Please call us at ${phone}.`,
+          };
+        wake();
+        return { ok: true };
+      }),
 
-    withdraw: (token) => stored("withdrawal_not_stored", async () => {
-      if (!(await database.write((queries) => withdrawEnquiry(queries, { token, at: clock(), mails })))) return GONE;
-      await database.scrub();
-      wake();
-      return { ok: true };
-    }),
+    withdraw: (token) =>
+      stored("withdrawal_not_stored", async () => {
+        if (!(await database.write((queries) => withdrawEnquiry(queries, { token, at: clock(), mails })))) return GONE;
+        await database.scrub();
+        wake();
+        return { ok: true };
+      }),
   };
 }

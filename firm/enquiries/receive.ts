@@ -46,7 +46,8 @@ export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Par
   function rulesFor(kind: FormKind): typeof ofMessages | typeof ofAppointments.rules {
     if (kind === "message") return ofMessages;
     const current = choices();
-    if (ofAppointments.today !== current.today) ofAppointments = { today: current.today, rules: appointmentRules(current) };
+    if (ofAppointments.today !== current.today)
+      ofAppointments = { today: current.today, rules: appointmentRules(current) };
     return ofAppointments.rules;
   }
 
@@ -78,7 +79,9 @@ export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Par
       return {
         ok: false,
         status: 503,
-        message: `We could not store your message just now, so it has not reached us. Please try again in a minute, or call us at ${phone}.`,
+        message:
+          `We could not store your message just now, so it has not reached us. Please try again ` +
+          `in a minute, or call us at ${phone}.`,
       };
     }
   }
@@ -91,7 +94,9 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
     return {
       ok: false,
       status: 409,
-      message: "This form was already sent with other words. Your first message reached us. Please load the page again to send another one.",
+      message:
+        "This form was already sent with other words. Your first message reached us. Please load " +
+        "the page again to send another one.",
     };
   }
   const receipt = {
@@ -106,5 +111,7 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
 /** The same words give the same hash, whatever the order of the fields. */
 function hashOf(kind: FormKind, values: Record<string, string>): string {
   const ordered = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify([kind, ordered])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([kind, ordered]))
+    .digest("base64url");
 }

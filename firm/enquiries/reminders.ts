@@ -10,36 +10,55 @@ const AT_ONCE = 50;
 export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy">;
 
 /**
- * Takes the unanswered enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each is answered
- * once only, whichever server asks. Held ones are left out until they are released; older ones stand in the inbox for all to see.
+ * Takes the unanswered enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each is
+ * answered once only, whichever server asks. Held ones are left out until they are released; older ones stand in the
+ * inbox for all to see.
  */
 export async function takeLapsing(queries: Queries, now: number, lead: number): Promise<Promised[]> {
   const lapsing = queries
-    .selectFrom("enquiries").select("id")
-    .where("answeredAt", "is", null).where("respondBy", "<=", now + lead).where("respondBy", ">", now - DAY)
-    .where("warnedAt", "is", null).where("erasedAt", "is", null)
+    .selectFrom("enquiries")
+    .select("id")
+    .where("answeredAt", "is", null)
+    .where("respondBy", "<=", now + lead)
+    .where("respondBy", ">", now - DAY)
+    .where("warnedAt", "is", null)
+    .where("erasedAt", "is", null)
     .where((row) => row.or([row("heldReason", "is", null), row("releasedAt", "is not", null)]))
-    .orderBy("respondBy").limit(AT_ONCE);
+    .orderBy("respondBy")
+    .limit(AT_ONCE);
   const taken = await queries
-    .updateTable("enquiries").set({ warnedAt: now }).where("id", "in", lapsing).where("warnedAt", "is", null)
-    .returning(["id", "kind", "reference", "respondBy"]).execute();
+    .updateTable("enquiries")
+    .set({ warnedAt: now })
+    .where("id", "in", lapsing)
+    .where("warnedAt", "is", null)
+    .returning(["id", "kind", "reference", "respondBy"])
+    .execute();
   return taken.toSorted((a, b) => a.respondBy - b.respondBy);
 }
 
 /** When the last enquiry came that was not held; where none ever came, when the site was set up. */
 export async function lastEnquiryAt(queries: Queries): Promise<number> {
   const newest = await queries
-    .selectFrom("enquiries").select("createdAt").where("heldReason", "is", null).orderBy("createdAt", "desc").limit(1).executeTakeFirst();
+    .selectFrom("enquiries")
+    .select("createdAt")
+    .where("heldReason", "is", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
   if (newest) return newest.createdAt;
   const { rows } = await sql<{ at: number }>`select min(applied_at) as at from migrations`.execute(queries);
   return rows[0]!.at;
 }
 
-/** Whether this silence, named by a moment that stays the same while it lasts, has not been told of yet; true once only. */
+/**
+ * Whether this silence, named by a moment that stays the same while it lasts, has not been told of yet; true once only.
+ */
 export async function takeSilence(queries: Queries, since: number): Promise<boolean> {
   const taken = await queries
-    .insertInto("versions").values({ name: "quiet-alarm", value: since })
+    .insertInto("versions")
+    .values({ name: "quiet-alarm", value: since })
     .onConflict((row) => row.column("name").doUpdateSet({ value: since }).where("versions.value", "<>", since))
-    .returning("name").execute();
+    .returning("name")
+    .execute();
   return taken.length > 0;
 }

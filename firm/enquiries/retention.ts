@@ -6,10 +6,16 @@ import type { Database } from "#db/open.ts";
 const BATCH = 100;
 
 /**
- * Erases enquiries answered before a moment (milliseconds since 1970) and leaves a line in the trail for each. Answers how many.
- * The number of days is `privacy.retentionDays` of content/site.yaml, which the privacy policy states from the same entry.
+ * Erases enquiries answered before a moment (milliseconds since 1970) and leaves a line in the trail for each. Answers
+ * how many. The number of days is `privacy.retentionDays` of content/site.yaml, which the privacy policy states from
+ * the same entry.
  */
-export async function eraseAnsweredBefore(database: Database, before: number, now: number, stopping: AbortSignal): Promise<number> {
+export async function eraseAnsweredBefore(
+  database: Database,
+  before: number,
+  now: number,
+  stopping: AbortSignal,
+): Promise<number> {
   let erased = 0;
   while (!stopping.aborted) {
     const batch = await eraseBatch(database, before, now);
@@ -23,9 +29,13 @@ export async function eraseAnsweredBefore(database: Database, before: number, no
 function eraseBatch(database: Database, before: number, now: number): Promise<number> {
   return database.write(async (queries) => {
     const rows = await queries
-      .selectFrom("enquiries").select("id")
-      .where("answeredAt", "<", before).where("erasedAt", "is", null)
-      .orderBy("answeredAt").limit(BATCH).execute();
+      .selectFrom("enquiries")
+      .select("id")
+      .where("answeredAt", "<", before)
+      .where("erasedAt", "is", null)
+      .orderBy("answeredAt")
+      .limit(BATCH)
+      .execute();
     for (const { id } of rows) await eraseEnquiry(queries, id, { actor: SYSTEM, at: now, reason: "retention" });
     return rows.length;
   });

@@ -27,7 +27,9 @@ export type Choices = {
 };
 
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
-/** Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell. */
+/**
+ * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
+ */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
 
 /** The 'Send Message' form. */
@@ -56,7 +58,10 @@ export function appointmentRules({ practiceAreas, times, today }: Choices) {
     preferredDate: required("preferredDate").check(
       z.refine((value) => value === "" || isRealDay(value), "Please select a date that exists, for example 2026-11-30"),
       z.refine((value) => !isRealDay(value) || value >= today, "Please select today or a later date"),
-      z.refine((value) => !isRealDay(value) || daysBetween(today, value) <= DAYS_AHEAD, "Please select a date within a year from today"),
+      z.refine(
+        (value) => !isRealDay(value) || daysBetween(today, value) <= DAYS_AHEAD,
+        "Please select a date within a year from today",
+      ),
     ),
     preferredTime: chosen("preferredTime", times),
     description: optional("description"),
@@ -75,10 +80,19 @@ type Field = keyof typeof LENGTHS;
 function line(field: Field) {
   const message = field in MESSAGES ? MESSAGES[field as keyof typeof MESSAGES] : "Please write this as text";
   return z.pipe(
-    z.pipe(z.string({ error: message }), z.transform((value) => value.trim().replace(/\r\n?/g, "\n"))),
+    z.pipe(
+      z.string({ error: message }),
+      z.transform((value) => value.trim().replace(/\r\n?/g, "\n")),
+    ),
     z.string().check(
-      z.refine((value) => value.length <= LENGTHS[field], `Please shorten this to at most ${LENGTHS[field].toLocaleString("en-CA")} characters`),
-      z.refine((value) => !CONTROL.test(value) && value.isWellFormed(), "Please remove characters that cannot be printed"),
+      z.refine(
+        (value) => value.length <= LENGTHS[field],
+        `Please shorten this to at most ${LENGTHS[field].toLocaleString("en-CA")} characters`,
+      ),
+      z.refine(
+        (value) => !CONTROL.test(value) && value.isWellFormed(),
+        "Please remove characters that cannot be printed",
+      ),
       z.refine((value) => ONE_LINE.has(field) === false || !/[\n\t]/.test(value), "Please write this on one line"),
     ),
   );
@@ -86,7 +100,14 @@ function line(field: Field) {
 
 /** Fields that end up in the head of a mail or on one line of a list. */
 const ONE_LINE = new Set<Field>([
-  "firstName", "lastName", "email", "phone", "subject", "practiceArea", "preferredDate", "preferredTime",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "subject",
+  "practiceArea",
+  "preferredDate",
+  "preferredTime",
 ]);
 
 function required(field: keyof typeof MESSAGES) {
@@ -94,7 +115,10 @@ function required(field: keyof typeof MESSAGES) {
 }
 
 function optional(field: Field) {
-  return z.pipe(z.transform((value) => value ?? ""), line(field));
+  return z.pipe(
+    z.transform((value) => value ?? ""),
+    line(field),
+  );
 }
 
 function chosen(field: "practiceArea" | "preferredTime", choices: readonly string[]) {

@@ -11,7 +11,16 @@ const BEGINNING = 4;
 /** The different words of an enquiry, without marks and capitals; both engines search these and no other. */
 export function wordsToKeep(values: Record<string, string>, reference: string): string[] {
   const digits = (values.phone ?? "").replaceAll(/\D/g, "");
-  const texts = [reference, values.firstName, values.lastName, values.email, values.subject, digits, values.message, values.description];
+  const texts = [
+    reference,
+    values.firstName,
+    values.lastName,
+    values.email,
+    values.subject,
+    digits,
+    values.message,
+    values.description,
+  ];
   return [...new Set(texts.flatMap((text) => plainWords(text ?? "")))].slice(0, MOST);
 }
 
@@ -19,9 +28,12 @@ export function wordsToKeep(values: Record<string, string>, reference: string): 
 export type AskedWord = { word: string; beginning: boolean };
 
 export function wordsAsked(search: string): AskedWord[] {
-  // A telephone number is typed with all kinds of signs between its groups. Those of a reference, `RKA4-4CMB`, hold letters and stay apart.
+  // A telephone number is typed with all kinds of signs between its groups. Those of a reference, `RKA4-4CMB`, hold
+  // letters and stay apart.
   const joined = search.replaceAll(/(?<=(?<![\p{L}\d])\d+)[\s().-]+(?=\d+(?![\p{L}\d]))/gu, "");
-  return [...new Set(plainWords(joined))].slice(0, MOST_ASKED).map((word) => ({ word, beginning: word.length >= BEGINNING }));
+  return [...new Set(plainWords(joined))]
+    .slice(0, MOST_ASKED)
+    .map((word) => ({ word, beginning: word.length >= BEGINNING }));
 }
 
 /** How much of the end of a word may differ (`refused`, `refusals`) where nothing holds the word itself. */
@@ -29,15 +41,23 @@ const ENDING = 0.35;
 
 /** The longer words of a search, each cut to a beginning. */
 export function wordsNear(search: string): AskedWord[] {
-  const beginnings = wordsAsked(search).filter(({ beginning }) => beginning).map(({ word }) => word.slice(0, Math.max(BEGINNING, word.length - Math.round(word.length * ENDING))));
+  const beginnings = wordsAsked(search)
+    .filter(({ beginning }) => beginning)
+    .map(({ word }) => word.slice(0, Math.max(BEGINNING, word.length - Math.round(word.length * ENDING))));
   return [...new Set(beginnings)].map((word) => ({ word, beginning: true }));
 }
 
-/** Stands among an enquiry's words for its practice area; no text contains such a word, because it is longer than any kept. */
+/**
+ * Stands among an enquiry's words for its practice area; no text contains such a word, because it is longer than any
+ * kept.
+ */
 export function areaWord(practiceArea: string): string {
   return `practicearea${fold(practiceArea).replaceAll(/[^a-z0-9]/g, "")}`.padEnd(LONGEST + 1, "x");
 }
 
 function plainWords(text: string): string[] {
-  return fold(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").map((word) => word.slice(0, LONGEST));
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map((word) => word.slice(0, LONGEST));
 }

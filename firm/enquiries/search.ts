@@ -2,17 +2,30 @@ import { sql, type RawBuilder } from "kysely";
 import { areaWord, wordsAsked, wordsToKeep } from "./search-terms.ts";
 import type { Database, Engine, Queries } from "#db/open.ts";
 
-export type SearchedEnquiry = { id: string; reference: string; createdAt: number; practiceArea: string | null; values: Record<string, string> };
+export type SearchedEnquiry = {
+  id: string;
+  reference: string;
+  createdAt: number;
+  practiceArea: string | null;
+  values: Record<string, string>;
+};
 
-/** Puts an enquiry's words where the search finds them, in the transaction that stores it. Its row goes when the enquiry is erased. */
+/**
+ * Puts an enquiry's words where the search finds them, in the transaction that stores it. Its row goes when the enquiry
+ * is erased.
+ */
 export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: SearchedEnquiry): Promise<void> {
   const { id, createdAt } = enquiry;
   const words = wordsOf(enquiry);
   if (engine === "postgres") {
-    await sql`insert into enquiry_search (enquiry_id, created_at, words) values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(queries);
+    await sql`insert into enquiry_search (enquiry_id, created_at, words) values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(
+      queries,
+    );
     return;
   }
-  const { rows } = await sql<{ row: number }>`insert into enquiry_search (enquiry_id) values (${id}) returning row`.execute(queries);
+  const { rows } = await sql<{
+    row: number;
+  }>`insert into enquiry_search (enquiry_id) values (${id}) returning row`.execute(queries);
   await sql`insert into enquiry_words (rowid, words) values (${rows[0]!.row}, ${words.join(" ")})`.execute(queries);
 }
 
@@ -29,8 +42,14 @@ export type Found = { id: string; cursor: string };
 
 export type Search = { text: string; area: string | null; after: string | null; limit: number };
 
-/** Enquiries that hold all the words, newest first; none for a search without a word. `after` is the cursor of the last one seen. */
-export async function searchEnquiries({ queries, engine }: Pick<Database, "queries" | "engine">, search: Search): Promise<Found[]> {
+/**
+ * Enquiries that hold all the words, newest first; none for a search without a word. `after` is the cursor of the last
+ * one seen.
+ */
+export async function searchEnquiries(
+  { queries, engine }: Pick<Database, "queries" | "engine">,
+  search: Search,
+): Promise<Found[]> {
   const asked = wordsAsked(search.text);
   if (asked.length === 0) return [];
   const words = search.area ? [...asked, { word: areaWord(search.area), beginning: false }] : asked;
@@ -56,8 +75,8 @@ function sqliteSearch(words: Words, { after, limit }: Search): RawBuilder<Found>
 const NEWEST = 2_000;
 
 /**
- * Two ways to the same answer, each slow where the other is fast: PostgreSQL cannot tell how many enquiries hold a beginning of a
- * word, and so may choose the wrong one. The first is whole only if it fills a page.
+ * Two ways to the same answer, each slow where the other is fast: PostgreSQL cannot tell how many enquiries hold a
+ * beginning of a word, and so may choose the wrong one. The first is whole only if it fills a page.
  */
 function postgresSearches(words: Words, { after, limit }: Search): [RawBuilder<Found>, RawBuilder<Found>] {
   const match = words.map(({ word, beginning }) => `'${word}'${beginning ? ":*" : ""}`).join(" & ");

@@ -31,7 +31,12 @@ type Done = Promise<{ status: 400 | 409; message: string } | undefined>;
 export const ENQUIRY_ACTIONS = {
   /** Names are looked up first; then each of the staff opens the text for themselves. */
   open: async (queries, { id, actor, at }) => {
-    await queries.updateTable("enquiries").set({ readAt: at }).where("id", "=", id).where("readAt", "is", null).execute();
+    await queries
+      .updateTable("enquiries")
+      .set({ readAt: at })
+      .where("id", "=", id)
+      .where("readAt", "is", null)
+      .execute();
     if (!(await wasOpenedBy(queries, id, actor))) await audit(queries, { at, actor, action: "opened", subject: id });
     return undefined;
   },
@@ -40,7 +45,10 @@ export const ENQUIRY_ACTIONS = {
     const { answeredAt, answeredBy } = await present(queries, id);
     // Pressed twice by one person, it is what they wanted.
     if (answeredAt === null || answeredBy === actor) return undefined;
-    return { status: 409, message: `${answeredBy} marked it as answered before you, on ${torontoTime(answeredAt)}. Please agree who writes.` };
+    return {
+      status: 409,
+      message: `${answeredBy} marked it as answered before you, on ${torontoTime(answeredAt)}. Please agree who writes.`,
+    };
   },
   unanswered: async (queries, { id, actor, at }) => {
     await markUnanswered(queries, id, { actor, at });
@@ -49,30 +57,50 @@ export const ENQUIRY_ACTIONS = {
   note: async (queries, { id, actor, at, words, key }) => {
     const note = words.trim();
     if (note === "") return { status: 400, message: "Please write the note first." };
-    if (note.length > NOTE_LIMIT) return { status: 400, message: `Please write at most ${NOTE_LIMIT.toLocaleString("en-CA")} characters.` };
+    if (note.length > NOTE_LIMIT)
+      return { status: 400, message: `Please write at most ${NOTE_LIMIT.toLocaleString("en-CA")} characters.` };
     const added = await putNote(queries, { id: key, enquiryId: id, author: actor, words: note, createdAt: at });
     if (added) await audit(queries, { at, actor, action: "added-note", subject: id });
     return undefined;
   },
   "other-party": async (queries, { id, actor, at, words, seen }) => {
-    const names = words.split(/[\n;]/).map((name) => name.trim()).filter(Boolean);
+    const names = words
+      .split(/[\n;]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
     const otherParty = names.join("; ") || null;
     if (words.length > PARTY_LIMIT) return { status: 400, message: `Please write at most ${PARTY_LIMIT} characters.` };
     const { otherParty: stored } = await present(queries, id);
     if (stored === otherParty) return undefined;
     // A name that a colleague wrote meanwhile must not drop out of the search unseen.
-    if ((stored ?? "") !== seen) return { status: 409, message: `Someone else changed this meanwhile to “${stored ?? ""}”. Yours is still here: add theirs if it belongs, and save again.` };
+    if ((stored ?? "") !== seen)
+      return {
+        status: 409,
+        message:
+          `Someone else changed this meanwhile to “${stored ?? ""}”. Yours is still here: add ` +
+          `theirs if it belongs, and save again.`,
+      };
     await queries.updateTable("enquiries").set({ otherParty }).where("id", "=", id).execute();
     await removeNames(queries, "other-party", id);
-    await putNames(queries, "other-party", id, names.map((name) => ({ name })));
+    await putNames(
+      queries,
+      "other-party",
+      id,
+      names.map((name) => ({ name })),
+    );
     await audit(queries, { at, actor, action: "set-other-party", subject: id });
     return undefined;
   },
   /** The visitor is only now written to: see firm/enquiries/enquiry-mails.ts. */
   release: async (queries, { id, actor, at, mails }) => {
     const released = await queries
-      .updateTable("enquiries").set({ releasedAt: at }).where("id", "=", id)
-      .where("heldReason", "is not", null).where("releasedAt", "is", null).returning("id").executeTakeFirst();
+      .updateTable("enquiries")
+      .set({ releasedAt: at })
+      .where("id", "=", id)
+      .where("heldReason", "is not", null)
+      .where("releasedAt", "is", null)
+      .returning("id")
+      .executeTakeFirst();
     const enquiry = released && (await readEnquiry(queries, "id", id));
     if (!enquiry) return undefined;
     await putMails(queries, mails.released(enquiry, at), at);
@@ -88,5 +116,9 @@ export function isEnquiryAction(text: string): text is EnquiryAction {
 }
 
 function present(queries: Queries, id: string) {
-  return queries.selectFrom("enquiries").select(["answeredAt", "answeredBy", "otherParty"]).where("id", "=", id).executeTakeFirstOrThrow();
+  return queries
+    .selectFrom("enquiries")
+    .select(["answeredAt", "answeredBy", "otherParty"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }

@@ -40,16 +40,29 @@ async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> 
 }
 
 /** The enquiry and the mails that tell about it, all or nothing. */
-async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, database }: Parts): Promise<StoredEnquiry> {
+async function put(
+  queries: Queries,
+  enquiry: NewEnquiry,
+  { respondBy, mails, database }: Parts,
+): Promise<StoredEnquiry> {
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
   const id = newId(receivedAt);
   const row = {
-    id, kind, formKey, bodyHash, heldReason,
+    id,
+    kind,
+    formKey,
+    bodyHash,
+    heldReason,
     practiceArea: enquiry.values.practiceArea || null,
-    person: personOf(enquiry), email: (enquiry.values.email ?? "").toLowerCase(), topic: topicOf(enquiry),
-    reference: newReference(), token: newToken(), respondBy: respondBy(kind, receivedAt), createdAt: receivedAt,
+    person: personOf(enquiry),
+    email: (enquiry.values.email ?? "").toLowerCase(),
+    topic: topicOf(enquiry),
+    reference: newReference(),
+    token: newToken(),
+    respondBy: respondBy(kind, receivedAt),
+    createdAt: receivedAt,
   };
   await putFields(queries, id, enquiry);
   await insertRows(queries, "enquiries", [row]);
@@ -61,19 +74,33 @@ async function put(queries: Queries, enquiry: NewEnquiry, { respondBy, mails, da
 
 async function putFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
   const text = (field: string) => values[field] ?? "";
-  const person = { id, firstName: text("firstName"), lastName: text("lastName"), email: text("email"), createdAt: receivedAt };
+  const person = {
+    id,
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    createdAt: receivedAt,
+  };
   if (kind === "message") {
-    const message = { ...person, phone: text("phone") || null, subject: text("subject"), message: text("message"), practiceArea: text("practiceArea") || null };
+    const message = {
+      ...person,
+      phone: text("phone") || null,
+      subject: text("subject"),
+      message: text("message"),
+      practiceArea: text("practiceArea") || null,
+    };
     return insertRows(queries, "contacts", [message]);
   }
-  return insertRows(queries, "appointments", [{
-    ...person,
-    phone: text("phone"),
-    practiceArea: text("practiceArea"),
-    preferredDate: text("preferredDate"),
-    preferredTime: text("preferredTime"),
-    description: text("description") || null,
-  }]);
+  return insertRows(queries, "appointments", [
+    {
+      ...person,
+      phone: text("phone"),
+      practiceArea: text("practiceArea"),
+      preferredDate: text("preferredDate"),
+      preferredTime: text("preferredTime"),
+      description: text("description") || null,
+    },
+  ]);
 }
 
 function personOf({ values }: NewEnquiry): string {
@@ -86,5 +113,8 @@ function topicOf({ kind, values }: NewEnquiry): string {
 
 function byFormKey(queries: Queries, formKey: string) {
   return queries
-    .selectFrom("enquiries").select(["reference", "token", "respondBy", "bodyHash"]).where("formKey", "=", formKey).executeTakeFirst();
+    .selectFrom("enquiries")
+    .select(["reference", "token", "respondBy", "bodyHash"])
+    .where("formKey", "=", formKey)
+    .executeTakeFirst();
 }

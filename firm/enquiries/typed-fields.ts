@@ -5,7 +5,16 @@ import { longDay } from "#time/toronto-time.ts";
 
 const FIELDS: Record<FormKind, FieldName[]> = {
   message: ["firstName", "lastName", "email", "phone", "practiceArea", "subject", "message"],
-  appointment: ["firstName", "lastName", "email", "phone", "practiceArea", "preferredDate", "preferredTime", "description"],
+  appointment: [
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "practiceArea",
+    "preferredDate",
+    "preferredTime",
+    "description",
+  ],
 };
 
 export type TypedField = { name: FieldName; label: string; value: string };

@@ -7,11 +7,15 @@ import type { Promised } from "./reminders.ts";
 import { compose } from "#mail/compose.ts";
 import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
 
-/** To the firm: promises that are about to lapse. References only, so that the mail tells nothing to others who see it. */
+/**
+ * To the firm: promises that are about to lapse. References only, so that the mail tells nothing to others who see it.
+ */
 export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): NewMail {
   const count = lapsing.length === 1 ? "One enquiry" : `${lapsing.length} enquiries`;
-  const lines = lapsing.map(({ kind, reference, respondBy }) =>
-    `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}`);
+  const lines = lapsing.map(
+    ({ kind, reference, respondBy }) =>
+      `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}`,
+  );
   return toFirm("warning", `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`, siteUrl, [
     { kind: "paragraph", words: "We promised an answer, and none has been marked yet:" },
     { kind: "list", items: lines },
@@ -24,7 +28,12 @@ export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): 
 export function quietMail(since: number, days: number, siteUrl: string): NewMail {
   return toFirm("quiet", `No enquiry for ${days} days`, siteUrl, [
     { kind: "paragraph", words: `Nothing has come in through the site since ${torontoTime(since)}.` },
-    { kind: "paragraph", words: "That may be chance. It may also be that the site or a form cannot be reached. Please open the contact page and send a test message." },
+    {
+      kind: "paragraph",
+      words:
+        "That may be chance. It may also be that the site or a form cannot be reached. Please open the " +
+        "contact page and send a test message.",
+    },
     { kind: "link", words: "Open the contact page", address: `${siteUrl}/contact` },
   ]);
 }
@@ -32,12 +41,28 @@ export function quietMail(since: number, days: number, siteUrl: string): NewMail
 /** To the firm: the machine's clock leapt ahead, so that nothing is erased by age for now. */
 export function leapMail({ lastAt, noticedAt }: ClockLeap, siteUrl: string): NewMail {
   return toFirm("clock", "Is the date of the site right?", siteUrl, [
-    { kind: "paragraph", words: `The clock of the site went from ${torontoTime(lastAt)} to ${torontoTime(noticedAt)}. Either the site was off for so long, or its clock is wrong.` },
-    { kind: "paragraph", words: `Enquiries are not erased by age until an administrator says in the staff area that the date is right, or the clock has run on for ${CONFIRMING_DAYS} days. If it is wrong, please have the machine's clock set right before then.` },
+    {
+      kind: "paragraph",
+      words:
+        `The clock of the site went from ${torontoTime(lastAt)} to ${torontoTime(noticedAt)}. Either the site ` +
+        `was off for so long, or its clock is wrong.`,
+    },
+    {
+      kind: "paragraph",
+      words:
+        `Enquiries are not erased by age until an administrator says in the staff area that the date is ` +
+        `right, or the clock has run on for ${CONFIRMING_DAYS} days. If it is wrong, please have the ` +
+        `machine's clock set right before then.`,
+    },
     { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff` },
   ]);
 }
 
-function toFirm(kind: NewMail["kind"], subject: string, siteUrl: string, parts: Parameters<typeof compose>[1]): NewMail {
+function toFirm(
+  kind: NewMail["kind"],
+  subject: string,
+  siteUrl: string,
+  parts: Parameters<typeof compose>[1],
+): NewMail {
   return { enquiryId: null, kind, recipient: FIRM, message: compose(subject, parts), messageId: messageIdAt(siteUrl) };
 }

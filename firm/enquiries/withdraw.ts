@@ -8,12 +8,19 @@ import { readEnquiry } from "./read-enquiry.ts";
 
 export type Withdrawal = { token: string; at: number; mails: Pick<EnquiryMails, "withdrawn"> };
 
-/** Erases an enquiry for its sender; false where there is none. If the firm's mailbox may hold a copy, the firm is asked to delete it. */
+/**
+ * Erases an enquiry for its sender; false where there is none. If the firm's mailbox may hold a copy, the firm is asked
+ * to delete it.
+ */
 export async function withdrawEnquiry(queries: Queries, { token, at, mails }: Withdrawal): Promise<boolean> {
   const enquiry = await readEnquiry(queries, "token", token);
   if (!enquiry) return false;
   const mailed = await queries
-    .selectFrom("outbox").select("id").where("enquiryId", "=", enquiry.id).where("recipient", "=", FIRM).where("attempts", ">", 0)
+    .selectFrom("outbox")
+    .select("id")
+    .where("enquiryId", "=", enquiry.id)
+    .where("recipient", "=", FIRM)
+    .where("attempts", ">", 0)
     .executeTakeFirst();
   const erased = await eraseEnquiry(queries, enquiry.id, { actor: VISITOR, at, reason: "withdrawn" });
   if (erased && mailed) await putMails(queries, mails.withdrawn(enquiry), at);

@@ -7,9 +7,17 @@ import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
 /** What can be exported, piece by piece, so that the size of the whole never matters. */
 export const EXPORT_FILES = {
   "enquiries.csv": { title: "Enquiries, for a spreadsheet", type: "text/csv; charset=utf-8", pieces: enquiriesCsv },
-  "subscribers.csv": { title: "Subscribers, for a spreadsheet", type: "text/csv; charset=utf-8", pieces: subscribersCsv },
+  "subscribers.csv": {
+    title: "Subscribers, for a spreadsheet",
+    type: "text/csv; charset=utf-8",
+    pieces: subscribersCsv,
+  },
   "trail.csv": { title: "Trail of who did what, for a spreadsheet", type: "text/csv; charset=utf-8", pieces: trailCsv },
-  "everything.json": { title: "Everything, for another program (JSON)", type: "application/json", pieces: everythingJson },
+  "everything.json": {
+    title: "Everything, for another program (JSON)",
+    type: "application/json",
+    pieces: everythingJson,
+  },
 } satisfies Record<string, { title: string; type: string; pieces: (queries: Queries) => AsyncGenerator<string> }>;
 
 export type ExportFile = keyof typeof EXPORT_FILES;
@@ -21,23 +29,51 @@ export function isExportFile(name: string): name is ExportFile {
 const FIELDS = Object.keys(LABELS).filter((name) => name !== "correction") as FieldName[];
 
 async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
-  yield CSV_BEGINNING + csvLine(["Reference", "Kind", "Received", "Answer by", "Answered", "Answered by", "Held because", "Released", "Other party", ...FIELDS.map((name) => LABELS[name]), "Corrections", "Notes"]);
+  yield (
+    CSV_BEGINNING +
+    csvLine([
+      "Reference",
+      "Kind",
+      "Received",
+      "Answer by",
+      "Answered",
+      "Answered by",
+      "Held because",
+      "Released",
+      "Other party",
+      ...FIELDS.map((name) => LABELS[name]),
+      "Corrections",
+      "Notes",
+    ])
+  );
   for await (const one of everyEnquiry(queries)) {
     yield csvLine([
-      one.reference, one.kind, moment(one.receivedAt), moment(one.respondBy), moment(one.answeredAt), one.answeredBy, one.heldReason, moment(one.releasedAt), one.otherParty,
-      ...FIELDS.map((name) => one.values[name] ?? ""), one.corrections.map(({ words }) => words).join("\n"), notesOf(one),
+      one.reference,
+      one.kind,
+      moment(one.receivedAt),
+      moment(one.respondBy),
+      moment(one.answeredAt),
+      one.answeredBy,
+      one.heldReason,
+      moment(one.releasedAt),
+      one.otherParty,
+      ...FIELDS.map((name) => one.values[name] ?? ""),
+      one.corrections.map(({ words }) => words).join("\n"),
+      notesOf(one),
     ]);
   }
 }
 
 async function* subscribersCsv(queries: Queries): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(["Email", "Asked", "Confirmed", "Unsubscribed"]);
-  for await (const { email, createdAt, confirmedAt, unsubscribedAt } of everySubscriber(queries)) yield csvLine([email, moment(createdAt), moment(confirmedAt), moment(unsubscribedAt)]);
+  for await (const { email, createdAt, confirmedAt, unsubscribedAt } of everySubscriber(queries))
+    yield csvLine([email, moment(createdAt), moment(confirmedAt), moment(unsubscribedAt)]);
 }
 
 async function* trailCsv(queries: Queries): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(["At", "Who", "Did", "To", "Detail"]);
-  for await (const { at, actor, action, subject, detail } of everyAuditLine(queries)) yield csvLine([moment(at), actor, action, subject, detail]);
+  for await (const { at, actor, action, subject, detail } of everyAuditLine(queries))
+    yield csvLine([moment(at), actor, action, subject, detail]);
 }
 
 /** One object with a list for each kind; times are milliseconds since 1970, as they are stored. */

@@ -27,9 +27,25 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
   for (let [time, id] = [0, ""]; ;) {
     const rows = await queries
       .selectFrom("enquiries")
-      .select(["id", "reference", "kind", "createdAt", "respondBy", "readAt", "answeredAt", "answeredBy", "heldReason", "releasedAt", "otherParty"])
-      .where((row) => row(row.refTuple("createdAt", "id"), ">", row.tuple(time, id))).where("erasedAt", "is", null)
-      .orderBy("createdAt").orderBy("id").limit(BATCH).execute();
+      .select([
+        "id",
+        "reference",
+        "kind",
+        "createdAt",
+        "respondBy",
+        "readAt",
+        "answeredAt",
+        "answeredBy",
+        "heldReason",
+        "releasedAt",
+        "otherParty",
+      ])
+      .where((row) => row(row.refTuple("createdAt", "id"), ">", row.tuple(time, id)))
+      .where("erasedAt", "is", null)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
     const [contacts, appointments, corrections, notes] = await Promise.all([
@@ -38,16 +54,26 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
       queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
     ]);
-    const typed = new Map([...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [own, fields as Record<string, string | null>]));
+    const typed = new Map(
+      [...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [
+        own,
+        fields as Record<string, string | null>,
+      ]),
+    );
     for (const { createdAt, ...row } of rows) {
       const fields = typed.get(row.id);
       // Erased between the two reads.
       if (!fields) continue;
       yield {
-        ...row, receivedAt: createdAt,
+        ...row,
+        receivedAt: createdAt,
         values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""])),
-        corrections: corrections.filter((one) => one.enquiryId === row.id).map(({ words, createdAt: at }) => ({ words, createdAt: at })),
-        notes: notes.filter((one) => one.enquiryId === row.id).map(({ author, words, createdAt: at }) => ({ author, words, createdAt: at })),
+        corrections: corrections
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ words, createdAt: at }) => ({ words, createdAt: at })),
+        notes: notes
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ author, words, createdAt: at }) => ({ author, words, createdAt: at })),
       };
     }
     if (rows.length < BATCH) return;
@@ -57,17 +83,29 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
 
 /** Every address that ever asked for the newsletter, earliest first. The token that unsubscribes stays out. */
 export function everySubscriber(queries: Queries): AsyncGenerator<Omit<SubscribersTable, "token">> {
-  return byId((after) => queries.selectFrom("subscribers").select(["id", "email", "createdAt", "confirmedAt", "unsubscribedAt", "askedAt"]).where("id", ">", after).orderBy("id").limit(BATCH).execute());
+  return byId((after) =>
+    queries
+      .selectFrom("subscribers")
+      .select(["id", "email", "createdAt", "confirmedAt", "unsubscribedAt", "askedAt"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute(),
+  );
 }
 
 /** The whole ledger of consent. */
 export function everyConsent(queries: Queries): AsyncGenerator<ConsentsTable> {
-  return byId((after) => queries.selectFrom("consents").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute());
+  return byId((after) =>
+    queries.selectFrom("consents").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute(),
+  );
 }
 
 /** The whole trail. */
 export function everyAuditLine(queries: Queries): AsyncGenerator<AuditTable> {
-  return byId((after) => queries.selectFrom("audit").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute());
+  return byId((after) =>
+    queries.selectFrom("audit").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute(),
+  );
 }
 
 async function* byId<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row> {

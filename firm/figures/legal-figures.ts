@@ -39,7 +39,10 @@ export function legalFigures({ law }: Pick<Content, "law">, search: string): Fig
 }
 
 function searchable({ name, topic, stated, current, source }: LegalFigure): string {
-  return [name, TOPICS[topic], stated, current?.value, current?.note, source.title, source.section].join(" ").toLowerCase().replaceAll("’", "'");
+  return [name, TOPICS[topic], stated, current?.value, current?.note, source.title, source.section]
+    .join(" ")
+    .toLowerCase()
+    .replaceAll("’", "'");
 }
 
 /** Whether a page must say that the rule differs from what it states (reading 24). */

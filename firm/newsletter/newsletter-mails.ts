@@ -8,8 +8,14 @@ import { messageIdAt, type NewMail } from "#mail/message.ts";
 export type NewsletterMails = {
   /** Asks whoever reads the address whether they want the newsletter. It holds nothing anyone typed. */
   confirmation: (email: string, token: string) => NewMail;
-  /** A new article, to one subscriber. The same article to the same subscriber has the same Message-ID, so it is sent once. */
-  article: (post: Pick<BlogPost, "id" | "slug" | "title" | "excerpt">, subscriber: { id: string; email: string; token: string }) => NewMail;
+  /**
+   * A new article, to one subscriber. The same article to the same subscriber has the same Message-ID, so it is sent
+   * once.
+   */
+  article: (
+    post: Pick<BlogPost, "id" | "slug" | "title" | "excerpt">,
+    subscriber: { id: string; email: string; token: string },
+  ) => NewMail;
 };
 
 type Parts = { content: Pick<Content, "site" | "law" | "claims" | "glossary">; siteUrl: string };
@@ -22,14 +28,25 @@ export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMa
   return {
     confirmation(email, token) {
       const composed = compose(`Please confirm: new articles from ${site.brand}`, [
-        { kind: "paragraph", words: `Someone, most likely you, asked us to send new articles from ${site.brand} to this address.` },
-        { kind: "paragraph", words: "To agree, open the page below within seven days and press its button. If you do nothing, you will not hear from us." },
+        {
+          kind: "paragraph",
+          words: `Someone, most likely you, asked us to send new articles from ${site.brand} to this address.`,
+        },
+        {
+          kind: "paragraph",
+          words:
+            "To agree, open the page below within seven days and press its button. If you do " +
+            "nothing, you will not hear from us.",
+        },
         { kind: "link", words: "Confirm the subscription", address: `${siteUrl}/newsletter/confirm/${token}` },
         { kind: "paragraph", words: `What you agree to: ${plain(site.newsletter.consent)}` },
         { kind: "foot", lines: firmLines(content) },
       ]);
       return {
-        enquiryId: null, kind: "newsletter-confirm", recipient: email, messageId: messageIdAt(siteUrl),
+        enquiryId: null,
+        kind: "newsletter-confirm",
+        recipient: email,
+        messageId: messageIdAt(siteUrl),
         message: { ...composed, unsubscribe: unsubscribeAt(token) },
       };
     },
@@ -41,10 +58,16 @@ export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMa
         { kind: "link", words: "Read the article", address: `${siteUrl}/blog/${post.slug}` },
         { kind: "paragraph", words: site.disclaimer },
         { kind: "link", words: "Unsubscribe", address: unsubscribeAt(token) },
-        { kind: "foot", lines: ["You get this because you asked for new articles and confirmed it.", ...firmLines(content)] },
+        {
+          kind: "foot",
+          lines: ["You get this because you asked for new articles and confirmed it.", ...firmLines(content)],
+        },
       ]);
       return {
-        enquiryId: null, kind: "article", recipient: email, messageId: messageIdAt(siteUrl, `article-${post.id}-${id}`),
+        enquiryId: null,
+        kind: "article",
+        recipient: email,
+        messageId: messageIdAt(siteUrl, `article-${post.id}-${id}`),
         message: { ...composed, unsubscribe: unsubscribeAt(token) },
       };
     },

@@ -59,9 +59,15 @@ export function createNewsletterDesk({ database, content, mails, rateLimit, cloc
       if (website.trim() !== "") return { ok: true };
       try {
         if (!(await rateLimit.admit(visitor, clock()))) {
-          return { ok: false, status: 429, message: `You have sent several forms in a short time. Please wait ten minutes or call us at ${phone}.` };
+          return {
+            ok: false,
+            status: 429,
+            message: `You have sent several forms in a short time. Please wait ten minutes or call us at ${phone}.`,
+          };
         }
-        await database.write((queries) => putRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }));
+        await database.write((queries) =>
+          putRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }),
+        );
       } catch (error) {
         log("subscription_not_stored", error);
         return { ok: false, status: 503, message: "We could not store this just now. Please try again in a minute." };

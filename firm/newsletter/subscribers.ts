@@ -20,21 +20,38 @@ export type SubscriptionRequest = {
   mails: Pick<NewsletterMails, "confirmation">;
 };
 
-/** Someone asked that an address be subscribed: it is mailed a link, unless it is subscribed already or was mailed a short while ago. */
+/**
+ * Someone asked that an address be subscribed: it is mailed a link, unless it is subscribed already or was mailed a
+ * short while ago.
+ */
 export async function putRequest(queries: Queries, { email, at, consent, mails }: SubscriptionRequest): Promise<void> {
   const { count } = await queries
-    .selectFrom("consents").select((row) => row.fn.countAll<number>().as("count"))
-    .where("email", "=", email).where("event", "=", "asked").where("at", ">", at - WEEK).executeTakeFirstOrThrow();
+    .selectFrom("consents")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("email", "=", email)
+    .where("event", "=", "asked")
+    .where("at", ">", at - WEEK)
+    .executeTakeFirstOrThrow();
   if (Number(count) >= MAILS_A_WEEK) return;
   const asked = await queries
-    .insertInto("subscribers").values({ id: randomUUID(), email, token: newToken(), createdAt: at, askedAt: at })
-    .onConflict((row) => row
-      .column("email").doUpdateSet({ askedAt: at })
-      .where((is) => is.or([is("subscribers.confirmedAt", "is", null), is("subscribers.unsubscribedAt", "is not", null)]))
-      .where("subscribers.askedAt", "<=", at - PAUSE))
-    .returning("token").executeTakeFirst();
+    .insertInto("subscribers")
+    .values({ id: randomUUID(), email, token: newToken(), createdAt: at, askedAt: at })
+    .onConflict((row) =>
+      row
+        .column("email")
+        .doUpdateSet({ askedAt: at })
+        .where((is) =>
+          is.or([is("subscribers.confirmedAt", "is", null), is("subscribers.unsubscribedAt", "is not", null)]),
+        )
+        .where("subscribers.askedAt", "<=", at - PAUSE),
+    )
+    .returning("token")
+    .executeTakeFirst();
   if (!asked) return;
-  await queries.insertInto("consents").values({ id: randomUUID(), email, event: "asked", ...consent, at }).execute();
+  await queries
+    .insertInto("consents")
+    .values({ id: randomUUID(), email, event: "asked", ...consent, at })
+    .execute();
   await putMails(queries, [mails.confirmation(email, asked.token)], at);
 }
 
@@ -46,7 +63,11 @@ export function findSubscriber(queries: Queries, token: string): Promise<Subscri
 export async function confirm(queries: Queries, token: string, at: number): Promise<void> {
   const subscriber = await findSubscriber(queries, token);
   if (!subscriber || subscriptionState(subscriber, at) !== "asked") return;
-  await queries.updateTable("subscribers").set({ confirmedAt: at, unsubscribedAt: null }).where("id", "=", subscriber.id).execute();
+  await queries
+    .updateTable("subscribers")
+    .set({ confirmedAt: at, unsubscribedAt: null })
+    .where("id", "=", subscriber.id)
+    .execute();
   await note(queries, subscriber.email, "confirmed", "/newsletter/confirm", at);
 }
 
@@ -58,17 +79,34 @@ export async function unsubscribe(queries: Queries, token: string, at: number): 
   const { id, email } = subscriber;
   await queries.updateTable("subscribers").set({ unsubscribedAt: at }).where("id", "=", id).execute();
   await queries
-    .deleteFrom("outbox").where("recipient", "=", email).where("kind", "in", ["newsletter-confirm", "article"]).where("deliveredAt", "is", null)
+    .deleteFrom("outbox")
+    .where("recipient", "=", email)
+    .where("kind", "in", ["newsletter-confirm", "article"])
+    .where("deliveredAt", "is", null)
     .execute();
   await note(queries, email, "unsubscribed", "/newsletter/unsubscribe", at);
   return true;
 }
 
 /** A line in the ledger, with the words that were agreed to when it was last asked for. */
-async function note(queries: Queries, email: string, event: ConsentsTable["event"], page: string, at: number): Promise<void> {
+async function note(
+  queries: Queries,
+  email: string,
+  event: ConsentsTable["event"],
+  page: string,
+  at: number,
+): Promise<void> {
   const asked = await queries
-    .selectFrom("consents").select(["wordingVersion", "wording"]).where("email", "=", email).where("event", "=", "asked")
-    .orderBy("at", "desc").limit(1).executeTakeFirst();
+    .selectFrom("consents")
+    .select(["wordingVersion", "wording"])
+    .where("email", "=", email)
+    .where("event", "=", "asked")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const { wordingVersion, wording } = asked ?? { wordingVersion: "", wording: "" };
-  await queries.insertInto("consents").values({ id: randomUUID(), email, event, wordingVersion, wording, page, at }).execute();
+  await queries
+    .insertInto("consents")
+    .values({ id: randomUUID(), email, event, wordingVersion, wording, page, at })
+    .execute();
 }

@@ -13,7 +13,8 @@ export type SubscriptionState =
 
 /** What the times of a row say; all in milliseconds since 1970. An old link cannot undo a later unsubscribing. */
 export function subscriptionState(
-  { confirmedAt, unsubscribedAt, askedAt }: Pick<SubscribersTable, "confirmedAt" | "unsubscribedAt" | "askedAt">, now: number,
+  { confirmedAt, unsubscribedAt, askedAt }: Pick<SubscribersTable, "confirmedAt" | "unsubscribedAt" | "askedAt">,
+  now: number,
 ): SubscriptionState {
   if (confirmedAt !== null && unsubscribedAt === null) return "subscribed";
   if (unsubscribedAt !== null && askedAt <= unsubscribedAt) return "unsubscribed";

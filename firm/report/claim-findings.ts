@@ -11,7 +11,15 @@ export const FIRM = "Managing partner";
 
 /** The kinds that do most harm when untrue come first. */
 const GRAVITY: ClaimEntry["kind"][] = [
-  "success", "satisfaction", "testimonial", "speed", "availability", "volume", "experience", "reach", "range",
+  "success",
+  "satisfaction",
+  "testimonial",
+  "speed",
+  "availability",
+  "volume",
+  "experience",
+  "reach",
+  "range",
 ];
 
 /** Groups of claims that contradict each other (reading 23), and the two cities of reading 2. */
@@ -21,16 +29,30 @@ export function claimsToSettle({ claims, site }: Content): Conflict[] {
     if (seen.has(key) || claim.contradicts.length === 0) return [];
     const group = groupOf(key, claims);
     for (const member of group) seen.add(member);
-    return [{ statements: group.map((member) => claims[member]!).map(({ text, about, owner, pages }) => ({ text, about, owner, where: pages })) }];
+    return [
+      {
+        statements: group
+          .map((member) => claims[member]!)
+          .map(({ text, about, owner, pages }) => ({ text, about, owner, where: pages })),
+      },
+    ];
   });
   const cities = [site.office.city, site.structuredData.address.city];
   if (cities[0] === cities[1]) return groups;
-  return [...groups, {
-    statements: [
-      { text: cities[0]!, about: "city of the office", owner: FIRM, where: ["every page"] },
-      { text: cities[1]!, about: "city in the data that search engines read", owner: FIRM, where: ["site.yaml, structuredData"] },
-    ],
-  }];
+  return [
+    ...groups,
+    {
+      statements: [
+        { text: cities[0]!, about: "city of the office", owner: FIRM, where: ["every page"] },
+        {
+          text: cities[1]!,
+          about: "city in the data that search engines read",
+          owner: FIRM,
+          where: ["site.yaml, structuredData"],
+        },
+      ],
+    },
+  ];
 }
 
 function groupOf(key: string, claims: Content["claims"], group: string[] = []): string[] {

@@ -41,6 +41,8 @@ export function unusedFigures(content: Content, pages: Page[]): StatedFigure[] {
 function statedFigures({ law }: Content, pages: Page[]): StatedFigure[] {
   const used = pages.map((page) => ({ path: page.path, keys: new Set(keysUsed("law", page)) }));
   return Object.entries(law).map(([key, entry]) => ({
-    ...entry, key, pages: used.filter(({ keys }) => keys.has(key)).map(({ path }) => path),
+    ...entry,
+    key,
+    pages: used.filter(({ keys }) => keys.has(key)).map(({ path }) => path),
   }));
 }

@@ -1,7 +1,20 @@
 import type { Content } from "#firm/content/read.ts";
 import { informingPages } from "#app/pages/static-pages.ts";
-import { claimsToSettle, claimsWithoutEvidence, testimonialsWithoutApproval, type Conflict, type RegisteredClaim } from "./claim-findings.ts";
-import { changedFigures, figuresDue, figuresToConfirm, unusedFigures, type DueFigure, type StatedFigure } from "./figure-findings.ts";
+import {
+  claimsToSettle,
+  claimsWithoutEvidence,
+  testimonialsWithoutApproval,
+  type Conflict,
+  type RegisteredClaim,
+} from "./claim-findings.ts";
+import {
+  changedFigures,
+  figuresDue,
+  figuresToConfirm,
+  unusedFigures,
+  type DueFigure,
+  type StatedFigure,
+} from "./figure-findings.ts";
 import { pageGrades, stalePages, type Article, type GradedPage, type StalePage } from "./pages.ts";
 
 /** `keys` as written, each in braces. */
@@ -31,8 +44,16 @@ export type FirmReport = {
   grades: GradedPage[];
 };
 
-/** @param articles as published, from the database or from content/posts; `broken`: those among them with keys of no register; `date` as 2026-11-20 */
-export function firmReport(content: Content, articles: Article[], date: string, broken: BrokenArticle[] = []): FirmReport {
+/**
+ * @param articles as published, from the database or from content/posts; `broken`: those among them with keys of no
+ * register; `date` as 2026-11-20
+ */
+export function firmReport(
+  content: Content,
+  articles: Article[],
+  date: string,
+  broken: BrokenArticle[] = [],
+): FirmReport {
   const pages = informingPages(content);
   const read = [...pages, ...articles.map((article) => ({ ...article, path: `/blog/${article.slug}` }))];
   return {

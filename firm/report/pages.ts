@@ -25,14 +25,24 @@ export function stalePages(pages: InformingPage[], posts: Post[], date: string):
 export function pageGrades(content: Content, pages: InformingPage[], articles: Article[]): GradedPage[] {
   const texts = [
     ...pages.map(({ path, name, sections }) => ({ path, name, texts: wordsIn(sections).map(({ text }) => text) })),
-    ...articles.map(({ slug, title, excerpt, content: words }) => ({ path: `/blog/${slug}`, name: title, texts: [excerpt, words] })),
+    ...articles.map(({ slug, title, excerpt, content: words }) => ({
+      path: `/blog/${slug}`,
+      name: title,
+      texts: [excerpt, words],
+    })),
   ];
   return texts
-    .map(({ path, name, texts: words }) => ({ path, name, ...readingGrade(words.map((text) => plainForReading(text, content))) }))
+    .map(({ path, name, texts: words }) => ({
+      path,
+      name,
+      ...readingGrade(words.map((text) => plainForReading(text, content))),
+    }))
     .toSorted((a, b) => (b.grade ?? 0) - (a.grade ?? 0));
 }
 
-/** Figures as they are printed; a term of the glossary as one short word, because the page explains it where it stands. */
+/**
+ * Figures as they are printed; a term of the glossary as one short word, because the page explains it where it stands.
+ */
 function plainForReading(text: string, content: Content): string {
   return replaceTokens(text, (token) => (token.register === "term" ? "term" : wordsOf(token, content)));
 }

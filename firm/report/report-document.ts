@@ -14,11 +14,22 @@ export function reportDocument(report: FirmReport): ReportDocument {
   const actions = actionsOf(report);
   return {
     title: `${report.brand}: our words on ${longDate(report.date)}`,
-    summary: actions.length === 0
-      ? "Nothing needs the firm’s attention. The lists below are for the record."
-      : `${count(actions.length, "thing")} to do, the most pressing first. The lists below name every entry.`,
+    summary:
+      actions.length === 0
+        ? "Nothing needs the firm’s attention. The lists below are for the record."
+        : `${count(actions.length, "thing")} to do, the most pressing first. The lists below name every entry.`,
     actions,
-    parts: [approvalPart, duePart, conflictPart, evidencePart, changedPart, stalePart, confirmPart, unusedPart, gradePart].map((part) => part(report)),
+    parts: [
+      approvalPart,
+      duePart,
+      conflictPart,
+      evidencePart,
+      changedPart,
+      stalePart,
+      confirmPart,
+      unusedPart,
+      gradePart,
+    ].map((part) => part(report)),
   };
 }
 
@@ -38,7 +49,9 @@ function duePart({ due, date }: FirmReport): ReportPart {
 function changedPart({ changed }: FirmReport): ReportPart {
   return {
     heading: "Figures that changed since they were stated",
-    note: "The pages state the first, with a dated note beside it. One word, “show: current”, makes them state the second.",
+    note:
+      "The pages state the first, with a dated note beside it. One word, “show: " +
+      "current”, makes them state the second.",
     empty: "None: the pages state the present rules.",
     lines: changed.map((figure) => ({
       about: figure.name,
@@ -67,7 +80,9 @@ function evidencePart({ withoutEvidence }: FirmReport): ReportPart {
     note: "Results and satisfaction first, then promises, then counts. “Basis” says what is on file today.",
     empty: "Every claim has its proof on file.",
     lines: withoutEvidence.map(({ text, about, basis, owner, pages, key }) => ({
-      about: text, words: `${capital(about)}. Basis: ${basis}. Owner: ${owner}.`, place: `${pages.join(", ")} (claims.yaml, ${key})`,
+      about: text,
+      words: `${capital(about)}. Basis: ${basis}. Owner: ${owner}.`,
+      place: `${pages.join(", ")} (claims.yaml, ${key})`,
     })),
   };
 }
@@ -77,7 +92,11 @@ function approvalPart({ unapproved }: FirmReport): ReportPart {
     heading: "Testimonials without written approval on file",
     note: "The rating too must be the one the person gave.",
     empty: "Every testimonial has its approval on file.",
-    lines: unapproved.map((name) => ({ about: name, words: "No written approval on file.", place: "/ (testimonials.yaml)" })),
+    lines: unapproved.map((name) => ({
+      about: name,
+      words: "No written approval on file.",
+      place: "/ (testimonials.yaml)",
+    })),
   };
 }
 
@@ -86,38 +105,63 @@ function stalePart({ stale }: FirmReport): ReportPart {
     heading: "Pages not reviewed for a year",
     note: "By the day a lawyer of the firm last read the whole page.",
     empty: "Every page was read by a lawyer within the last year.",
-    lines: stale.map(({ path, name, reviewed }) => ({ about: name, words: `Last read ${longDate(reviewed)}.`, place: path })),
+    lines: stale.map(({ path, name, reviewed }) => ({
+      about: name,
+      words: `Last read ${longDate(reviewed)}.`,
+      place: path,
+    })),
   };
 }
 
 function gradePart({ grades }: FirmReport): ReportPart {
   return {
     heading: "Reading grade of each page",
-    note: `Years of school an average reader needs (Flesch-Kincaid; glossary terms count as one short word). Aim below ${HARD_GRADE}. The hardest first.`,
+    note:
+      `Years of school an average reader needs (Flesch-Kincaid; glossary terms count as one short word). Aim ` +
+      `below ${HARD_GRADE}. The hardest first.`,
     empty: "No page has whole sentences.",
     lines: grades.flatMap(({ path, name, grade, words }) =>
-      grade === undefined ? [] : [{ about: name, words: `Grade ${grade}, ${words.toLocaleString("en-CA")} words.`, place: path }]),
+      grade === undefined
+        ? []
+        : [{ about: name, words: `Grade ${grade}, ${words.toLocaleString("en-CA")} words.`, place: path }],
+    ),
   };
 }
 
 function confirmPart({ toConfirm }: FirmReport): ReportPart {
   return {
     heading: "Figures read in secondary sources, to be confirmed",
-    note: "Read on a page that is neither a statute nor an official one, or not yet read in the statute named. Those on most pages come first.",
+    note:
+      "Read on a page that is neither a statute nor an official one, or not yet read in the statute " +
+      "named. Those on most pages come first.",
     empty: "Every figure was read in a statute or on an official page.",
-    lines: toConfirm.map((figure) => ({ about: figure.name, words: `${figure.stated}. Owner: ${figure.owner}.`, ...placeOf(figure) })),
+    lines: toConfirm.map((figure) => ({
+      about: figure.name,
+      words: `${figure.stated}. Owner: ${figure.owner}.`,
+      ...placeOf(figure),
+    })),
   };
 }
 
 function unusedPart({ unused }: FirmReport): ReportPart {
   return {
     heading: "Figures that no page states",
-    note: "They are on the list of legal figures only. Use them or remove them from law.yaml: each one is a figure to keep checking.",
+    note:
+      "They are on the list of legal figures only. Use them or remove them from law.yaml: " +
+      "each one is a figure to keep checking.",
     empty: "Every figure is stated on a page.",
-    lines: unused.map((figure) => ({ about: figure.name, words: `${figure.stated}. Owner: ${figure.owner}.`, place: `law.yaml, ${figure.key}`, address: figure.source.url })),
+    lines: unused.map((figure) => ({
+      about: figure.name,
+      words: `${figure.stated}. Owner: ${figure.owner}.`,
+      place: `law.yaml, ${figure.key}`,
+      address: figure.source.url,
+    })),
   };
 }
 
 function placeOf({ pages, key, source }: StatedFigure): Pick<ReportLine, "place" | "address"> {
-  return { place: `${pages.length > 0 ? pages.join(", ") : "stated on no page"} (law.yaml, ${key})`, address: source.url };
+  return {
+    place: `${pages.length > 0 ? pages.join(", ") : "stated on no page"} (law.yaml, ${key})`,
+    address: source.url,
+  };
 }

@@ -7,9 +7,9 @@ const SQLITE_BUSY = 5;
 export type Exclusive = { database: DatabaseSync | undefined; release: () => void };
 
 /**
- * Takes the live file for itself: the engine's own locks tell whether any process still has it open, and they end with that
- * process however it ends, which a file holding a process number would not. Also empties the write-ahead log into the file.
- * A file too damaged to be opened has no locks either: then `database` is missing.
+ * Takes the live file for itself: the engine's own locks tell whether any process still has it open, and they end with
+ * that process however it ends, which a file holding a process number would not. Also empties the write-ahead log into
+ * the file. A file too damaged to be opened has no locks either: then `database` is missing.
  * @throws BackupError while somebody has it open
  */
 export function takeExclusively(file: string): Exclusive {

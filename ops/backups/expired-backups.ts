@@ -1,7 +1,9 @@
 import { officeDay } from "#time/days.ts";
 import { backupTime } from "./name.ts";
 
-/** How many days, weeks and months of backups are kept. An erased enquiry is out of the last one after this many months. */
+/**
+ * How many days, weeks and months of backups are kept. An erased enquiry is out of the last one after this many months.
+ */
 const DAILY = 7;
 const WEEKLY = 4;
 const MONTHLY = 12;
@@ -10,8 +12,9 @@ const MONTHLY = 12;
 const UNTOUCHED = 24 * 60 * 60 * 1000;
 
 /**
- * Which of these files may go: of each of the last seven days, four weeks and twelve months that have a backup the newest is
- * kept. Days are the office's; weeks begin on Monday. Files that are no backups by their name are never named.
+ * Which of these files may go: of each of the last seven days, four weeks and twelve months that have a backup the
+ * newest is kept. Days are the office's; weeks begin on Monday. Files that are no backups by their name are never
+ * named.
  */
 export function outlived(files: string[], now: number): string[] {
   const backups = files

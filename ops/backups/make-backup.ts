@@ -13,8 +13,13 @@ export class BackupError extends Error {
 
 /** @throws BackupError naming each table that did not come over whole */
 export function sameRows(source: Record<string, number>, copy: Record<string, number>): void {
-  const different = [...new Set([...Object.keys(source), ...Object.keys(copy)])].filter((table) => source[table] !== copy[table]);
+  const different = [...new Set([...Object.keys(source), ...Object.keys(copy)])].filter(
+    (table) => source[table] !== copy[table],
+  );
   if (different.length === 0) return;
   const list = different.map((table) => `${table} (${source[table] ?? 0} rows, ${copy[table] ?? 0} in the backup)`);
-  throw new BackupError(`The backup does not hold the same rows as the database and was thrown away: ${list.join(", ")}. Try again; if it happens twice, check the disk.`);
+  throw new BackupError(
+    `The backup does not hold the same rows as the database and was thrown away: ${list.join(", ")}. Try ` +
+      `again; if it happens twice, check the disk.`,
+  );
 }

@@ -4,7 +4,10 @@ import path from "node:path";
 /** How each engine's backups end. */
 export type BackupEnding = "sqlite" | "dump";
 
-/** Names sort by time and hold nothing a file system dislikes: `site-2026-11-21T03-00-00Z.sqlite`. `at` in milliseconds since 1970. */
+/**
+ * Names sort by time and hold nothing a file system dislikes: `site-2026-11-21T03-00-00Z.sqlite`. `at` in milliseconds
+ * since 1970.
+ */
 export function backupName(at: number, ending: BackupEnding): string {
   return `site-${timeInName(at)}.${ending}`;
 }

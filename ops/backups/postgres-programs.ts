@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 import { BackupError } from "./make-backup.ts";
 
-/** PostgreSQL's own programs are told the address by variables: in their arguments every user of the machine could read the password. */
+/**
+ * PostgreSQL's own programs are told the address by variables: in their arguments every user of the machine could read
+ * the password.
+ */
 function connectionVariables(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const given = {
@@ -22,7 +25,11 @@ type Run = { databaseUrl?: string; path: string | undefined; onLine?: (line: str
  * Runs `pg_dump` or `pg_restore` and hands its output over line by line.
  * @throws BackupError with what the program said, or with how to get it
  */
-export function runProgram(program: "pg_dump" | "pg_restore", words: string[], { databaseUrl, path, onLine }: Run): Promise<void> {
+export function runProgram(
+  program: "pg_dump" | "pg_restore",
+  words: string[],
+  { databaseUrl, path, onLine }: Run,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const variables = { PATH: path, LC_ALL: "C", ...(databaseUrl ? connectionVariables(databaseUrl) : {}) };
     const child = spawn(program, words, { env: variables, stdio: ["ignore", onLine ? "pipe" : "ignore", "pipe"] });
@@ -30,9 +37,14 @@ export function runProgram(program: "pg_dump" | "pg_restore", words: string[], {
     child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2000)));
     if (onLine && child.stdout) readLines(child.stdout, onLine);
     child.once("error", (error: NodeJS.ErrnoException) => {
-      reject(new BackupError(error.code === "ENOENT"
-        ? `${program} is not installed here. Install PostgreSQL's client programs of the server's version (for example: apt-get install postgresql-client), or make the backup on the database's own machine.`
-        : `${program} could not be started: ${error.message}`));
+      reject(
+        new BackupError(
+          error.code === "ENOENT"
+            ? `${program} is not installed here. Install PostgreSQL's client programs of the server's version (for ` +
+                `example: apt-get install postgresql-client), or make the backup on the database's own machine.`
+            : `${program} could not be started: ${error.message}`,
+        ),
+      );
     });
     child.once("close", (code) => {
       if (code === 0) resolve();

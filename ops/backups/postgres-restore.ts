@@ -21,7 +21,14 @@ type Order = {
 };
 
 /** Puts a dump in the place of what a PostgreSQL database holds, whole or not at all. @throws BackupError */
-export async function restorePostgres({ backup, databaseUrl, overLiveData, folder, at, path: programs }: Order): Promise<Restored> {
+export async function restorePostgres({
+  backup,
+  databaseUrl,
+  overLiveData,
+  folder,
+  at,
+  path: programs,
+}: Order): Promise<Restored> {
   if (!existsSync(backup)) throw new BackupError(`${backup} does not exist.`);
   const rows = await verifyPostgresDump(backup, programs);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -30,18 +37,34 @@ export async function restorePostgres({ backup, databaseUrl, overLiveData, folde
     await refuseWhileInUse(client);
     const present = await countPostgresRows(client);
     if (Object.keys(present).length > 0 && !overLiveData) {
-      throw new BackupError("The database at DATABASE_URL holds data already. To replace it, add --over-live-data; what is there now is dumped first.");
+      throw new BackupError(
+        "The database at DATABASE_URL holds data already. To replace it, add --over-live-data; " +
+          "what is there now is dumped first.",
+      );
     }
     const takenBack = "subscribers" in present ? await takenBackIn(client) : NOTHING_TAKEN_BACK;
     const keptAside = Object.keys(present).length > 0 ? await dumpAside() : undefined;
     const aside = `replaced_${at}`;
     await moveTables(client, Object.keys(present), "public", aside);
     try {
-      await runProgram("pg_restore", ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error", "--schema=public", `--dbname=${client.database}`, backup], { databaseUrl, path: programs });
+      await runProgram(
+        "pg_restore",
+        [
+          "--no-owner",
+          "--no-privileges",
+          "--single-transaction",
+          "--exit-on-error",
+          "--schema=public",
+          `--dbname=${client.database}`,
+          backup,
+        ],
+        { databaseUrl, path: programs },
+      );
       await refuseNewer(client, backup);
     } catch (error) {
       await client.query("begin");
-      for (const table of Object.keys(await countPostgresRows(client))) await client.query(`drop table public."${table}" cascade`);
+      for (const table of Object.keys(await countPostgresRows(client)))
+        await client.query(`drop table public."${table}" cascade`);
       await client.query("commit");
       await moveTables(client, Object.keys(present), aside, "public");
       throw error;
@@ -55,15 +78,29 @@ export async function restorePostgres({ backup, databaseUrl, overLiveData, folde
 
   async function dumpAside(): Promise<string> {
     // Under a name of its own from the start: a backup of this very second may be the one that is being restored.
-    const { file } = await backupPostgres({ databaseUrl, folder, at, path: programs, file: nameAside(folder, at, "dump") });
+    const { file } = await backupPostgres({
+      databaseUrl,
+      folder,
+      at,
+      path: programs,
+      file: nameAside(folder, at, "dump"),
+    });
     return file;
   }
 }
 
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
-  const { rows: [row] } = await client.query<{ others: string }>(
-    "select count(*)::text as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'");
-  if (Number(row!.others) > 0) throw new BackupError(`${row!.others} other ${row!.others === "1" ? "connection uses" : "connections use"} the database. Stop all servers and programs on it first, then try again.`);
+  const {
+    rows: [row],
+  } = await client.query<{ others: string }>(
+    "select count(*)::text as others from pg_stat_activity where datname = current_database() and pid <> " +
+      "pg_backend_pid() and backend_type = 'client backend'",
+  );
+  if (Number(row!.others) > 0)
+    throw new BackupError(
+      `${row!.others} other ${row!.others === "1" ? "connection uses" : "connections use"} the database. Stop ` +
+        `all servers and programs on it first, then try again.`,
+    );
 }
 
 /** Their indexes and references go with them. */
@@ -78,11 +115,17 @@ async function refuseNewer(client: pg.Client, backup: string): Promise<void> {
   const known = new Set(knownMigrations("postgres"));
   const { rows } = await client.query<{ name: string }>("select name from public.migrations");
   const unknown = rows.map((row) => row.name).filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new BackupError(`${backup} was made by a newer version of the site (${unknown.join(", ")}). Install that version, then restore.`);
+  if (unknown.length > 0)
+    throw new BackupError(
+      `${backup} was made by a newer version of the site (${unknown.join(", ")}). Install that version, then restore.`,
+    );
 }
 
 async function takenBackIn(client: pg.Client): Promise<TakenBack> {
   const { rows: erased } = await client.query<{ id: string }>(ERASED);
   const { rows: unsubscribed } = await client.query<{ token: string; at: string }>(UNSUBSCRIBED);
-  return { erased: erased.map((row) => row.id), unsubscribed: unsubscribed.map(({ token, at }) => ({ token, at: Number(at) })) };
+  return {
+    erased: erased.map((row) => row.id),
+    unsubscribed: unsubscribed.map(({ token, at }) => ({ token, at: Number(at) })),
+  };
 }

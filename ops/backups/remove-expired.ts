@@ -10,7 +10,9 @@ export function rotate(folder: string, now: number): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder);
   const gone = outlived(files, now);
-  const remains = files.filter((file) => /^site-.*\.partial/.test(file) && now - statSync(path.join(folder, file)).mtimeMs > BROKEN_OFF);
+  const remains = files.filter(
+    (file) => /^site-.*\.partial/.test(file) && now - statSync(path.join(folder, file)).mtimeMs > BROKEN_OFF,
+  );
   for (const file of [...gone, ...remains]) rmSync(path.join(folder, file), { force: true });
   return gone;
 }

@@ -18,13 +18,18 @@ export const ERASED = "select id from enquiries where erased_at is not null";
 export const UNSUBSCRIBED = "select token, unsubscribed_at as at from subscribers where unsubscribed_at is not null";
 
 /**
- * Does again in a restored database what people had done since its backup was made, and ends all its sessions: some may have been
- * signed out since. Answers how many enquiries were erased again. `at` in milliseconds since 1970.
+ * Does again in a restored database what people had done since its backup was made, and ends all its sessions: some may
+ * have been signed out since. Answers how many enquiries were erased again. `at` in milliseconds since 1970.
  */
-export async function takeBackAgain(database: Database, { erased, unsubscribed }: TakenBack, at: number): Promise<number> {
+export async function takeBackAgain(
+  database: Database,
+  { erased, unsubscribed }: TakenBack,
+  at: number,
+): Promise<number> {
   let count = 0;
   for (const id of erased) {
-    if (await database.write((queries) => eraseEnquiry(queries, id, { actor: SYSTEM, at, reason: "restored" }))) count += 1;
+    if (await database.write((queries) => eraseEnquiry(queries, id, { actor: SYSTEM, at, reason: "restored" })))
+      count += 1;
   }
   await database.write(async (queries) => {
     for (const { token, at: left } of unsubscribed) await unsubscribe(queries, token, left);

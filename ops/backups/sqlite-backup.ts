@@ -10,8 +10,8 @@ import { countRows, verifySqliteFile } from "./sqlite-file.ts";
 const ALL_PAGES = 2 ** 30;
 
 /**
- * Copies the embedded database while servers read and write it, as it stands at one moment, and reads the copy back. The file
- * has its name only once it is whole and on the disk.
+ * Copies the embedded database while servers read and write it, as it stands at one moment, and reads the copy back.
+ * The file has its name only once it is whole and on the disk.
  * @param at the moment its name tells, in milliseconds since 1970
  */
 export async function backupSqlite(source: string, folder: string, at: number): Promise<Backup> {
@@ -23,7 +23,8 @@ export async function backupSqlite(source: string, folder: string, at: number): 
     const counted = await copy(source, partial);
     return finishBackup(partial, file, counted, verifySqliteFile(partial));
   } finally {
-    for (const left of [partial, `${partial}-journal`, `${partial}-wal`, `${partial}-shm`]) rmSync(left, { force: true });
+    for (const left of [partial, `${partial}-journal`, `${partial}-wal`, `${partial}-shm`])
+      rmSync(left, { force: true });
   }
 }
 

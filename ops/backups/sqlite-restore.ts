@@ -20,7 +20,8 @@ export type Restored = {
 
 /** Puts a backup in the place of the live database, whole or not at all. @throws BackupError */
 export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restored {
-  if (!existsSync(backup)) throw new BackupError(`${backup} does not exist. Backups are in the folder backups below DATA_DIR.`);
+  if (!existsSync(backup))
+    throw new BackupError(`${backup} does not exist. Backups are in the folder backups below DATA_DIR.`);
   const folder = path.dirname(live);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const incoming = `${live}.restoring`;
@@ -38,7 +39,10 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
       return { rows, keptAside: undefined, takenBack: NOTHING_TAKEN_BACK };
     }
     held = takeExclusively(live);
-    if (!overLiveData) throw new BackupError(`${live} holds data already. To replace it, add --over-live-data; what is there now is kept beside it.`);
+    if (!overLiveData)
+      throw new BackupError(
+        `${live} holds data already. To replace it, add --over-live-data; what is there now is kept beside it.`,
+      );
     const takenBack = held.database ? takenBackIn(held.database) : NOTHING_TAKEN_BACK;
     flush(incoming);
     const keptAside = nameAside(folder, at, "sqlite");
@@ -63,8 +67,16 @@ function refuseNewer(file: string, backup: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const known = new Set(knownMigrations("sqlite"));
-    const unknown = database.prepare("select name from migrations").all().map((row) => String(row.name)).filter((name) => !known.has(name));
-    if (unknown.length > 0) throw new BackupError(`${backup} was made by a newer version of the site (${unknown.join(", ")}). Install that version, then restore.`);
+    const unknown = database
+      .prepare("select name from migrations")
+      .all()
+      .map((row) => String(row.name))
+      .filter((name) => !known.has(name));
+    if (unknown.length > 0)
+      throw new BackupError(
+        `${backup} was made by a newer version of the site (${unknown.join(", ")}). ` +
+          `Install that version, then restore.`,
+      );
   } finally {
     database.close();
   }
@@ -73,8 +85,14 @@ function refuseNewer(file: string, backup: string): void {
 function takenBackIn(database: DatabaseSync): TakenBack {
   try {
     return {
-      erased: database.prepare(ERASED).all().map((row) => String(row.id)),
-      unsubscribed: database.prepare(UNSUBSCRIBED).all().map((row) => ({ token: String(row.token), at: Number(row.at) })),
+      erased: database
+        .prepare(ERASED)
+        .all()
+        .map((row) => String(row.id)),
+      unsubscribed: database
+        .prepare(UNSUBSCRIBED)
+        .all()
+        .map((row) => ({ token: String(row.token), at: Number(row.at) })),
     };
   } catch {
     // Tables of the first version know neither, and a damaged file may not answer.

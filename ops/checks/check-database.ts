@@ -10,18 +10,33 @@ export async function checkIntegrity({ engine, queries }: Database): Promise<Fin
     await sql`select 1`.execute(queries);
     return fine(about, "PostgreSQL answers.");
   }
-  const { rows: [damage] } = await sql<{ integrityCheck: string }>`pragma integrity_check(1)`.execute(queries);
+  const {
+    rows: [damage],
+  } = await sql<{ integrityCheck: string }>`pragma integrity_check(1)`.execute(queries);
   if (damage?.integrityCheck !== "ok") {
-    return wrong(about, `The database is damaged (${damage?.integrityCheck}). Stop the site, keep a copy of DATA_DIR, and restore the last backup: npm run restore -- FILE --over-live-data`);
+    return wrong(
+      about,
+      `The database is damaged (${damage?.integrityCheck}). Stop the site, keep a copy of DATA_DIR, and ` +
+        `restore the last backup: npm run restore -- FILE --over-live-data`,
+    );
   }
   const { rows: orphans } = await sql`pragma foreign_key_check`.execute(queries);
-  if (orphans.length > 0) return wrong(about, `${orphans.length} rows belong to rows that are missing. Keep a copy of DATA_DIR and restore the last backup.`);
+  if (orphans.length > 0)
+    return wrong(
+      about,
+      `${orphans.length} rows belong to rows that are missing. Keep a copy of DATA_DIR and restore the last backup.`,
+    );
   return fine(about, "All of it could be read, without damage.");
 }
 
 export async function checkMigrations(database: Database): Promise<Finding> {
   const about = "Tables";
   const waiting = await pendingMigrations(database);
-  if (waiting.length > 0) return wrong(about, `Not brought up to date yet: ${waiting.join(", ")}. Make a backup, then start this version of the site; it does that first.`);
+  if (waiting.length > 0)
+    return wrong(
+      about,
+      `Not brought up to date yet: ${waiting.join(", ")}. Make a backup, then start this ` +
+        `version of the site; it does that first.`,
+    );
   return fine(about, "Up to date.");
 }

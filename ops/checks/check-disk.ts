@@ -18,6 +18,11 @@ export async function checkDisk(dataDir: string, file: string | undefined): Prom
   const free = bavail * bsize;
   const needed = Math.max(LEAST, TIMES_DATABASE * (file && existsSync(file) ? statSync(file).size : 0));
   const state = `${Math.floor(free / MEGABYTE)} MB are free below ${dataDir}`;
-  if (free < needed) return wrong(about, `${state}, and ${Math.ceil(needed / MEGABYTE)} MB should be. Make room, or move DATA_DIR to a larger disk: a site that cannot write refuses enquiries.`);
+  if (free < needed)
+    return wrong(
+      about,
+      `${state}, and ${Math.ceil(needed / MEGABYTE)} MB should be. Make room, or move DATA_DIR to a larger ` +
+        `disk: a site that cannot write refuses enquiries.`,
+    );
   return fine(about, `${state}.`);
 }

@@ -13,9 +13,11 @@ const RETENTION_PATIENCE = 26 * HOUR;
 export async function checkBackups(database: Database, now: number): Promise<Finding> {
   const about = "Backups";
   const last = (await jobStates(database)).get("backup")?.finishedAt ?? null;
-  const advice = database.engine === "sqlite"
-    ? "The server makes one a day while it runs, and logs backup_failed where it cannot. To make one now: npm run backup"
-    : "On PostgreSQL the server makes none: have npm run backup run once a day (deploy/backups.md).";
+  const advice =
+    database.engine === "sqlite"
+      ? "The server makes one a day while it runs, and logs backup_failed where it cannot. " +
+        "To make one now: npm run backup"
+      : "On PostgreSQL the server makes none: have npm run backup run once a day (deploy/backups.md).";
   if (last === null) return wrong(about, `None has been made yet. ${advice}`);
   if (now - last > BACKUP_PATIENCE) return wrong(about, `The last one was made ${span(now - last)} ago. ${advice}`);
   return fine(about, `The last one was made ${span(now - last)} ago.`);
@@ -25,8 +27,17 @@ export async function checkBackups(database: Database, now: number): Promise<Fin
 export async function checkRetention(database: Database, now: number): Promise<Finding> {
   const about = "Retention";
   const leap = await doubtedLeap(database.queries, now);
-  if (leap) return wrong(about, `Nothing is erased, because the clock went ahead by ${span(leap.noticedAt - leap.lastAt)} at once. If the date is right, an administrator says so in the staff area; else set the machine's clock right.`);
+  if (leap)
+    return wrong(
+      about,
+      `Nothing is erased, because the clock went ahead by ${span(leap.noticedAt - leap.lastAt)} at once. If ` +
+        `the date is right, an administrator says so in the staff area; else set the machine's clock right.`,
+    );
   const last = (await jobStates(database)).get("retention")?.finishedAt ?? null;
-  if (last !== null && now - last <= RETENTION_PATIENCE) return fine(about, `Last looked for enquiries to erase ${span(now - last)} ago.`);
-  return wrong(about, `Enquiries past their time have not been erased ${last === null ? "yet" : `for ${span(now - last)}`}. A running server does that every hour, and logs retention_failed where it cannot.`);
+  if (last !== null && now - last <= RETENTION_PATIENCE)
+    return fine(about, `Last looked for enquiries to erase ${span(now - last)} ago.`);
+  return wrong(
+    about,
+    `Enquiries past their time have not been erased ${last === null ? "yet" : `for ${span(now - last)}`}. A running server does that every hour, and logs retention_failed where it cannot.`,
+  );
 }

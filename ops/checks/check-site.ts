@@ -8,12 +8,24 @@ import { checkBackups, checkRetention } from "./check-jobs.ts";
 import { checkFailedMail, checkWaitingMail } from "./check-mail.ts";
 import type { Finding } from "./finding.ts";
 
-type Parts = { database: Database; registers: Pick<Content, "law" | "claims" | "glossary">; environment: Pick<Environment, "dataDir" | "smtpUrl">; now: number };
+type Parts = {
+  database: Database;
+  registers: Pick<Content, "law" | "claims" | "glossary">;
+  environment: Pick<Environment, "dataDir" | "smtpUrl">;
+  now: number;
+};
 
-/** Everything that goes wrong quietly, looked at. What needs tables that are not there yet is left out. `now` in milliseconds since 1970. */
+/**
+ * Everything that goes wrong quietly, looked at. What needs tables that are not there yet is left out. `now` in
+ * milliseconds since 1970.
+ */
 export async function checkSite({ database, registers, environment, now }: Parts): Promise<Finding[]> {
   const { dataDir, smtpUrl } = environment;
-  const first = [await checkIntegrity(database), await checkMigrations(database), await checkDisk(dataDir, database.file)];
+  const first = [
+    await checkIntegrity(database),
+    await checkMigrations(database),
+    await checkDisk(dataDir, database.file),
+  ];
   if (first.some((finding) => finding.about === "Tables" && finding.wrong)) return first;
   return [
     ...first,

@@ -1,4 +1,7 @@
-/** What one look at the running site found. `sentence` says what is and, where it is wrong, what to do; nothing a visitor typed. */
+/**
+ * What one look at the running site found. `sentence` says what is and, where it is wrong, what to do; nothing a
+ * visitor typed.
+ */
 export type Finding = { about: string; wrong: boolean; sentence: string };
 
 export function fine(about: string, sentence: string): Finding {
@@ -15,6 +18,11 @@ const MINUTE = 60_000;
 export function span(duration: number): string {
   const minutes = Math.floor(duration / MINUTE);
   if (minutes < 1) return "less than a minute";
-  const [count, unit] = minutes < 120 ? [minutes, "minute"] : minutes < 48 * 60 ? [Math.floor(minutes / 60), "hour"] : [Math.floor(minutes / 1440), "day"];
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, "minute"]
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), "hour"]
+        : [Math.floor(minutes / 1440), "day"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

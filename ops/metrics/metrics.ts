@@ -18,8 +18,24 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
-    requests: new Counter({ registers, name: "site_requests_total", help: "Requests answered.", labelNames: ["group", "method", "status"] }),
-    durations: new Histogram({ registers, name: "site_request_duration_seconds", help: "From a request's head to the end of its answer.", labelNames: ["group"], buckets: DURATIONS }),
-    enquiries: new Counter({ registers, name: "site_enquiries_total", help: "Forms received, by what became of them.", labelNames: ["kind", "result", "status"] }),
+    requests: new Counter({
+      registers,
+      name: "site_requests_total",
+      help: "Requests answered.",
+      labelNames: ["group", "method", "status"],
+    }),
+    durations: new Histogram({
+      registers,
+      name: "site_request_duration_seconds",
+      help: "From a request's head to the end of its answer.",
+      labelNames: ["group"],
+      buckets: DURATIONS,
+    }),
+    enquiries: new Counter({
+      registers,
+      name: "site_enquiries_total",
+      help: "Forms received, by what became of them.",
+      labelNames: ["kind", "result", "status"],
+    }),
   };
 }

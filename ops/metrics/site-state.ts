@@ -27,7 +27,10 @@ export async function siteState({ database, clock }: Parts): Promise<string> {
   const now = clock();
   const { queries } = database;
   const [outbox, inbox, promises, jobs] = await Promise.all([
-    outboxState(database, now), inboxCounts(database, now), promiseFigures(queries, now), jobStates(database),
+    outboxState(database, now),
+    inboxCounts(database, now),
+    promiseFigures(queries, now),
+    jobStates(database),
   ]);
   const backedUp = jobs.get("backup")?.finishedAt ?? undefined;
   const values: Record<keyof typeof GAUGES, number | undefined> = {

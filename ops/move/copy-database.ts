@@ -20,8 +20,8 @@ type Order = {
 };
 
 /**
- * Copies an embedded database to PostgreSQL in one transaction: all of it arrives, or nothing. Done again, it replaces what the
- * move before brought, until a server has worked on the target. @throws BackupError with what to do
+ * Copies an embedded database to PostgreSQL in one transaction: all of it arrives, or nothing. Done again, it replaces
+ * what the move before brought, until a server has worked on the target. @throws BackupError with what to do
  */
 export async function moveToPostgres({ file, target, at, onTable }: Order): Promise<Counts[]> {
   const { database: source, release } = takeExclusively(file);
@@ -37,7 +37,10 @@ export async function moveToPostgres({ file, target, at, onTable }: Order): Prom
       for (const table of tables) {
         const counts = await copyTable(source, queries, table);
         if (counts.source !== counts.target) {
-          throw new BackupError(`Of ${counts.source} rows of ${table.name} only ${counts.target} arrived, so nothing was kept in the target. Try again.`);
+          throw new BackupError(
+            `Of ${counts.source} rows of ${table.name} only ${counts.target} arrived, so nothing ` +
+              `was kept in the target. Try again.`,
+          );
         }
         onTable(counts);
         all.push(counts);

@@ -19,8 +19,11 @@ export async function copyTable(source: DatabaseSync, target: Queries, { name, c
     const rows = JSON.stringify(batch);
     batch = [];
     await sql`insert into ${sql.table(name)} (${sql.raw(list)}) select ${sql.raw(list)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`
-      .execute(target).catch((error: Error) => {
-        throw new BackupError(`The table ${name} could not be copied, so nothing was kept in the target: ${error.message}.`);
+      .execute(target)
+      .catch((error: Error) => {
+        throw new BackupError(
+          `The table ${name} could not be copied, so nothing was kept in the target: ${error.message}.`,
+        );
       });
   };
   for (const row of source.prepare(`select ${list} from "${name}" order by rowid`).iterate()) {
@@ -29,6 +32,8 @@ export async function copyTable(source: DatabaseSync, target: Queries, { name, c
   }
   await send();
   const counted = source.prepare(`select count(*) as rows from "${name}"`).get();
-  const { rows: [arrived] } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(target);
+  const {
+    rows: [arrived],
+  } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(target);
   return { table: name, source: Number(counted?.rows), target: Number(arrived?.rows) };
 }

@@ -27,8 +27,16 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
       select ${fields}, enquiries.id, reference, enquiries.created_at as "createdAt", enquiries.practice_area as "practiceArea"
       from ${table} as typed join enquiries on enquiries.id = typed.id where erased_at is null`);
     for (const { id, reference, createdAt, practiceArea, ...fieldsTyped } of rows.iterate()) {
-      const values = Object.fromEntries(Object.entries(fieldsTyped).map(([field, value]) => [field, String(value ?? "")]));
-      const enquiry = { id: String(id), reference: String(reference), createdAt: Number(createdAt), practiceArea: practiceArea === null ? null : String(practiceArea), values };
+      const values = Object.fromEntries(
+        Object.entries(fieldsTyped).map(([field, value]) => [field, String(value ?? "")]),
+      );
+      const enquiry = {
+        id: String(id),
+        reference: String(reference),
+        createdAt: Number(createdAt),
+        practiceArea: practiceArea === null ? null : String(practiceArea),
+        values,
+      };
       batch.push({ id, created_at: createdAt, words: wordsOf(enquiry) });
       if (batch.length === BATCH) await send();
     }

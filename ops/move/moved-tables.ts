@@ -5,7 +5,10 @@ import type { Queries } from "#db/open.ts";
 /** A table that both databases have, with the columns that hold data. */
 export type MovedTable = { name: string; columns: string[] };
 
-/** Each database keeps its own: what was migrated when, what is done by the clock, and the words its own search looks through. */
+/**
+ * Each database keeps its own: what was migrated when, what is done by the clock, and the words its own search looks
+ * through.
+ */
 const OWN = ["migrations", "jobs", "enquiry_search"];
 
 /** All tables to copy, each after those it refers to. @throws Error where the two databases differ in a table */
@@ -15,13 +18,27 @@ export async function movedTables(source: DatabaseSync, target: Queries): Promis
     from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' and is_updatable = 'YES'
     group by table_name order by table_name`.execute(target);
-  const tables = rows.map(({ name, columns }) => ({ name, columns: columns.split(" ") })).filter(({ name }) => !OWN.includes(name));
+  const tables = rows
+    .map(({ name, columns }) => ({ name, columns: columns.split(" ") }))
+    .filter(({ name }) => !OWN.includes(name));
   for (const { name, columns } of tables) {
-    const here = source.prepare(`pragma table_info("${name}")`).all().map((column) => String(column.name));
-    const different = [...columns.filter((column) => !here.includes(column)), ...here.filter((column) => !columns.includes(column))];
-    if (different.length > 0) throw new Error(`The table ${name} is not the same in both databases (${different.join(", ")})`);
+    const here = source
+      .prepare(`pragma table_info("${name}")`)
+      .all()
+      .map((column) => String(column.name));
+    const different = [
+      ...columns.filter((column) => !here.includes(column)),
+      ...here.filter((column) => !columns.includes(column)),
+    ];
+    if (different.length > 0)
+      throw new Error(`The table ${name} is not the same in both databases (${different.join(", ")})`);
   }
-  return inOrder(tables, (name) => source.prepare(`pragma foreign_key_list("${name}")`).all().map((reference) => String(reference.table)));
+  return inOrder(tables, (name) =>
+    source
+      .prepare(`pragma foreign_key_list("${name}")`)
+      .all()
+      .map((reference) => String(reference.table)),
+  );
 }
 
 function inOrder(tables: MovedTable[], referredBy: (name: string) => string[]): MovedTable[] {

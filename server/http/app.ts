@@ -30,7 +30,8 @@ import { tellSeldom } from "#ops/throttled-log.ts";
 import { unsubscribeAtOnce } from "./unsubscribe.ts";
 
 /** What pages are given (app/request/services.ts) but for what one request brings, with the build and the log. */
-export type Parts = BuildOutput & Omit<Services, "assets" | "today" | "failed" | "visitor" | "refusedPost"> & { log: Log };
+export type Parts = BuildOutput &
+  Omit<Services, "assets" | "today" | "failed" | "visitor" | "refusedPost"> & { log: Log };
 
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };
@@ -45,7 +46,10 @@ export type App = {
   ready: (pathname: string) => Answer | undefined;
   /** Draws a page as `fetch` does for a visitor without cookies, and neither keeps nor compresses it. */
   draw: (pathname: string) => Promise<Response>;
-  /** Every address that answers all visitors alike until an article or the day changes: pages, files, what programs read. */
+  /**
+   * Every address that answers all visitors alike until an article or the day changes: pages, files, what programs
+   * read.
+   */
   keptPaths: () => Promise<string[]>;
 };
 
@@ -80,7 +84,12 @@ export function createApp(parts: Parts): App {
     // Nobody is there to answer, and nothing of ours failed: the visitor's connection ended in the middle of the body.
     if (isHangUp(error)) return new Response(null, { status: 400 });
     parts.log("request_failed", error, { method: req.method, route: routeOf(req.path, status) });
-    return refusal(req.raw, status, `Something went wrong on our side. Please try again in a minute, or call us at ${formatPhone(content.site.phone)}.`);
+    return refusal(
+      req.raw,
+      status,
+      `Something went wrong on our side. Please try again in a minute, or call us at ` +
+        `${formatPhone(content.site.phone)}.`,
+    );
   });
 
   app.use(async (c, next) => {
@@ -94,7 +103,11 @@ export function createApp(parts: Parts): App {
   app.use(async (c, next) => {
     if (crossSite(c.req.raw, siteUrl) && !isSecretAddress(c.req.path)) {
       tell("post_from_elsewhere", { route: routeOf(c.req.path, 403), status: 403 });
-      return refusal(c.req.raw, 403, "This form was sent from another website, so it was not accepted. Please use the form on our own site.");
+      return refusal(
+        c.req.raw,
+        403,
+        "This form was sent from another website, so it was not accepted. Please use the form on our own site.",
+      );
     }
     return next();
   });
@@ -104,8 +117,16 @@ export function createApp(parts: Parts): App {
 
   app.post("/api/contact", (c) => enquiryApi("message", c.req.raw, enquiries, c.env.visitor));
   app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));
-  app.get("/api/blog", async (c) => compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw));
-  app.all("/api/*", (c) => refusal(c.req.raw, API_PATHS.has(c.req.path) ? 405 : 404, "There is nothing at this address for this kind of request."));
+  app.get("/api/blog", async (c) =>
+    compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw),
+  );
+  app.all("/api/*", (c) =>
+    refusal(
+      c.req.raw,
+      API_PATHS.has(c.req.path) ? 405 : 404,
+      "There is nothing at this address for this kind of request.",
+    ),
+  );
 
   app.post("/newsletter/unsubscribe/:token", (c) => unsubscribeAtOnce(c.req.raw, c.req.param("token"), newsletter));
 
@@ -148,8 +169,11 @@ export function createApp(parts: Parts): App {
     draw: drawAlike,
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
     keptPaths: async () => [
-      ...known, ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),
-      ...files.paths(), ...machine.paths(), ...(await markdown.paths()),
+      ...known,
+      ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),
+      ...files.paths(),
+      ...machine.paths(),
+      ...(await markdown.paths()),
     ],
   };
 }

@@ -27,6 +27,14 @@ export async function readBuild(): Promise<BuildOutput> {
     JSON.parse(readFileSync(new URL("../../build/assets.json", import.meta.url), "utf8")) as Assets,
     readFileSync(new URL("../../build/common-passwords.txt", import.meta.url), "utf8"),
   ];
-  const { servicesContext: servicesKey } = build.entry.module as unknown as { servicesContext: BuildOutput["servicesKey"] };
-  return { build, servicesKey, assets, commonPasswords, filesFolder: new URL("../../build/client", import.meta.url).pathname };
+  const { servicesContext: servicesKey } = build.entry.module as unknown as {
+    servicesContext: BuildOutput["servicesKey"];
+  };
+  return {
+    build,
+    servicesKey,
+    assets,
+    commonPasswords,
+    filesFolder: new URL("../../build/client", import.meta.url).pathname,
+  };
 }

@@ -24,7 +24,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 
 export async function makeAnswer(
-  body: Buffer<ArrayBuffer>, type: string, headers: Record<string, string> = {}, status = 200,
+  body: Buffer<ArrayBuffer>,
+  type: string,
+  headers: Record<string, string> = {},
+  status = 200,
 ): Promise<Answer> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { status, type, etag, headers, body, encoded: COMPRESSIBLE.test(type) ? await encode(body) : {} };
@@ -32,13 +35,16 @@ export async function makeAnswer(
 
 /** The form most browsers are sent, Brotli at its best. */
 export function smallest(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
-  return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 async function encode(body: Buffer<ArrayBuffer>): Promise<Answer["encoded"]> {
   const [br, zst, gz] = await Promise.all([
     smallest(body),
-    // Told the size, zstd takes memory for so much: else some 85 MB for each answer it has begun, and four times as long.
+    // Told the size, zstd takes memory for so much: else some 85 MB for each answer it has begun, and four times as
+    // long.
     zstd(body, { pledgedSrcSize: body.length, params: { [zlib.constants.ZSTD_c_compressionLevel]: 19 } }),
     gzip(body, { level: 9 }),
   ]);

@@ -1,6 +1,9 @@
 import type { Redirect } from "#firm/content/redirects.ts";
 
-/** Capitals, a slash at the end and `index.html` lead to the one canonical address (reading 34); moved pages to their new one. */
+/**
+ * Capitals, a slash at the end and `index.html` lead to the one canonical address (reading 34); moved pages to their
+ * new one.
+ */
 export function canonicalRedirect(pathname: string, search: string, redirects: Redirect[]): Response | undefined {
   const canonical = canonicalPath(pathname);
   const moved = redirects.find((redirect) => redirect.from === canonical);
@@ -11,11 +14,17 @@ export function canonicalRedirect(pathname: string, search: string, redirects: R
 
 /** An article whose address was changed. Asked again each time: the old address may become its own once more. */
 export function articleMoved(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=0, must-revalidate" } });
+  return new Response(null, {
+    status: 301,
+    headers: { Location: location, "Cache-Control": "public, max-age=0, must-revalidate" },
+  });
 }
 
 function canonicalPath(pathname: string): string {
-  const path = pathname.replace(/\/{2,}/g, "/").replace(/\/index\.html?$/i, "/").replace(/(?<=.)\/+$/, "");
+  const path = pathname
+    .replace(/\/{2,}/g, "/")
+    .replace(/\/index\.html?$/i, "/")
+    .replace(/(?<=.)\/+$/, "");
   // A receipt's token tells capitals apart, and so do hashed file names.
   return /^\/(receipt|staff|assets|newsletter)\//i.test(path) ? path : path.toLowerCase();
 }

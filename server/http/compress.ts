@@ -14,16 +14,30 @@ const WORTH_IT = 1000;
 export async function compressed(response: Response, request: Request): Promise<Response> {
   // A download may be larger than the memory: it goes out as it is made.
   if (response.headers.get("content-disposition")?.startsWith("attachment")) return response;
-  if (!response.body || response.headers.has("content-encoding") || !/^(text|application)\//.test(response.headers.get("content-type") ?? "")) return response;
+  if (
+    !response.body ||
+    response.headers.has("content-encoding") ||
+    !/^(text|application)\//.test(response.headers.get("content-type") ?? "")
+  )
+    return response;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const body = Buffer.from(await response.arrayBuffer());
-  const encoding = body.length < WORTH_IT ? undefined : acceptedEncodings(request.headers.get("accept-encoding")).find((name) => name !== "zstd");
+  const encoding =
+    body.length < WORTH_IT
+      ? undefined
+      : acceptedEncodings(request.headers.get("accept-encoding")).find((name) => name !== "zstd");
   if (!encoding) return new Response(body, { status: response.status, headers });
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  const bytes = encoding === "br"
-    ? await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-    : await gzip(body);
+  const bytes =
+    encoding === "br"
+      ? await brotli(body, {
+          params: {
+            [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        })
+      : await gzip(body);
   return new Response(bytes, { status: response.status, headers });
 }

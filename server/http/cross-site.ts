@@ -1,8 +1,8 @@
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether another website made the visitor's browser send this. Browsers say so in `Origin` and `Sec-Fetch-Site`; a program
- * sends neither and is judged by what it sends.
+ * Whether another website made the visitor's browser send this. Browsers say so in `Origin` and `Sec-Fetch-Site`; a
+ * program sends neither and is judged by what it sends.
  */
 export function crossSite(request: Request, siteUrl: string): boolean {
   if (SAFE.has(request.method)) return false;

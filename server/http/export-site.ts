@@ -13,8 +13,14 @@ type Order = { siteUrl: string; redirects: Redirect[]; folder: string };
 
 type Served = { file: string; type: string; headers: Record<string, string> };
 
-/** Writes all kept pages and files as they are served, in place of an earlier export. @throws Error where a page cannot be drawn */
-export async function exportSite(app: App, { siteUrl, redirects, folder }: Order): Promise<{ files: number; bytes: number }> {
+/**
+ * Writes all kept pages and files as they are served, in place of an earlier export. @throws Error where a page cannot
+ * be drawn
+ */
+export async function exportSite(
+  app: App,
+  { siteUrl, redirects, folder }: Order,
+): Promise<{ files: number; bytes: number }> {
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
   const addresses: Record<string, Served> = {};

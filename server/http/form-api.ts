@@ -4,7 +4,12 @@ import { refusalText } from "#firm/enquiries/outcome.ts";
 import { BodyError, readJson } from "./read-body.ts";
 
 /** `POST /api/contact` and `POST /api/appointments` (specification, section 7). */
-export async function enquiryApi(kind: FormKind, request: Request, desk: EnquiryDesk, visitor: string): Promise<Response> {
+export async function enquiryApi(
+  kind: FormKind,
+  request: Request,
+  desk: EnquiryDesk,
+  visitor: string,
+): Promise<Response> {
   let input: unknown;
   try {
     input = await readJson(request);
@@ -13,7 +18,8 @@ export async function enquiryApi(kind: FormKind, request: Request, desk: Enquiry
     throw error;
   }
   const outcome = await desk.receive(kind, input, visitor);
-  if (!outcome.ok) return refusal(request, outcome.status, refusalText(outcome), "errors" in outcome ? outcome.errors : undefined);
+  if (!outcome.ok)
+    return refusal(request, outcome.status, refusalText(outcome), "errors" in outcome ? outcome.errors : undefined);
   return Response.json(outcome.receipt, { status: 201, headers: { "Cache-Control": "no-store" } });
 }
 
@@ -23,6 +29,15 @@ export function refusal(request: Request, status: number, text: string, errors?:
   if (!request.headers.get("accept")?.includes("application/problem+json")) {
     return new Response(text, { status, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } });
   }
-  const problem = { type: "about:blank", status, title: text.split("\n")[0], detail: text, ...(errors ? { errors } : {}) };
-  return new Response(JSON.stringify(problem), { status, headers: { ...headers, "Content-Type": "application/problem+json" } });
+  const problem = {
+    type: "about:blank",
+    status,
+    title: text.split("\n")[0],
+    detail: text,
+    ...(errors ? { errors } : {}),
+  };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { ...headers, "Content-Type": "application/problem+json" },
+  });
 }

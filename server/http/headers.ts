@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 type Settings = { https: boolean; analytics: boolean };
 
-/** What a page's own inline style and script are allowed by: a nonce where it is drawn on request, hashes where it is kept. */
+/**
+ * What a page's own inline style and script are allowed by: a nonce where it is drawn on request, hashes where it is
+ * kept.
+ */
 export type InlineSources = { styles: string[]; scripts: string[] };
 
 const NONE: InlineSources = { styles: [], scripts: [] };
@@ -39,7 +42,11 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineSources 
     "frame-ancestors": ["'none'"],
   };
   const upgrade = settings.https ? "; upgrade-insecure-requests" : "";
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(" ")).join("; ") + upgrade;
+  return (
+    Object.entries(directives)
+      .map(([name, sources]) => [name, ...sources].join(" "))
+      .join("; ") + upgrade
+  );
 }
 
 /** For a page drawn on request: what carries this nonce may run. */

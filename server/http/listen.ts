@@ -7,17 +7,24 @@ import { log } from "#ops/log.ts";
 import { answerPlainRequests, type PlainRequests } from "./plain-requests.ts";
 import { reply } from "./negotiate.ts";
 
-/** A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s). */
+/**
+ * A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s).
+ */
 const REQUEST_TIMEOUT = 30_000;
 const CHECK_EVERY = 5_000;
-/** A connection on which nothing moves, because an answer is not taken, is closed after this or, where a little was taken first, twice this, in milliseconds. */
+/**
+ * A connection on which nothing moves, because an answer is not taken, is closed after this or, where a little was
+ * taken first, twice this, in milliseconds.
+ */
 const STALL_LIMIT = 60_000;
 /** Requests still running this long after the signal to stop are cut off, in milliseconds. */
 const DRAIN_LIMIT = 5_000;
 
 export type Listening = {
   address: string;
-  /** No new connections, and no further requests on those that wait; resolves when the requests in flight are answered. */
+  /**
+   * No new connections, and no further requests on those that wait; resolves when the requests in flight are answered.
+   */
   finish: () => Promise<void>;
 };
 
@@ -26,16 +33,25 @@ export type Answered = { method: string; url: string; status: number; duration: 
 
 /** Serves the app over HTTP. @throws what the socket answers, for example EADDRINUSE */
 export function listen(
-  app: App, { host, port }: Pick<Environment, "host" | "port">,
+  app: App,
+  { host, port }: Pick<Environment, "host" | "port">,
   addressOf: (remote: string | undefined, forwardedFor: string | null) => string,
   onAnswered?: (answered: Answered) => void,
 ): Promise<Listening> {
   const listener = getRequestListener(
-    (request, { incoming }) => app.fetch(request, { visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")) }),
+    (request, { incoming }) =>
+      app.fetch(request, {
+        visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")),
+      }),
     { overrideGlobalObjects: false },
   );
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY, maxHeaderSize: 16 * 1024 },
+    {
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: CHECK_EVERY,
+      maxHeaderSize: 16 * 1024,
+    },
     (incoming, outgoing) => {
       if (onAnswered) tellWhenAnswered(incoming, outgoing, onAnswered);
       if (!sendReady(app, incoming, outgoing)) void listener(incoming, outgoing);
@@ -48,7 +64,10 @@ export function listen(
     server.listen(port, host, () => {
       server.off("error", reject);
       const { address, port: chosen, family } = server.address() as AddressInfo;
-      resolve({ address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, finish: () => finish(server, plain) });
+      resolve({
+        address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
+        finish: () => finish(server, plain),
+      });
     });
   });
 }
@@ -66,19 +85,30 @@ async function finish(server: Server, plain: PlainRequests): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Answers from memory without making a Request and a Response of it: five times as many visitors a second (bench/results). */
+/**
+ * Answers from memory without making a Request and a Response of it: five times as many visitors a second
+ * (bench/results).
+ */
 function sendReady(app: App, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { method, url, headers } = incoming;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
   const answer = app.ready(url);
   if (!answer) return false;
-  const { status, headers: head, body } = reply(answer, { method, header: (name) => headers[name] as string | undefined });
+  const {
+    status,
+    headers: head,
+    body,
+  } = reply(answer, { method, header: (name) => headers[name] as string | undefined });
   outgoing.writeHead(status, head);
   outgoing.end(body ?? undefined);
   return true;
 }
 
-function tellWhenAnswered({ method = "", url = "" }: IncomingMessage, outgoing: ServerResponse, onAnswered: (answered: Answered) => void): void {
+function tellWhenAnswered(
+  { method = "", url = "" }: IncomingMessage,
+  outgoing: ServerResponse,
+  onAnswered: (answered: Answered) => void,
+): void {
   const start = performance.now();
   outgoing.once("close", () => {
     const status = outgoing.writableFinished ? outgoing.statusCode : 499;

@@ -8,13 +8,23 @@ import { makeAnswer, type Answer } from "./cached-answer.ts";
 
 type Parts = { content: Content; posts: Posts; siteUrl: string; clock: () => number };
 
-/** What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages. */
-export function machineFiles(parts: Parts): { get: (pathname: string) => Promise<Answer> | undefined; paths: () => string[] } {
+/**
+ * What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages.
+ */
+export function machineFiles(parts: Parts): {
+  get: (pathname: string) => Promise<Answer> | undefined;
+  paths: () => string[];
+} {
   const makers: Record<string, () => Promise<Answer>> = {
     "/sitemap.xml": async () => text(await sitemap(parts), "application/xml; charset=utf-8"),
     "/feed.xml": async () => text(await feed(parts), "application/atom+xml; charset=utf-8"),
-    "/legal-figures.json": () => text(JSON.stringify(legalFiguresJson(parts.content, parts.siteUrl), null, 1), "application/json"),
-    "/robots.txt": () => text(`User-agent: *\nDisallow: /staff\nDisallow: /receipt/\n\nSitemap: ${parts.siteUrl}/sitemap.xml\n`, "text/plain; charset=utf-8"),
+    "/legal-figures.json": () =>
+      text(JSON.stringify(legalFiguresJson(parts.content, parts.siteUrl), null, 1), "application/json"),
+    "/robots.txt": () =>
+      text(
+        `User-agent: *\nDisallow: /staff\nDisallow: /receipt/\n\nSitemap: ${parts.siteUrl}/sitemap.xml\n`,
+        "text/plain; charset=utf-8",
+      ),
     "/site.webmanifest": () => text(manifest(parts), "application/manifest+json"),
   };
   const kept = new Map<string, { version: string; answer: Promise<Answer> }>();
@@ -49,14 +59,23 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
     { path: "/blog", modified: published[0]?.updatedAt },
     ...published.map((post) => ({ path: `/blog/${post.slug}`, modified: post.updatedAt })),
   ];
-  const urls = entries.map(({ path, modified }) =>
-    `<url><loc>${escapeHtml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : ""}</url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
+  const urls = entries.map(
+    ({ path, modified }) =>
+      `<url><loc>${escapeHtml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : ""}</url>`,
+  );
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ` +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`
+  );
 }
 
 async function feed({ content, posts, siteUrl }: Parts): Promise<string> {
   const published = await posts.published();
-  const updated = published.map((post) => post.updatedAt).toSorted().at(-1) ?? "2025-10-01T00:00:00.000Z";
+  const updated =
+    published
+      .map((post) => post.updatedAt)
+      .toSorted()
+      .at(-1) ?? "2025-10-01T00:00:00.000Z";
   const { brand, blog } = content.site;
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">`,
@@ -70,9 +89,12 @@ async function feed({ content, posts, siteUrl }: Parts): Promise<string> {
 
 function entry({ slug, title, excerpt, createdAt, updatedAt, category }: BlogPost, siteUrl: string): string {
   const address = `${siteUrl}/blog/${slug}`;
-  return `<entry><title>${escapeHtml(title)}</title><id>${address}</id><link rel="alternate" type="text/html" href="${address}"/>`
-    + `<published>${createdAt}</published><updated>${updatedAt}</updated><category term="${escapeHtml(category)}"/>`
-    + `<summary>${escapeHtml(excerpt)}</summary></entry>`;
+  return (
+    `<entry><title>${escapeHtml(title)}</title><id>${address}</id><link rel="alternate" ` +
+    `type="text/html" href="${address}"/>` +
+    `<published>${createdAt}</published><updated>${updatedAt}</updated><category term="${escapeHtml(category)}"/>` +
+    `<summary>${escapeHtml(excerpt)}</summary></entry>`
+  );
 }
 
 function manifest({ content }: Parts): string {

@@ -13,13 +13,19 @@ type Parts = { content: Content; posts: Posts; siteUrl: string };
 type Maker = () => string | Promise<string>;
 
 /** The Markdown twins of all pages and llms.txt, made from the same content (issue 5). */
-export function markdownFiles({ content, posts, siteUrl }: Parts): { get: (pathname: string) => Promise<Answer | undefined>; paths: () => Promise<string[]> } {
+export function markdownFiles({ content, posts, siteUrl }: Parts): {
+  get: (pathname: string) => Promise<Answer | undefined>;
+  paths: () => Promise<string[]>;
+} {
   const context = { content, siteUrl };
   const registers: Record<string, () => string> = {
     "/legal-figures": () => legalFiguresMarkdown(context),
     "/glossary": () => glossaryMarkdown(context),
   };
-  const page = (informing: InformingPage): Maker => () => pageMarkdown(informing, context, registers[informing.path]?.());
+  const page =
+    (informing: InformingPage): Maker =>
+    () =>
+      pageMarkdown(informing, context, registers[informing.path]?.());
   const makers = new Map<string, Maker>([
     ...informingPages(content).map((informing) => [twinPath(informing.path), page(informing)] as const),
     ["/contact.md", () => contactMarkdown(context)],
@@ -44,7 +50,11 @@ export function markdownFiles({ content, posts, siteUrl }: Parts): { get: (pathn
       const earlier = kept.get(pathname);
       const maker = earlier ? undefined : await makerOf(pathname);
       if (!maker) return earlier;
-      const answer = await makeAnswer(Buffer.from(await maker()), "text/markdown; charset=utf-8", headersOf(pathname, siteUrl));
+      const answer = await makeAnswer(
+        Buffer.from(await maker()),
+        "text/markdown; charset=utf-8",
+        headersOf(pathname, siteUrl),
+      );
       kept.set(pathname, answer);
       return answer;
     },

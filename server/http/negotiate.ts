@@ -13,7 +13,8 @@ export function reply(answer: Answer, asked: Asked): Reply {
   const headers = headersOf(answer, encoding, body.length);
   if (answer.status === 200) {
     const known = asked.header("if-none-match");
-    if (known && matches(known, answer.etag)) return { status: 304, headers: without(headers, "Content-Length", "Content-Encoding"), body: null };
+    if (known && matches(known, answer.etag))
+      return { status: 304, headers: without(headers, "Content-Length", "Content-Encoding"), body: null };
     const range = encoding ? undefined : rangeOf(asked, headers.ETag!, body.length);
     if (range) return partOf(body, range, headers);
   }
@@ -21,7 +22,10 @@ export function reply(answer: Answer, asked: Asked): Reply {
 }
 
 export function send(answer: Answer, request: Request): Response {
-  const { status, headers, body } = reply(answer, { method: request.method, header: (name) => request.headers.get(name) });
+  const { status, headers, body } = reply(answer, {
+    method: request.method,
+    header: (name) => request.headers.get(name),
+  });
   return new Response(body, { status, headers });
 }
 
@@ -80,18 +84,36 @@ function remember(accepted: string): Encoding[] {
 /** Weak comparison, as RFC 9110 asks: any form of the same content counts. */
 function matches(asked: string, etag: string): boolean {
   const plain = etag.slice(1, -1);
-  return asked.trim() === "*" || asked.split(",").some((tag) => tag.trim().replace(/^W\//, "").replace(/^"|"$/g, "").replace(/-(br|zstd|gzip)$/, "") === plain);
+  return (
+    asked.trim() === "*" ||
+    asked.split(",").some(
+      (tag) =>
+        tag
+          .trim()
+          .replace(/^W\//, "")
+          .replace(/^"|"$/g, "")
+          .replace(/-(br|zstd|gzip)$/, "") === plain,
+    )
+  );
 }
 
 type Range = { start: number; end: number };
 
 function partOf(body: Buffer<ArrayBuffer>, range: Range | "unsatisfiable", headers: Record<string, string>): Reply {
   if (range === "unsatisfiable") {
-    return { status: 416, headers: { ...headers, "Content-Length": "0", "Content-Range": `bytes */${body.length}` }, body: null };
+    return {
+      status: 416,
+      headers: { ...headers, "Content-Length": "0", "Content-Range": `bytes */${body.length}` },
+      body: null,
+    };
   }
   const part = body.subarray(range.start, range.end + 1);
   const place = `bytes ${range.start}-${range.end}/${body.length}`;
-  return { status: 206, headers: { ...headers, "Content-Length": String(part.length), "Content-Range": place }, body: part };
+  return {
+    status: 206,
+    headers: { ...headers, "Content-Length": String(part.length), "Content-Range": place },
+    body: part,
+  };
 }
 
 /** One range only; several, or a nonsense one, get the whole. */

@@ -17,7 +17,10 @@ export type PageCache = {
   ready: (pathname: string) => Answer | undefined;
 };
 
-/** Pages that only inform: drawn once, compressed once, sent many times. Give it known paths only, so that it stays bounded. */
+/**
+ * Pages that only inform: drawn once, compressed once, sent many times. Give it known paths only, so that it stays
+ * bounded.
+ */
 export function pageCache({ draw, settings, security, version }: Parts): PageCache {
   let kept = new Map<string, Promise<Answer>>();
   let finished = new Map<string, Answer>();

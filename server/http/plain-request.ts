@@ -2,14 +2,18 @@
 const HEAD_LIMIT = 4_096;
 
 /** Lines that ask for more than the answer: a body, a part, another protocol, the end of the connection. */
-const ASKS_FOR_MORE = /(?i:(?:content-length|transfer-encoding|te|trailer|expect|upgrade|range|if-range):|(?:proxy-)?connection:(?![\t ]*keep-alive[\t ]*\r))/.source;
+const ASKS_FOR_MORE =
+  /(?i:(?:content-length|transfer-encoding|te|trailer|expect|upgrade|range|if-range):|(?:proxy-)?connection:(?![\t ]*keep-alive[\t ]*\r))/
+    .source;
 const LINE = /[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n/.source;
 
 /**
- * One whole GET or HEAD in one piece, after RFC 9112, and nothing behind it. Whatever could be read in two ways (a second request,
- * odd line ends, folded lines, other methods or versions) or asks for more does not fit.
+ * One whole GET or HEAD in one piece, after RFC 9112, and nothing behind it. Whatever could be read in two ways (a
+ * second request, odd line ends, folded lines, other methods or versions) or asks for more does not fit.
  */
-const PLAIN_REQUEST = new RegExp(String.raw`^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:(?!${ASKS_FOR_MORE})${LINE})+)\r\n$`);
+const PLAIN_REQUEST = new RegExp(
+  String.raw`^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:(?!${ASKS_FOR_MORE})${LINE})+)\r\n$`,
+);
 
 /** Lines that count: several of one name are joined, or refused, by Node's parser. */
 const COUNTING = /^(?:host|accept-encoding|if-none-match):/gim;

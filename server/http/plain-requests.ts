@@ -5,7 +5,10 @@ import type { Answered } from "./listen.ts";
 import { readPlainRequest } from "./plain-request.ts";
 import { reply, type Reply } from "./negotiate.ts";
 
-/** A connection that says nothing before its first request, or takes nothing of an answer, is closed after this, in milliseconds. */
+/**
+ * A connection that says nothing before its first request, or takes nothing of an answer, is closed after this, in
+ * milliseconds.
+ */
 const STALL_LIMIT = 30_000;
 /** A connection that rests between two requests is closed after this, in milliseconds. */
 const IDLE_LIMIT = 5_000;
@@ -20,9 +23,9 @@ export type PlainRequests = {
 };
 
 /**
- * Answers the plainest requests for finished pages and files on the connection itself, three times as fast as through Node's
- * request and response objects (decisions/0002). At the first bytes that are anything else, the connection goes to Node's own
- * parser with all it has sent, and stays there.
+ * Answers the plainest requests for finished pages and files on the connection itself, three times as fast as through
+ * Node's request and response objects (decisions/0002). At the first bytes that are anything else, the connection goes
+ * to Node's own parser with all it has sent, and stays there.
  */
 export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts): PlainRequests {
   const [giveToNode] = server.listeners("connection") as ((socket: Socket) => void)[];
@@ -33,7 +36,13 @@ export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts
     open.add(socket);
     const leave = () => {
       open.delete(socket);
-      socket.off("data", read).off("close", leave).off("end", finish).off("error", ignore).off("timeout", abandon).setTimeout(0);
+      socket
+        .off("data", read)
+        .off("close", leave)
+        .off("end", finish)
+        .off("error", ignore)
+        .off("timeout", abandon)
+        .setTimeout(0);
     };
     const read = (bytes: Buffer) => {
       const from = onAnswered && performance.now();
@@ -49,7 +58,10 @@ export function answerPlainRequests(server: Server, { ready, onAnswered }: Parts
       }
       const answered = reply(answer, request);
       const { method, url } = request;
-      const told = onAnswered && ((error?: Error | null) => onAnswered({ method, url, status: error ? 499 : answered.status, duration: performance.now() - from! }));
+      const told =
+        onAnswered &&
+        ((error?: Error | null) =>
+          onAnswered({ method, url, status: error ? 499 : answered.status, duration: performance.now() - from! }));
       if (!socket.write(bytesOf(answered), told)) {
         // Who asks faster than they read is heard again when they have read.
         socket.pause();
@@ -83,7 +95,9 @@ function abandon(this: Socket): void {
   this.destroy();
 }
 
-/** The bytes of the answers sent in this second; `headers` are the same object for every visitor who gets the same form. */
+/**
+ * The bytes of the answers sent in this second; `headers` are the same object for every visitor who gets the same form.
+ */
 let sentNow = new WeakMap<Reply["headers"], Buffer>();
 let second = 0;
 
@@ -98,7 +112,13 @@ function bytesOf({ status, headers, body }: Reply): Buffer {
 }
 
 function headOf(status: number, headers: Reply["headers"]): Buffer {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
   const date = new Date(second * 1000).toUTCString();
-  return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${IDLE_LIMIT / 1000}\r\n\r\n`, "latin1");
+  return Buffer.from(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}Date: ${date}\r\nConnection: ` +
+      `keep-alive\r\nKeep-Alive: timeout=${IDLE_LIMIT / 1000}\r\n\r\n`,
+    "latin1",
+  );
 }

@@ -14,15 +14,18 @@ const MEGABYTE = 1024 * 1024;
 
 /** The body, at most `limit` bytes. @throws BodyError */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = limit < MEGABYTE
-    ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
-    : `Nothing was stored: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and send the parts one after the other.`;
+  const tooLarge =
+    limit < MEGABYTE
+      ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
+      : `Nothing was stored: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and ` +
+        `send the parts one after the other.`;
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw new BodyError(415, "Please send the form without compression.");
   }
-  // Node's parser reads no more than was announced, so the whole is asked for at once: a stream for each small form takes long.
+  // Node's parser reads no more than was announced, so the whole is asked for at once: a stream for each small form
+  // takes long.
   if (announced !== null) return Buffer.from(await request.arrayBuffer());
   const parts: Uint8Array[] = [];
   let size = 0;

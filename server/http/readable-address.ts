@@ -1,7 +1,7 @@
 /**
- * The request with an address that everything behind can read. PostgreSQL looks for no character zero: one is shown as browsers show it. A
- * path that cannot be decoded is taken as its own signs; the router would write it into the log, and it may hold a receipt's token.
- * Neither leads anywhere.
+ * The request with an address that everything behind can read. PostgreSQL looks for no character zero: one is shown as
+ * browsers show it. A path that cannot be decoded is taken as its own signs; the router would write it into the log,
+ * and it may hold a receipt's token. Neither leads anywhere.
  */
 export function withReadableAddress(request: Request): Request {
   if (!request.url.includes("%")) return request;

@@ -8,10 +8,14 @@ const PLACE = "/staff/not-accepted";
 type Draw = (request: Request, refusedPost: Services["refusedPost"]) => Promise<Response>;
 
 /**
- * The page that tells staff, inside of their area, why a form was refused before any page saw it. Nothing for programs and for
- * who is not signed in: they get the bare sentence.
+ * The page that tells staff, inside of their area, why a form was refused before any page saw it. Nothing for programs
+ * and for who is not signed in: they get the bare sentence.
  */
-export async function refusedStaffPost(request: Request, { status, message }: BodyError, draw: Draw): Promise<Response | undefined> {
+export async function refusedStaffPost(
+  request: Request,
+  { status, message }: BodyError,
+  draw: Draw,
+): Promise<Response | undefined> {
   if (!isForStaff(request) || !request.headers.get("accept")?.includes("text/html")) return undefined;
   const asked = new Request(new URL(PLACE, request.url), { headers: { cookie: request.headers.get("cookie") ?? "" } });
   const page = await draw(asked, { status, message });

@@ -10,10 +10,12 @@ import { routeOf } from "./request-route.ts";
 const RETRY_AFTER = "30";
 
 /**
- * Draws a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a page
- * with the firm's phone number, has status 503 instead of 500.
+ * Draws a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a
+ * page with the firm's phone number, has status 503 instead of 500.
  */
-export function drawer(parts: Parts & { today: () => string }): (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response> {
+export function drawer(
+  parts: Parts & { today: () => string },
+): (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response> {
   const handle = createRequestHandler(parts.build, "production");
 
   return async (request, visitor, refusedPost) => {

@@ -4,15 +4,18 @@ const PLACEHOLDER = ":id";
 /** Addresses below these hold a secret that one person was given, or the id of something somebody wrote. */
 const SECRET_BELOW = /^\/(receipt|newsletter\/[a-z-]+|staff\/[a-z-]+)\//;
 
-/** Below these the site itself makes all addresses; any other may be what a visitor typed, unless a page was found there. */
+/**
+ * Below these the site itself makes all addresses; any other may be what a visitor typed, unless a page was found
+ * there.
+ */
 const OWN = new Set(["api", "blog", "contact", "newsletter", "receipt", "staff", "healthz", "readyz"]);
 
 /** A word that a page's own address may consist of. */
 const PLAIN = /^[a-z][a-z0-9.-]{0,80}$/;
 
 /**
- * A request's address as it may be written down: without its query, with `:id` in the place of tokens and ids, and nothing at
- * all of an address that does not exist, for that was typed by a visitor.
+ * A request's address as it may be written down: without its query, with `:id` in the place of tokens and ids, and
+ * nothing at all of an address that does not exist, for that was typed by a visitor.
  */
 export function routeOf(url: string, status: number): string {
   const path = url.split("?", 1)[0] ?? "";
@@ -21,7 +24,10 @@ export function routeOf(url: string, status: number): string {
   if (path.startsWith("/assets/")) return "/assets/:file";
   const start = SECRET_BELOW.exec(path)?.[0];
   if (start !== undefined) return `${start}${PLACEHOLDER}${actionOf(path.slice(start.length))}`;
-  return path.split("/").map((part) => (part === "" || PLAIN.test(part) ? part : PLACEHOLDER)).join("/");
+  return path
+    .split("/")
+    .map((part) => (part === "" || PLAIN.test(part) ? part : PLACEHOLDER))
+    .join("/");
 }
 
 /** `TOKEN/withdraw` is told apart from `TOKEN`, and nothing else is said of it. */

@@ -32,12 +32,14 @@ export type StaticFiles = {
 
 /** Serves the files of one folder from memory; each is read and compressed when first asked for. */
 export function staticFiles(folder: string, headers: Record<string, string> = {}): StaticFiles {
-  const known = new Map(readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file];
-    }));
+  const known = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file];
+      }),
+  );
   const kept = new Map<string, Promise<Answer>>();
   const finished = new Map<string, Answer>();
   return {
@@ -49,7 +51,10 @@ export function staticFiles(folder: string, headers: Record<string, string> = {}
       let answer = kept.get(pathname);
       if (!answer) {
         const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-        answer = makeAnswer(readFileSync(file), type, { ...headers, "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE });
+        answer = makeAnswer(readFileSync(file), type, {
+          ...headers,
+          "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE,
+        });
         kept.set(pathname, answer);
         void answer.then((made) => finished.set(pathname, made));
       }

@@ -13,7 +13,10 @@ export function visitorAddress(trusted: string[]): (remote: string | undefined, 
 
   return (remote, forwardedFor) => {
     let address = plain(remote ?? "unknown");
-    const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim())).filter(Boolean);
+    const hops = (forwardedFor ?? "")
+      .split(",")
+      .map((hop) => plain(hop.trim()))
+      .filter(Boolean);
     while (isProxy(address) && hops.length > 0) address = hops.pop()!;
     return grouped(address);
   };
@@ -30,6 +33,10 @@ function grouped(address: string): string {
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
-  const full = tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
-  return `${full.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, "").toLowerCase()).join(":")}::/64`;
+  const full =
+    tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
+  return `${full
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":")}::/64`;
 }

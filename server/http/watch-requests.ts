@@ -7,7 +7,10 @@ type Parts = { metrics: Metrics | undefined; logRequests: boolean; log: Log };
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** What is counted and logged of each request: nothing of its query, its body, or whoever sent it. Nothing at all costs nothing. */
+/**
+ * What is counted and logged of each request: nothing of its query, its body, or whoever sent it. Nothing at all costs
+ * nothing.
+ */
 export function watchRequests({ metrics, logRequests, log }: Parts): ((answered: Answered) => void) | undefined {
   if (!metrics && !logRequests) return undefined;
   return ({ method: sent, url, status, duration }) => {

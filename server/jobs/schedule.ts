@@ -42,11 +42,13 @@ export function createSchedule({ jobs, database, clock, log }: Parts): Schedule 
     await noticeLeap(database, clock());
     const states = await jobStates(database);
     const due = jobs.filter((job) => !running.has(job.name) && isDue(job, states.get(job.name), clock()));
-    await Promise.all(due.map((job) => {
-      const run = runOne(job, states.get(job.name)).finally(() => running.delete(job.name));
-      running.set(job.name, run);
-      return run;
-    }));
+    await Promise.all(
+      due.map((job) => {
+        const run = runOne(job, states.get(job.name)).finally(() => running.delete(job.name));
+        running.set(job.name, run);
+        return run;
+      }),
+    );
   }
 
   async function runOne(job: Job, seen: JobsTable | undefined): Promise<void> {
@@ -55,14 +57,17 @@ export function createSchedule({ jobs, database, clock, log }: Parts): Schedule 
       const renewal = setInterval(() => {
         renewJob(database, job.name, owner, clock()).catch((error: unknown) => log("job_not_renewed", error));
       }, JOB_LEASE / 5);
-      const outcome = await job.run(stopping.signal).then(
-        // Told to stop it may have left off half-way: it counts as begun, not as done.
-        () => (stopping.signal.aborted ? {} : { finishedAt: clock() }),
-        (error: unknown) => {
-          log(`${job.name}_failed`, error);
-          return { failedAt: clock() };
-        },
-      ).finally(() => clearInterval(renewal));
+      const outcome = await job
+        .run(stopping.signal)
+        .then(
+          // Told to stop it may have left off half-way: it counts as begun, not as done.
+          () => (stopping.signal.aborted ? {} : { finishedAt: clock() }),
+          (error: unknown) => {
+            log(`${job.name}_failed`, error);
+            return { failedAt: clock() };
+          },
+        )
+        .finally(() => clearInterval(renewal));
       await endJob(database, job.name, owner, outcome);
     } catch (error) {
       // The database is away: the claim runs out by itself.

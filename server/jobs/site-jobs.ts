@@ -16,7 +16,9 @@ type Parts = {
   /** What the firm is mailed by the clock (firm/enquiries/warning-jobs.ts). */
   warnings: Job[];
   retentionDays: number;
-  /** Where the embedded database is backed up to; PostgreSQL's backups are made by `npm run backup` (deploy/backups.md). */
+  /**
+   * Where the embedded database is backed up to; PostgreSQL's backups are made by `npm run backup` (deploy/backups.md).
+   */
   backupFolder: string;
   clock: () => number;
 };
@@ -35,7 +37,12 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
     },
   };
   // No count runs for longer than a day.
-  const limits: Job = { name: "old-limits", every: HOUR, retryAfter: HOUR, run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)) };
+  const limits: Job = {
+    name: "old-limits",
+    every: HOUR,
+    retryAfter: HOUR,
+    run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)),
+  };
   // Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article.
   const oldMail: Job = {
     name: "old-mail",

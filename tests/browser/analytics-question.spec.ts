@@ -2,14 +2,20 @@ import { expect, test } from "./site.ts";
 
 test.use({ environment: { GA_MEASUREMENT_ID: "G-TEST1234" } });
 
-test("nothing is loaded before the visitor agrees; refusing is as easy, and is remembered", async ({ page, server }) => {
+test("nothing is loaded before the visitor agrees; refusing is as easy, and is remembered", async ({
+  page,
+  server,
+}) => {
   const elsewhere: string[] = [];
   const warnings: string[] = [];
   page.on("console", (message) => warnings.push(message.text()));
-  await page.route((url) => url.origin !== server.origin, (route) => {
-    elsewhere.push(new URL(route.request().url()).host);
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
+  await page.route(
+    (url) => url.origin !== server.origin,
+    (route) => {
+      elsewhere.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
   const question = page.getByRole("region", { name: "Privacy choices" });
   await page.goto("/about");
   await expect(question).toBeVisible();

@@ -27,10 +27,22 @@ test("every page reports its path, the two buttons of the home hero their names"
   await page.goto("/");
   await page.locator(".hero").getByRole("link", { name: "Learn More" }).click();
   await page.waitForURL("**/about");
-  await expect.poll(calls).toEqual([view("/"), event("consultation_click"), view("/contact"), view("/"), event("learn_more_click"), view("/about")]);
+  await expect
+    .poll(calls)
+    .toEqual([
+      view("/"),
+      event("consultation_click"),
+      view("/contact"),
+      view("/"),
+      event("learn_more_click"),
+      view("/about"),
+    ]);
 });
 
-for (const [kind, name] of [["message", "contact_form_submit"], ["appointment", "appointment_booking"]] as const) {
+for (const [kind, name] of [
+  ["message", "contact_form_submit"],
+  ["appointment", "appointment_booking"],
+] as const) {
   test(`a stored ${kind} reports ${name}, a refused one nothing, and never what was typed`, async ({ page }) => {
     const calls = await listen(page);
     const form = await openForm(page, kind);

@@ -10,19 +10,27 @@ export const WIDTHS = [1280, 360] as const;
 /** What axe finds on the page as it stands, one line for each place. */
 export async function barriers(page: Page): Promise<string[]> {
   const { width } = page.viewportSize()!;
-  // A window as high as the page: the bar at a phone's foot then covers nothing that scrolling would bring out from under it.
+  // A window as high as the page: the bar at a phone's foot then covers nothing that scrolling would bring out from
+  // under it.
   await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
   await settled(page);
   // The page itself judges: no second page is opened to put the results of frames together.
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(" ")} ${any[0]?.message ?? ""}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
+  );
 }
 
 /** A change of theme fades in: half-way, no colour is the one that is meant. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const fading = document.getAnimations().filter(({ timeline, effect, playState }) => playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    const fading = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect, playState }) =>
+          playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 }

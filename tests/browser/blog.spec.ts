@@ -9,14 +9,20 @@ const category = (page: Page, name: string) => page.getByRole("button", { name, 
 test.beforeEach(async ({ page }) => {
   await page.goto("/blog");
   // The script has taken over once React has written into the page.
-  await page.waitForFunction(() => Object.keys(document.querySelector("#blog-search")!).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#blog-search")!).some((key) => key.startsWith("__react")),
+  );
 });
 
-test("shows what a card must: category, date in words, author, at most three tags, and where to read on", async ({ page }) => {
+test("shows what a card must: category, date in words, author, at most three tags, and where to read on", async ({
+  page,
+}) => {
   await expect(cards(page)).toHaveCount(6);
   for (const card of await cards(page).all()) {
     await expect(card.locator(".category")).not.toBeEmpty();
-    await expect(card.locator("time")).toHaveText(/^(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, 20\d\d$/);
+    await expect(card.locator("time")).toHaveText(
+      /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, 20\d\d$/,
+    );
     expect(await card.locator(".tags li").count()).toBeLessThanOrEqual(3);
     await expect(card.getByRole("link", { name: /^Read More/ })).toHaveAttribute("href", /^\/blog\/[a-z0-9-]+$/);
   }
@@ -40,7 +46,9 @@ test("follows each letter and each category, together, without loading a page", 
   expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBe(true);
 });
 
-test("says that it is loading while the server takes its time, and asks the page's own address only", async ({ page }) => {
+test("says that it is loading while the server takes its time, and asks the page's own address only", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   let answer: () => void = () => undefined;
@@ -67,7 +75,10 @@ test("an address with a filter shows it, Back too", async ({ page }) => {
   await page.goto("/blog?q=will&category=Wills+%26+Power+of+Attorney");
   await expect(search(page)).toHaveValue("will");
   await expect(page.getByRole("heading", { name: "Wills & Power of Attorney Articles" })).toBeVisible();
-  await cards(page).first().getByRole("link", { name: /^Read More/ }).click();
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^Read More/ })
+    .click();
   await expect(page.locator("article.post h1")).toBeVisible();
   await page.goBack();
   await expect(search(page)).toHaveValue("will");

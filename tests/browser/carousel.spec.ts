@@ -6,7 +6,8 @@ import { stopClock } from "./still-clock.ts";
 const [ADVANCE, CHANGE] = [5000, 0.5];
 
 const current = (page: Page) => page.locator("testimonial-carousel .slide[data-current]").getAttribute("aria-label");
-const press = (page: Page, name: string | RegExp) => page.locator("testimonial-carousel").getByRole("button", { name }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.locator("testimonial-carousel").getByRole("button", { name }).click();
 
 test.beforeEach(async ({ page }) => {
   await stopClock(page);
@@ -39,10 +40,13 @@ test("next and previous wrap around at both ends, dots jump", async ({ page }) =
 });
 
 test(`the change is a slide and a fade of ${CHANGE} s`, async ({ page }) => {
-  const [seconds, properties] = await page.locator("testimonial-carousel .slide").first().evaluate((slide) => {
-    const style = getComputedStyle(slide);
-    return [style.transitionDuration, style.transitionProperty];
-  });
+  const [seconds, properties] = await page
+    .locator("testimonial-carousel .slide")
+    .first()
+    .evaluate((slide) => {
+      const style = getComputedStyle(slide);
+      return [style.transitionDuration, style.transitionProperty];
+    });
   expect(seconds.split(", ")).toContain(`${CHANGE}s`);
   expect(properties).toMatch(/opacity/);
   expect(properties).toMatch(/transform|translate/);
@@ -81,5 +85,9 @@ test("who asks for less motion finds it still, and can start it", async ({ page 
 });
 
 test("what is not shown cannot be reached", async ({ page }) => {
-  expect(await page.locator("testimonial-carousel .slide").evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).inert))).toEqual([false, true, true]);
+  expect(
+    await page
+      .locator("testimonial-carousel .slide")
+      .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).inert)),
+  ).toEqual([false, true, true]);
 });

@@ -3,9 +3,22 @@ import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 
 /** What a visitor types; the words occur nowhere else, so that a test can tell where they went. */
-export const TYPED = { firstName: "Ana-Zyx", lastName: "Pereira-Qwv", email: "ana@zyx.example", phone: "519-555-0199", subject: "Zyx refused", message: "My zyx visa was refused last week." };
+export const TYPED = {
+  firstName: "Ana-Zyx",
+  lastName: "Pereira-Qwv",
+  email: "ana@zyx.example",
+  phone: "519-555-0199",
+  subject: "Zyx refused",
+  message: "My zyx visa was refused last week.",
+};
 
-export type ContactForm = { form: Locator; field: (name: string) => Locator; button: Locator; api: string; fill: () => Promise<void> };
+export type ContactForm = {
+  form: Locator;
+  field: (name: string) => Locator;
+  button: Locator;
+  api: string;
+  fill: () => Promise<void>;
+};
 
 /** One of the two forms, on a page that its script has taken over. */
 export async function openForm(page: Page, kind: FormKind): Promise<ContactForm> {
@@ -15,10 +28,13 @@ export async function openForm(page: Page, kind: FormKind): Promise<ContactForm>
   const form = page.getByRole("tabpanel", { name: definition.tab }).locator("form");
   const field = (name: string) => form.locator(`[name="${name}"]`);
   return {
-    form, field, api: definition.api,
+    form,
+    field,
+    api: definition.api,
     button: form.locator('button[type="submit"]'),
     fill: async () => {
-      for (const [name, value] of Object.entries(TYPED)) if (definition.fields.some((one) => one.name === name)) await field(name).fill(value);
+      for (const [name, value] of Object.entries(TYPED))
+        if (definition.fields.some((one) => one.name === name)) await field(name).fill(value);
       await field("practiceArea").selectOption("Criminal Law");
       if (kind === "message") return;
       await field("preferredDate").fill((await field("preferredDate").getAttribute("min"))!);
@@ -30,5 +46,11 @@ export async function openForm(page: Page, kind: FormKind): Promise<ContactForm>
 
 /** What the form holds, field by field. */
 export function valuesOf({ form }: ContactForm): Promise<Record<string, string>> {
-  return form.evaluate((element) => Object.fromEntries([...new FormData(element as HTMLFormElement)].filter(([name]) => !["formKey", "startedAt", "website"].includes(name)).map(([name, value]) => [name, String(value)])));
+  return form.evaluate((element) =>
+    Object.fromEntries(
+      [...new FormData(element as HTMLFormElement)]
+        .filter(([name]) => !["formKey", "startedAt", "website"].includes(name))
+        .map(([name, value]) => [name, String(value)]),
+    ),
+  );
 }

@@ -24,7 +24,13 @@ for (const path of [...publicPaths(readContent("content")), ...MISSING_PATHS, "/
 }
 
 /** What a first visit may cost, as sent: requests, and bytes. */
-for (const path of ["/", "/immigration-law", "/inadmissible", "/blog/first-day-after-an-arrest", "/business/business-pnp"]) {
+for (const path of [
+  "/",
+  "/immigration-law",
+  "/inadmissible",
+  "/blog/first-day-after-an-arrest",
+  "/business/business-pnp",
+]) {
   test(`${path}: the whole first view is at most 52,000 bytes in 6 requests`, async ({ page }) => {
     await page.goto(path);
     const { requests, bytes, scripts } = await firstView(page);

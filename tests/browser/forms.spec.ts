@@ -36,7 +36,9 @@ for (const kind of ["message", "appointment"] as const) {
       await expect(page.locator("main")).toContainText(reference!);
     });
 
-    test("says what is wrong at the top and at each field, in the same words, and moves the focus there", async ({ page }) => {
+    test("says what is wrong at the top and at each field, in the same words, and moves the focus there", async ({
+      page,
+    }) => {
       const form = await openForm(page, kind);
       const title = await page.title();
       await form.field("firstName").fill(TYPED.firstName);
@@ -46,7 +48,9 @@ for (const kind of ["message", "appointment"] as const) {
       expect(await page.title()).toBe(`Error: ${title}`);
       const lines = await summary.getByRole("link").allTextContents();
       expect(lines.length).toBe(kind === "message" ? 4 : 6);
-      const errors = await form.form.locator(".error").evaluateAll((all) => all.map((one) => one.textContent!.replace(/^Error: /, "")));
+      const errors = await form.form
+        .locator(".error")
+        .evaluateAll((all) => all.map((one) => one.textContent!.replace(/^Error: /, "")));
       expect(errors).toEqual(lines);
       await summary.getByRole("link").first().click();
       const field = form.field("lastName");
@@ -65,7 +69,9 @@ for (const kind of ["message", "appointment"] as const) {
     test("that cannot be stored says so, by toast and beside the form, and keeps what was typed", async ({ page }) => {
       const form = await openForm(page, kind);
       const sentence = "We could not store your message just now. Please call us.";
-      await page.route(`**${form.api}`, (route) => route.fulfill({ status: 503, contentType: "text/plain; charset=utf-8", body: sentence }));
+      await page.route(`**${form.api}`, (route) =>
+        route.fulfill({ status: 503, contentType: "text/plain; charset=utf-8", body: sentence }),
+      );
       await form.fill();
       const typed = await valuesOf(form);
       await form.button.click();
@@ -101,7 +107,9 @@ for (const kind of ["message", "appointment"] as const) {
 
 test("mistakes that only the server finds come one a line", async ({ page }) => {
   const form = await openForm(page, "message");
-  await page.route(`**${form.api}`, (route) => route.fulfill({ status: 400, contentType: "text/plain", body: "First line\nSecond line" }));
+  await page.route(`**${form.api}`, (route) =>
+    route.fulfill({ status: 400, contentType: "text/plain", body: "First line\nSecond line" }),
+  );
   await form.fill();
   await form.button.click();
   expect(await form.form.locator(".failure p").innerText()).toBe("400: First line\nSecond line");
@@ -116,7 +124,10 @@ test("the earliest date is today in Toronto, whatever the visitor's clock", asyn
 test.describe("tabs", () => {
   test("by mouse and by keyboard, each with an address of its own", async ({ page }) => {
     await openForm(page, "message");
-    const [message, appointment] = [page.getByRole("tab", { name: "Send Message" }), page.getByRole("tab", { name: "Book Appointment" })];
+    const [message, appointment] = [
+      page.getByRole("tab", { name: "Send Message" }),
+      page.getByRole("tab", { name: "Book Appointment" }),
+    ];
     await expect(message).toHaveAttribute("aria-selected", "true");
     await appointment.click();
     await expect(appointment).toHaveAttribute("aria-selected", "true");
@@ -130,7 +141,9 @@ test.describe("tabs", () => {
     await page.keyboard.press("ArrowRight");
     await expect(message).toBeFocused();
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.querySelector("#panel-message")?.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => document.querySelector("#panel-message")?.contains(document.activeElement))).toBe(
+      true,
+    );
   });
 
   test("what was typed stays while the other tab is looked at", async ({ page }) => {

@@ -38,7 +38,10 @@ test.describe("dropdowns in the main bar", () => {
   });
 
   test("only one is open at a time, and a press outside closes Visit Canada", async ({ page }) => {
-    const [visit, areas] = [page.getByRole("button", { name: "Visit Canada" }), page.getByRole("button", { name: "Practice Areas" })];
+    const [visit, areas] = [
+      page.getByRole("button", { name: "Visit Canada" }),
+      page.getByRole("button", { name: "Practice Areas" }),
+    ];
     await visit.focus();
     await page.keyboard.press("Enter");
     await expect(visit).toHaveAttribute("aria-expanded", "true");
@@ -51,7 +54,9 @@ test.describe("dropdowns in the main bar", () => {
     await expect(visit).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("by keyboard: Enter and Space open, Tab goes through, Escape closes and gives the focus back", async ({ page }) => {
+  test("by keyboard: Enter and Space open, Tab goes through, Escape closes and gives the focus back", async ({
+    page,
+  }) => {
     const button = page.getByRole("button", { name: "Visit Canada" });
     await button.focus();
     await page.keyboard.press("Space");
@@ -132,7 +137,10 @@ test.describe("on a phone", () => {
 
 for (const width of [320, 412, 768, 1280]) {
   test(`nothing in the bars moves when the script comes, at ${width} px`, async ({ page }) => {
-    const places = () => page.locator("site-header :is(.logo, .bar-call, .top-phone, .top-bar a, site-menu, nav-dropdown):visible").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const places = () =>
+      page
+        .locator("site-header :is(.logo, .bar-call, .top-phone, .top-bar a, site-menu, nav-dropdown):visible")
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     await page.setViewportSize({ width, height: 823 });
     // The first time brings the fonts, so that both that follow are drawn with them.
     await page.goto("/about", { waitUntil: "networkidle" });

@@ -14,7 +14,8 @@ export const NO_IDENTIFIER = /analytics measurement identifier is missing/;
 export async function watchLoad(page: Page, origin: string): Promise<PageLoad> {
   const load: PageLoad = { complaints: [], elsewhere: [] };
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !NO_IDENTIFIER.test(message.text())) load.complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !NO_IDENTIFIER.test(message.text()))
+      load.complaints.push(message.text());
   });
   page.on("pageerror", (error) => load.complaints.push(String(error)));
   page.on("request", (request) => {
@@ -33,11 +34,16 @@ export async function watchLoad(page: Page, origin: string): Promise<PageLoad> {
 }
 
 /**
- * How far things have moved so far (Cumulative Layout Shift), in hundredths as it is reported: where the fonts come late,
- * words in a row shift by a hair although the system's fonts are stretched to their measures (head/font-faces.ts).
+ * How far things have moved so far (Cumulative Layout Shift), in hundredths as it is reported: where the fonts come
+ * late, words in a row shift by a hair although the system's fonts are stretched to their measures
+ * (head/font-faces.ts).
  */
 export async function layoutShift(page: Page): Promise<number> {
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+  await page.evaluate(() =>
+    document.fonts.ready.then(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ),
+  );
   return page.evaluate(() => Math.round((window as unknown as { layoutShift: number }).layoutShift * 100) / 100);
 }
 

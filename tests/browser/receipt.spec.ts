@@ -59,7 +59,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await sent(page);
     const receipt = await page.getByRole("link", { name: "Open your receipt" }).getAttribute("href");
-    for (const path of [receipt!, `${receipt}/withdraw`, "/receipt/none", "/receipt/withdrawn", "/newsletter", "/newsletter/asked", "/newsletter/confirm/none"]) {
+    for (const path of [
+      receipt!,
+      `${receipt}/withdraw`,
+      "/receipt/none",
+      "/receipt/withdrawn",
+      "/newsletter",
+      "/newsletter/asked",
+      "/newsletter/confirm/none",
+    ]) {
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);

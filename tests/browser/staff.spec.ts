@@ -46,8 +46,24 @@ function inDatabase({ dataDir }: ServerProcess, statement: string): void {
 }
 
 const PAGES = [
-  "", "?list=held", "?q=pereira", "/conflicts", "/conflicts/list", "/appointments", "/appointments/feeds", "/mail", "/articles", "/articles/new", "/announcements", "/subscribers", "/export",
-  "/password", "/second-factor", "/account", "/users", "/none",
+  "",
+  "?list=held",
+  "?q=pereira",
+  "/conflicts",
+  "/conflicts/list",
+  "/appointments",
+  "/appointments/feeds",
+  "/mail",
+  "/articles",
+  "/articles/new",
+  "/announcements",
+  "/subscribers",
+  "/export",
+  "/password",
+  "/second-factor",
+  "/account",
+  "/users",
+  "/none",
 ];
 
 /** Four searches for barriers a page, each up to some seconds on a busy machine; in milliseconds. */
@@ -60,12 +76,19 @@ async function look(page: Page, place: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("no page of the staff area puts up barriers or sticks out, at any width and in both themes", async ({ page, server }) => {
+test("no page of the staff area puts up barriers or sticks out, at any width and in both themes", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(SEARCHES);
   const load = await watchLoad(page, server.origin);
   await enter(page, server);
   await receive(page, server);
-  inDatabase(server, "update outbox set failed_at = 1, last_error = '550 5.1.1 Recipient address rejected: User unknown in virtual mailbox table'");
+  inDatabase(
+    server,
+    "update outbox set failed_at = 1, last_error = '550 5.1.1 Recipient address rejected: " +
+      "User unknown in virtual mailbox table'",
+  );
   for (const place of PAGES) {
     await page.goto(`/staff${place}`);
     await look(page, place);
@@ -95,7 +118,10 @@ test("nor does an enquiry opened or erased, or an article changed or sent", asyn
   expect(load.elsewhere).toEqual([]);
 });
 
-test("an article drawn while it is written is kept when the session ends, and saved once at a double click", async ({ page, server }) => {
+test("an article drawn while it is written is kept when the session ends, and saved once at a double click", async ({
+  page,
+  server,
+}) => {
   const username = await enter(page, server);
   await page.goto("/staff/articles/new");
   await page.getByLabel("Title").fill("For tenants");
@@ -133,7 +159,10 @@ test("a user added at a double click signs in with the password that is shown", 
   await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
 });
 
-test("a code asked of everyone is set up by keyboard alone, before anything else, and the page puts up no barriers", async ({ page, server }) => {
+test("a code asked of everyone is set up by keyboard alone, before anything else, and the page puts up no barriers", async ({
+  page,
+  server,
+}) => {
   const load = await watchLoad(page, server.origin);
   await enter(page, server);
   await runCli("staff", ["codes", "required"], { DATA_DIR: server.dataDir });

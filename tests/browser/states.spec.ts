@@ -3,7 +3,10 @@ import { barriers, barriersEverywhere, THEMES, WIDTHS } from "./axe.ts";
 import { openForm } from "./contact-form.ts";
 import { expect, test } from "./site.ts";
 
-/** Ways to bring a page into a state that it does not have when it is opened. Each begins at the page and ends in the state. */
+/**
+ * Ways to bring a page into a state that it does not have when it is opened. Each begins at the page and ends in the
+ * state.
+ */
 const STATES: Record<string, { width?: (typeof WIDTHS)[number]; begin: (page: Page) => Promise<unknown> }> = {
   "a dropdown open": {
     width: 1280,
@@ -16,7 +19,8 @@ const STATES: Record<string, { width?: (typeof WIDTHS)[number]; begin: (page: Pa
     width: 360,
     begin: async (page) => {
       await page.goto("/about");
-      for (const name of ["Menu", "Practice Areas", "Inadmissible to Canada"]) await page.getByRole("button", { name }).click();
+      for (const name of ["Menu", "Practice Areas", "Inadmissible to Canada"])
+        await page.getByRole("button", { name }).click();
     },
   },
   "the contact widget open": {
@@ -38,7 +42,9 @@ const STATES: Record<string, { width?: (typeof WIDTHS)[number]; begin: (page: Pa
   "questions and sources unfolded": {
     begin: async (page) => {
       await page.goto("/study-in-canada");
-      await page.locator("main details").evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+      await page
+        .locator("main details")
+        .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
     },
   },
   "the carousel at its second slide": {
@@ -92,7 +98,9 @@ for (const kind of ["message", "appointment"] as const) {
   STATES[`the ${kind} not sent, toast and failure up`] = {
     begin: async (page) => {
       const form = await openForm(page, kind);
-      await page.route(`**${form.api}`, (route) => route.fulfill({ status: 503, body: "We could not store your message." }));
+      await page.route(`**${form.api}`, (route) =>
+        route.fulfill({ status: 503, body: "We could not store your message." }),
+      );
       await form.fill();
       await form.button.click();
       await page.locator(".toast-destructive").hover();

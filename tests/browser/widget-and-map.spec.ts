@@ -24,10 +24,13 @@ test("the contact widget opens and closes; the chat opens in a new tab with a me
 for (const place of ["main", "footer"]) {
   test(`the map in ${place} asks nobody before it is asked for`, async ({ page, server }) => {
     const elsewhere: string[] = [];
-    await page.route((url) => url.origin !== server.origin, (route) => {
-      elsewhere.push(route.request().url());
-      return route.fulfill({ contentType: "text/html", body: "<title>A map</title>" });
-    });
+    await page.route(
+      (url) => url.origin !== server.origin,
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.fulfill({ contentType: "text/html", body: "<title>A map</title>" });
+      },
+    );
     await page.goto("/contact");
     const map = page.locator(`${place} office-map`);
     await map.scrollIntoViewIfNeeded();

@@ -9,7 +9,12 @@ test("words do not wait for a script to appear", async ({ page }) => {
   for (const path of ["/", "/about", "/criminal-law", "/inadmissible", "/blog", "/contact", "/glossary"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await expect(page.locator("h1")).toBeVisible();
-    const faint = await page.locator("main :is(p, h2, h3, li)").evaluateAll((all) => all.filter((one) => Number(getComputedStyle(one).opacity) === 0 && !one.closest("[hidden], details")).length);
+    const faint = await page
+      .locator("main :is(p, h2, h3, li)")
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => Number(getComputedStyle(one).opacity) === 0 && !one.closest("[hidden], details")).length,
+      );
     expect([path, faint]).toEqual([path, 0]);
   }
 });
@@ -17,7 +22,11 @@ test("words do not wait for a script to appear", async ({ page }) => {
 for (const form of FORMS) {
   test(`${form.tab}: mistakes come back with what was typed, then the receipt`, async ({ page }) => {
     await page.goto("/contact");
-    await page.getByRole("link", { name: form.tab, exact: true }).or(page.locator(`#tab-${form.kind}`)).first().click();
+    await page
+      .getByRole("link", { name: form.tab, exact: true })
+      .or(page.locator(`#tab-${form.kind}`))
+      .first()
+      .click();
     const panel = page.locator(`#panel-${form.kind}`);
     await panel.locator('[name="firstName"]').fill(TYPED.firstName);
     await panel.locator('button[type="submit"]').click();
@@ -26,10 +35,13 @@ for (const form of FORMS) {
     await expect(panel.locator('[name="firstName"]')).toHaveValue(TYPED.firstName);
     await panel.locator(".error-summary a").first().click();
     await expect(page).toHaveURL(new RegExp(`#${form.kind}-lastName$`));
-    for (const { name } of form.fields) if (name in TYPED) await panel.locator(`[name="${name}"]`).fill(TYPED[name as keyof typeof TYPED]);
+    for (const { name } of form.fields)
+      if (name in TYPED) await panel.locator(`[name="${name}"]`).fill(TYPED[name as keyof typeof TYPED]);
     if (form.kind === "appointment") {
       await panel.locator('[name="practiceArea"]').selectOption("Criminal Law");
-      await panel.locator('[name="preferredDate"]').fill((await panel.locator('[name="preferredDate"]').getAttribute("min"))!);
+      await panel
+        .locator('[name="preferredDate"]')
+        .fill((await panel.locator('[name="preferredDate"]').getAttribute("min"))!);
       await panel.locator('[name="preferredTime"]').selectOption("9:00 AM");
     }
     await panel.locator('button[type="submit"]').click();

@@ -10,7 +10,9 @@ const RUNS = Number(process.env.HOSTILE_RUNS ?? 1000);
 const SEED = 20261121;
 
 /** The site's own addresses as they may be written down; not one of those that were made up here. */
-const ROUTE = new RegExp(`^(${[...new Set(everyAddress().map((path) => routeOf(path, 403).replaceAll(/[()]/g, "\\$&")))].join("|")})$`);
+const ROUTE = new RegExp(
+  `^(${[...new Set(everyAddress().map((path) => routeOf(path, 403).replaceAll(/[()]/g, "\\$&")))].join("|")})$`,
+);
 
 describe("hostile requests", () => {
   let site: TestSite;

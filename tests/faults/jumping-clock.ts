@@ -14,6 +14,7 @@ process.on("SIGUSR2", () => {
 
 const now = Date.now.bind(Date);
 globalThis.Date = new Proxy(Date, {
-  construct: (target, values, self) => Reflect.construct(target, values.length === 0 ? [now() + offset] : values, self) as object,
-  get: (target, name, self) => (name === "now" ? () => now() + offset : Reflect.get(target, name, self) as unknown),
+  construct: (target, values, self) =>
+    Reflect.construct(target, values.length === 0 ? [now() + offset] : values, self) as object,
+  get: (target, name, self) => (name === "now" ? () => now() + offset : (Reflect.get(target, name, self) as unknown)),
 });

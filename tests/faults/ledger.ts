@@ -32,7 +32,9 @@ export async function compare(queries: Queries, attempts: Attempt[], mails: Rece
     stored: [...stored.values()].flat().length,
     lost: acknowledged.filter(({ mark, reference }) => !stored.get(mark)?.includes(reference!)).map(({ mark }) => mark),
     doubled: [...stored].filter(([, references]) => references.length > 1).map(([mark]) => mark),
-    untold: acknowledged.filter(({ mark, reference }) => !told.has(`firm ${reference}`) || !told.has(`${addressOf(mark)} ${reference}`)).map(({ mark }) => mark),
+    untold: acknowledged
+      .filter(({ mark, reference }) => !told.has(`firm ${reference}`) || !told.has(`${addressOf(mark)} ${reference}`))
+      .map(({ mark }) => mark),
     mails: mails.length,
     mailedTwice: mails.length - ids.size,
   };
@@ -44,7 +46,10 @@ export function addressOf(mark: string): string {
 
 async function storedReferences(queries: Queries): Promise<Map<string, string[]>> {
   const rows = await queries
-    .selectFrom("contacts").innerJoin("enquiries", "enquiries.id", "contacts.id").select(["contacts.subject", "enquiries.reference"]).execute();
+    .selectFrom("contacts")
+    .innerJoin("enquiries", "enquiries.id", "contacts.id")
+    .select(["contacts.subject", "enquiries.reference"])
+    .execute();
   const references = new Map<string, string[]>();
   for (const { subject, reference } of rows) references.set(subject, [...(references.get(subject) ?? []), reference]);
   return references;
@@ -55,7 +60,8 @@ function toldReferences(mails: ReceivedMail[]): Set<string> {
   const told = new Set<string>();
   for (const { envelopeTo, text, subject } of mails) {
     const to = envelopeTo === FIRM_ADDRESS ? "firm" : envelopeTo;
-    for (const [reference] of `${subject} ${text}`.matchAll(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g)) told.add(`${to} ${reference}`);
+    for (const [reference] of `${subject} ${text}`.matchAll(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g))
+      told.add(`${to} ${reference}`);
   }
   return told;
 }

@@ -12,5 +12,14 @@ import { twoServers } from "./scenarios/two-servers.ts";
 
 /** Every kind of trouble the site is put through. */
 export const SCENARIOS: Scenario[] = [
-  killUnderLoad, killDuringStart, killDuringShutdown, killDuringBackup, diskFull, mailTrouble, slowClients, clockJumps, tenAtOnce, twoServers,
+  killUnderLoad,
+  killDuringStart,
+  killDuringShutdown,
+  killDuringBackup,
+  diskFull,
+  mailTrouble,
+  slowClients,
+  clockJumps,
+  tenAtOnce,
+  twoServers,
 ];

@@ -8,13 +8,16 @@ export type Attempt = { mark: string; formKey: string; posts: number; reference?
 const POST_LIMIT = 5_000;
 const RETRY_PAUSE = 40;
 
-/** The pause between a receipt and the next enquiry, in milliseconds: without it, each round would leave thousands of mails to wait for. */
+/**
+ * The pause between a receipt and the next enquiry, in milliseconds: without it, each round would leave thousands of
+ * mails to wait for.
+ */
 const THINKING = 15;
 
 /**
- * Visitors who write one enquiry after another and, when no answer comes, press the button again on the same form. `url` is
- * asked before each post, because the server may have moved; an empty one means that none runs just now. `atOnce` is how often
- * each press sends the post: all receipts must be the same one.
+ * Visitors who write one enquiry after another and, when no answer comes, press the button again on the same form.
+ * `url` is asked before each post, because the server may have moved; an empty one means that none runs just now.
+ * `atOnce` is how often each press sends the post: all receipts must be the same one.
  */
 export class Visitors {
   readonly attempts: Attempt[] = [];
@@ -76,7 +79,8 @@ export class Visitors {
   }
 
   #keep(attempt: Attempt, reference: string): void {
-    if (attempt.reference !== undefined && attempt.reference !== reference) this.strange.push(`${attempt.mark}: two references`);
+    if (attempt.reference !== undefined && attempt.reference !== reference)
+      this.strange.push(`${attempt.mark}: two references`);
     attempt.reference = reference;
   }
 }

@@ -8,10 +8,15 @@ import { startServer, type ServerProcess } from "#tests/support/server-process.t
 import { compare, FIRM_ADDRESS, type Finding } from "./ledger.ts";
 import type { Attempt } from "./visitors.ts";
 
-/** When the last server has sent nothing for so long, in milliseconds, it will send nothing more: how fast it sends is the machine's affair. */
+/**
+ * When the last server has sent nothing for so long, in milliseconds, it will send nothing more: how fast it sends is
+ * the machine's affair.
+ */
 const SENDING_STALLED = 30_000;
 
-/** One scenario's surroundings: a data folder or a PostgreSQL database, a real mail server, and the site's processes. */
+/**
+ * One scenario's surroundings: a data folder or a PostgreSQL database, a real mail server, and the site's processes.
+ */
 export type World = {
   mail: MailServer;
   folder: string;
@@ -27,12 +32,17 @@ export async function createWorld(databaseUrl?: string): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-faults-"));
   const mail = await startMailServer();
   const variables = {
-    DATA_DIR: folder, SMTP_URL: mail.url, MAIL_FROM: "Site <site@office.example>", MAIL_TO: FIRM_ADDRESS,
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Site <site@office.example>",
+    MAIL_TO: FIRM_ADDRESS,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   const place: Place = databaseUrl ? { url: databaseUrl } : { file: databaseFile(folder) };
   return {
-    mail, folder, variables,
+    mail,
+    folder,
+    variables,
     start: (more) => startServer({ ...variables, ...more }),
     async settle(attempts) {
       await letTimePass(place);
@@ -67,15 +77,25 @@ export async function killHard(server: ServerProcess): Promise<void> {
 async function letTimePass(place: Place): Promise<void> {
   const database = await openDatabase(place);
   await database.write((queries) =>
-    queries.updateTable("outbox").set({ leasedUntil: null, leasedBy: null, nextAttemptAt: 0 }).where("deliveredAt", "is", null).where("failedAt", "is", null).execute());
+    queries
+      .updateTable("outbox")
+      .set({ leasedUntil: null, leasedBy: null, nextAttemptAt: 0 })
+      .where("deliveredAt", "is", null)
+      .where("failedAt", "is", null)
+      .execute(),
+  );
   await database.close();
 }
 
 async function untilSent(place: Place): Promise<void> {
   const database: Database = await openDatabase(place);
   const countWaiting = async () => {
-    const { waiting } = await database.queries.selectFrom("outbox").select(({ fn }) => fn.countAll<number>().as("waiting"))
-      .where("deliveredAt", "is", null).where("failedAt", "is", null).executeTakeFirstOrThrow();
+    const { waiting } = await database.queries
+      .selectFrom("outbox")
+      .select(({ fn }) => fn.countAll<number>().as("waiting"))
+      .where("deliveredAt", "is", null)
+      .where("failedAt", "is", null)
+      .executeTakeFirstOrThrow();
     return Number(waiting);
   };
   let least = await countWaiting();

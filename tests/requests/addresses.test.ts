@@ -47,7 +47,13 @@ describe("one canonical address (reading 34)", () => {
   });
 
   test("no redirect leaves the site", async () => {
-    for (const path of ["//evil.example/", "//evil.example/index.html", "/\\evil.example/", "/%2f/evil.example/", "///evil.example//"]) {
+    for (const path of [
+      "//evil.example/",
+      "//evil.example/index.html",
+      "/\\evil.example/",
+      "/%2f/evil.example/",
+      "///evil.example//",
+    ]) {
       const [, location] = await answer(path);
       expect(new URL(location ?? "/", "http://site.test").host).toBe("site.test");
     }
@@ -65,10 +71,25 @@ describe("what is not there", () => {
     ["/no-such-page", "404 Page Not Found", "Did you forget to add the page to the router?", "/contact"],
     ["/inadmissible/no-such-page", "404 Page Not Found", "Did you forget to add the page to the router?", "/contact"],
     ["/blog/no-such-article", "404 Page Not Found", "Did you forget to add the page to the router?", "/contact"],
-    ["/work-permits/lmia", "Page Not Found", "The work permit page you're looking for doesn't exist.", "/immigration-law"],
+    [
+      "/work-permits/lmia",
+      "Page Not Found",
+      "The work permit page you're looking for doesn't exist.",
+      "/immigration-law",
+    ],
     ["/business/start-up", "Page Not Found", "The business page you're looking for doesn't exist.", "/immigration-law"],
-    ["/study-in-canada/work-visa", "Page Not Found", "The Study in Canada page you're looking for doesn't exist.", "/immigration-law"],
-    ["/study/work-visa", "Page Not Found", "The Study in Canada page you're looking for doesn't exist.", "/immigration-law"],
+    [
+      "/study-in-canada/work-visa",
+      "Page Not Found",
+      "The Study in Canada page you're looking for doesn't exist.",
+      "/immigration-law",
+    ],
+    [
+      "/study/work-visa",
+      "Page Not Found",
+      "The Study in Canada page you're looking for doesn't exist.",
+      "/immigration-law",
+    ],
   ])("%s is %j with a way onward", async (path, heading, sentence, onward) => {
     const response = await site.ask(path);
     const html = (await response.text()).replaceAll("<!-- -->", "").replace(/’|&#x27;/g, "'");
@@ -86,28 +107,50 @@ describe("what is not there", () => {
     expect((await answer(path))[0]).toBe(404);
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "POST"])("%s of a page that takes none is a plain refusal", async (method) => {
-    const response = await site.ask("/about", { method, ...(method === "POST" ? { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } } : {}) });
-    expect([405, 415]).toContain(response.status);
-  });
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "POST"])(
+    "%s of a page that takes none is a plain refusal",
+    async (method) => {
+      const response = await site.ask("/about", {
+        method,
+        ...(method === "POST" ? { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } } : {}),
+      });
+      expect([405, 415]).toContain(response.status);
+    },
+  );
 
-  test.each(["/%", "/%E0%A4%A", "/%00", "/caf%C3%A9", "/a".repeat(500), "/?q=%", "/blog?category=%ZZ&q=%", "/blog/%2e%2e"])("odd addresses are no fault of ours: %s", async (path) => {
+  test.each([
+    "/%",
+    "/%E0%A4%A",
+    "/%00",
+    "/caf%C3%A9",
+    "/a".repeat(500),
+    "/?q=%",
+    "/blog?category=%ZZ&q=%",
+    "/blog/%2e%2e",
+  ])("odd addresses are no fault of ours: %s", async (path) => {
     expect((await answer(path))[0]).toBeLessThan(500);
   });
 
-  test.each(["/staff/%E0%A4%A", "/receipt/a-token%E0%A4%A", "/newsletter/confirm/a-token%", "/blog/%zz"])("an address that cannot be decoded is not told to the log: %s", async (path) => {
-    const written = ["log", "info", "warn", "error"].map((name) => vi.spyOn(console, name as "log"));
-    expect((await answer(path))[0]).toBeLessThan(500);
-    expect(written.flatMap((spy) => spy.mock.calls)).toEqual([]);
-    vi.restoreAllMocks();
-  });
+  test.each(["/staff/%E0%A4%A", "/receipt/a-token%E0%A4%A", "/newsletter/confirm/a-token%", "/blog/%zz"])(
+    "an address that cannot be decoded is not told to the log: %s",
+    async (path) => {
+      const written = ["log", "info", "warn", "error"].map((name) => vi.spyOn(console, name as "log"));
+      expect((await answer(path))[0]).toBeLessThan(500);
+      expect(written.flatMap((spy) => spy.mock.calls)).toEqual([]);
+      vi.restoreAllMocks();
+    },
+  );
 });
 
 test("a file in content/work-permits makes a page (reading 6)", async () => {
   const other = await startTestSite({
     change: (content) => {
       const visitor = content.business.get("business-visitor")!;
-      content.workPermits.set("intra-company", { ...visitor, slug: "intra-company", title: "Intra-company transferees" });
+      content.workPermits.set("intra-company", {
+        ...visitor,
+        slug: "intra-company",
+        title: "Intra-company transferees",
+      });
     },
   });
   expect((await other.ask("/work-permits/intra-company")).status).toBe(200);

@@ -7,7 +7,13 @@ afterEach(() => site.close());
 
 async function start(): Promise<TestSite> {
   return startTestSite({
-    change: (content) => content.site.announcements.push({ from: "2026-12-23", until: "2027-01-02", text: WORDS, link: { label: "Contact", to: "/contact" } }),
+    change: (content) =>
+      content.site.announcements.push({
+        from: "2026-12-23",
+        until: "2027-01-02",
+        text: WORDS,
+        link: { label: "Contact", to: "/contact" },
+      }),
   });
 }
 
@@ -33,7 +39,11 @@ describe("an announcement", () => {
       site.clock.now = Date.parse(at);
       return (await (await site.ask("/about")).text()).includes(WORDS);
     };
-    expect([await shown("2026-12-22T12:00Z"), await shown("2026-12-24T12:00Z"), await shown("2027-01-05T12:00Z")]).toEqual([false, true, false]);
+    expect([
+      await shown("2026-12-22T12:00Z"),
+      await shown("2026-12-24T12:00Z"),
+      await shown("2027-01-05T12:00Z"),
+    ]).toEqual([false, true, false]);
   });
 });
 

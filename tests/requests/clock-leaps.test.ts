@@ -15,10 +15,20 @@ describe.each(ENGINES)("a clock that leaps ahead on %s", (engine) => {
   let id: string;
   beforeEach(async () => {
     server = await startMailServer();
-    site = await startTestSite({ engine, environment: { SMTP_URL: server.url, MAIL_FROM: "site@firm.example", MAIL_TO: "intake@firm.example" }, change: (content) => (content.site.privacy.retentionDays = 30) });
+    site = await startTestSite({
+      engine,
+      environment: { SMTP_URL: server.url, MAIL_FROM: "site@firm.example", MAIL_TO: "intake@firm.example" },
+      change: (content) => (content.site.privacy.retentionDays = 30),
+    });
     await site.postJson("/api/contact", GOOD_MESSAGE);
     ({ id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
-    await site.database.write((queries) => queries.updateTable("enquiries").set({ answeredAt: site.clock.now, answeredBy: "jo" }).where("id", "=", id).execute());
+    await site.database.write((queries) =>
+      queries
+        .updateTable("enquiries")
+        .set({ answeredAt: site.clock.now, answeredBy: "jo" })
+        .where("id", "=", id)
+        .execute(),
+    );
     await site.runDueJobs();
   });
   afterEach(async () => {
@@ -30,9 +40,14 @@ describe.each(ENGINES)("a clock that leaps ahead on %s", (engine) => {
     site.clock.now += time;
     await site.runDueJobs();
   }
-  const kept = async () => (await site.database.queries.selectFrom("contacts").select("id").where("id", "=", id).execute()).length === 1;
-  const mails = async () => (await site.database.queries.selectFrom("outbox").select("kind").where("kind", "=", "clock").execute()).length;
-  const trail = async () => (await site.database.queries.selectFrom("audit").selectAll().where("action", "=", "confirmed-date").execute()).map(({ actor }) => actor);
+  const kept = async () =>
+    (await site.database.queries.selectFrom("contacts").select("id").where("id", "=", id).execute()).length === 1;
+  const mails = async () =>
+    (await site.database.queries.selectFrom("outbox").select("kind").where("kind", "=", "clock").execute()).length;
+  const trail = async () =>
+    (await site.database.queries.selectFrom("audit").selectAll().where("action", "=", "confirmed-date").execute()).map(
+      ({ actor }) => actor,
+    );
   const signIn = (username: string, role?: "administrator"): Promise<StaffVisit> => visitAsStaff(site, username, role);
 
   it("erases nothing, mails the firm once, and asks on every staff page", async () => {
@@ -44,7 +59,10 @@ describe.each(ENGINES)("a clock that leaps ahead on %s", (engine) => {
     expect(await lawyer.text("/staff/articles")).toContain(QUESTION);
     expect(await lawyer.text("/staff/articles")).not.toContain('action="/staff/clock"');
     expect(await administrator.text("/staff")).toContain('action="/staff/clock"');
-    expect(await checkRetention(site.database, site.clock.now)).toMatchObject({ wrong: true, sentence: expect.stringContaining("set the machine's clock right") });
+    expect(await checkRetention(site.database, site.clock.now)).toMatchObject({
+      wrong: true,
+      sentence: expect.stringContaining("set the machine's clock right"),
+    });
   });
 
   it("goes on when an administrator says that the date is right, once however often it is pressed", async () => {

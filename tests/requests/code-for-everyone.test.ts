@@ -32,11 +32,16 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
 
   it("pressed three times at once is turned on once, and off once, and the trail says who", async () => {
     await firm.setUp(firm.administrator);
-    expect((await Promise.all([firm.ask(), firm.ask(), firm.ask()])).map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await Promise.all([firm.ask(), firm.ask(), firm.ask()])).map(({ status }) => status)).toEqual([
+      303, 303, 303,
+    ]);
     const off = () => firm.administrator.post("/staff/users", { intent: "codes-optional" });
     firm.site.clock.now += 1000;
     expect((await Promise.all([off(), off(), off()])).map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await firm.trail("required-codes", "made-codes-optional")).toEqual(["m.okafor required-codes", "m.okafor made-codes-optional"]);
+    expect(await firm.trail("required-codes", "made-codes-optional")).toEqual([
+      "m.okafor required-codes",
+      "m.okafor made-codes-optional",
+    ]);
     expect((await firm.lawyer.get("/staff")).status).toBe(200);
   });
 
@@ -46,7 +51,10 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     const addresses = everyAddress().filter((path) => path.startsWith("/staff") && !open.includes(path));
     expect(addresses.length).toBeGreaterThan(20);
     const before = await firm.site.database.queries.selectFrom("audit").selectAll().execute();
-    for (const path of [...addresses, "/staff/export/everything.json", "/staff/articles/new"].flatMap((one) => [one, `${one}.data`])) {
+    for (const path of [...addresses, "/staff/export/everything.json", "/staff/articles/new"].flatMap((one) => [
+      one,
+      `${one}.data`,
+    ])) {
       const shown = await firm.lawyer.get(path);
       // The router's own data say where to go in a body with 202.
       expect([path, [202, 303].includes(shown.status)]).toEqual([path, true]);
@@ -65,7 +73,8 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     await firm.required();
     const secret = await firm.setUp(firm.lawyer);
     expect((await firm.lawyer.get("/staff")).status).toBe(200);
-    const signIn = (code: string) => firm.site.postForm("/staff/sign-in", { username: "n.roy", password: PASSWORD, code });
+    const signIn = (code: string) =>
+      firm.site.postForm("/staff/sign-in", { username: "n.roy", password: PASSWORD, code });
     expect((await signIn("")).status).toBe(401);
     expect((await signIn(firm.codeOf(secret))).status).toBe(303);
   });
@@ -83,15 +92,23 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     expect(page).toContain("it is not saved yet");
     expect(fieldOf(page, "words")).toBe("Called back at nine.");
     await firm.setUp(firm.lawyer);
-    expect((await firm.lawyer.post(address, { intent: "note", words: fieldOf(page, "words"), key: fieldOf(page, "key") })).status).toBe(303);
-    expect(await firm.site.database.queries.selectFrom("notes").select("words").execute()).toEqual([{ words: "Called back at nine." }]);
+    expect(
+      (await firm.lawyer.post(address, { intent: "note", words: fieldOf(page, "words"), key: fieldOf(page, "key") }))
+        .status,
+    ).toBe(303);
+    expect(await firm.site.database.queries.selectFrom("notes").select("words").execute()).toEqual([
+      { words: "Called back at nine." },
+    ]);
   });
 
   it("lets nobody take their own code off, by either page", async () => {
     await firm.required();
     const refused = await firm.administrator.post(SET_UP, { intent: "remove", current: PASSWORD });
     expect([refused.status, (await refused.text()).includes("cannot be turned off")]).toEqual([400, true]);
-    const reset = await firm.administrator.post("/staff/users", { intent: "reset-second-factor", id: firm.administrator.user.id });
+    const reset = await firm.administrator.post("/staff/users", {
+      intent: "reset-second-factor",
+      id: firm.administrator.user.id,
+    });
     expect([reset.status, (await reset.text()).includes("on your account page")]).toEqual([400, true]);
     expect((await firm.administrator.get("/staff")).status).toBe(200);
   });
@@ -103,11 +120,15 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     expect((await firm.lawyer.get(SET_UP)).headers.get("location")).toBe("/staff/password");
     const chosen = "another four words now";
     const changed = await firm.lawyer.post("/staff/password", { current: PASSWORD, chosen, again: chosen });
-    expect((await visitWith(firm.site, firm.lawyer.user, cookieOf(changed)).get("/staff/account")).headers.get("location")).toBe(SET_UP);
+    expect(
+      (await visitWith(firm.site, firm.lawyer.user, cookieOf(changed)).get("/staff/account")).headers.get("location"),
+    ).toBe(SET_UP);
   });
 
   it("lets a calendar address rest until its owner has a code", async () => {
-    const feed = /(\/staff\/feed\/[\w-]{43}\.ics)/.exec(await (await firm.lawyer.post("/staff/appointments/feeds", {})).text())![1]!;
+    const feed = /(\/staff\/feed\/[\w-]{43}\.ics)/.exec(
+      await (await firm.lawyer.post("/staff/appointments/feeds", {})).text(),
+    )![1]!;
     expect((await firm.site.ask(feed)).status).toBe(200);
     await firm.required();
     const resting = await firm.site.ask(feed);

@@ -27,18 +27,24 @@ test("the port is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
-  expect(await failedStart({ PORT: String(port) })).toBe(`Port ${port} on 127.0.0.1 is in use by another program: stop that one, or set PORT to another number.`);
+  expect(await failedStart({ PORT: String(port) })).toBe(
+    `Port ${port} on 127.0.0.1 is in use by another program: stop that one, or set PORT to another number.`,
+  );
   other.close();
 });
 
 test("the host is not this machine's", async () => {
-  expect(await failedStart({ HOST: "192.0.2.1" })).toMatch(/^HOST 192\.0\.2\.1 is no address of this machine: set HOST/);
+  expect(await failedStart({ HOST: "192.0.2.1" })).toMatch(
+    /^HOST 192\.0\.2\.1 is no address of this machine: set HOST/,
+  );
 });
 
 test("a file stands where the data folder should be", async () => {
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");
-  expect(await failedStart({ DATA_DIR: file })).toMatch(/^The data folder .*a-file cannot be used: .*set DATA_DIR to another folder\.$/);
+  expect(await failedStart({ DATA_DIR: file })).toMatch(
+    /^The data folder .*a-file cannot be used: .*set DATA_DIR to another folder\.$/,
+  );
 });
 
 test("the data folder may not be written by this user", async () => {
@@ -47,7 +53,9 @@ test("the data folder may not be written by this user", async () => {
   chmodSync(locked, 0o555);
   // Root may write anywhere but where the file system itself forbids it.
   const place = process.getuid?.() === 0 ? "/sys/site" : locked;
-  expect(await failedStart({ DATA_DIR: place })).toMatch(/^The data folder .* cannot be used: .*set DATA_DIR to another folder\.$/);
+  expect(await failedStart({ DATA_DIR: place })).toMatch(
+    /^The data folder .* cannot be used: .*set DATA_DIR to another folder\.$/,
+  );
 });
 
 test("the file in the data folder is no database", async () => {
@@ -63,7 +71,9 @@ test("a migration cannot be applied to the database, which stays as it was", asy
   // A table of somebody else, by a name that the first migration wants.
   inDatabase(place, (file) => file.exec("create table enquiries (id text)"));
   await expect(openDatabase({ file: databaseFile(place) })).rejects.toThrow(MigrationError);
-  inDatabase(place, (file) => expect(file.prepare("select name from sqlite_master where type = 'table'").all()).toEqual([{ name: "enquiries" }]));
+  inDatabase(place, (file) =>
+    expect(file.prepare("select name from sqlite_master where type = 'table'").all()).toEqual([{ name: "enquiries" }]),
+  );
   expect(await failedStart({ DATA_DIR: place })).toMatch(
     /^The tables of the database .*in-the-way.* could not be brought up to this version of the site: db\/migrations\/0001-\S+\.sql failed: .*enquiries already exists\. Nothing in it was changed: put the version of before back .*\.$/,
   );
@@ -76,7 +86,9 @@ function inDatabase(place: string, work: (file: DatabaseSync) => unknown): void 
 }
 
 test("the database server does not answer", async () => {
-  expect(await failedStart({ DATABASE_URL: "postgres://firm:secret@127.0.0.1:1/site", DATABASE_WAIT: "0" })).toMatch(/^The database at DATABASE_URL cannot be used: (?!.*secret).*Check that it runs/);
+  expect(await failedStart({ DATABASE_URL: "postgres://firm:secret@127.0.0.1:1/site", DATABASE_WAIT: "0" })).toMatch(
+    /^The database at DATABASE_URL cannot be used: (?!.*secret).*Check that it runs/,
+  );
 });
 
 test("two values of the environment are wrong", async () => {

@@ -3,11 +3,30 @@ import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { GOOD, WAYS } from "#tests/support/ways.ts";
 
-/** Section 5, line by line: the form, the field, a value that breaks its rule, and the sentence it must be answered with. */
+/**
+ * Section 5, line by line: the form, the field, a value that breaks its rule, and the sentence it must be answered
+ * with.
+ */
 const RULES: [FormKind, field: string, broken: string[], message: string][] = [
   ["message", "firstName", ["", "   ", "\u3000"], "First name is required"],
   ["message", "lastName", ["", "\n"], "Last name is required"],
-  ["message", "email", ["", "ana", "ana@", "@example.com", "ana@example", "a b@example.com", "ana@example..com", "ana@@example.com", "<ana@example.com>", "ana@example.com, eve@example.com"], "Please enter a valid email address"],
+  [
+    "message",
+    "email",
+    [
+      "",
+      "ana",
+      "ana@",
+      "@example.com",
+      "ana@example",
+      "a b@example.com",
+      "ana@example..com",
+      "ana@@example.com",
+      "<ana@example.com>",
+      "ana@example.com, eve@example.com",
+    ],
+    "Please enter a valid email address",
+  ],
   ["message", "subject", ["", " \t "], "Subject is required"],
   ["message", "message", ["", "Too short", "         x", "👨‍👩‍👧"], "Message must be at least 10 characters"],
   ["appointment", "firstName", [""], "First name is required"],
@@ -16,15 +35,30 @@ const RULES: [FormKind, field: string, broken: string[], message: string][] = [
   ["appointment", "phone", ["", " "], "Phone number is required"],
   ["appointment", "practiceArea", ["", "Family Law", "immigration law"], "Please select a practice area"],
   ["appointment", "preferredDate", [""], "Please select a preferred date"],
-  ["appointment", "preferredTime", ["", "12:00 PM", "5:00 PM", "9:15 AM", "8:30 AM", "09:30", "9:30 am"], "Please select a preferred time"],
+  [
+    "appointment",
+    "preferredTime",
+    ["", "12:00 PM", "5:00 PM", "9:15 AM", "8:30 AM", "09:30", "9:30 am"],
+    "Please select a preferred time",
+  ],
 ];
 
 /** What the specification leaves to us: each an answer a person can act on. */
 const FURTHER_RULES: typeof RULES = [
   ["message", "practiceArea", ["Family Law"], "Please select a practice area"],
-  ["appointment", "preferredDate", ["2026-02-30", "2027-02-29", "2026-13-01", "tomorrow", "2026-1-5", "23/11/2026", "0000-00-00"], "Please select a date that exists, for example 2026-11-30"],
+  [
+    "appointment",
+    "preferredDate",
+    ["2026-02-30", "2027-02-29", "2026-13-01", "tomorrow", "2026-1-5", "23/11/2026", "0000-00-00"],
+    "Please select a date that exists, for example 2026-11-30",
+  ],
   ["appointment", "preferredDate", ["2026-11-20", "2025-11-21", "1999-01-01"], "Please select today or a later date"],
-  ["appointment", "preferredDate", ["2027-11-23", "2036-11-21", "9999-12-31"], "Please select a date within a year from today"],
+  [
+    "appointment",
+    "preferredDate",
+    ["2027-11-23", "2036-11-21", "9999-12-31"],
+    "Please select a date within a year from today",
+  ],
   ["message", "firstName", ["a".repeat(101)], "Please shorten this to at most 100 characters"],
   ["message", "lastName", ["a".repeat(101)], "Please shorten this to at most 100 characters"],
   ["message", "email", [`${"a".repeat(250)}@example.com`], "Please shorten this to at most 254 characters"],
@@ -32,7 +66,12 @@ const FURTHER_RULES: typeof RULES = [
   ["message", "subject", ["a".repeat(201)], "Please shorten this to at most 200 characters"],
   ["message", "message", ["a".repeat(10_001)], "Please shorten this to at most 10,000 characters"],
   ["appointment", "description", ["a".repeat(10_001)], "Please shorten this to at most 10,000 characters"],
-  ["message", "message", ["ten letters\u0000", "ten letters\u001B[31m", "ten letters\u007F", "ten letters\u0085 more"], "Please remove characters that cannot be printed"],
+  [
+    "message",
+    "message",
+    ["ten letters\u0000", "ten letters\u001B[31m", "ten letters\u007F", "ten letters\u0085 more"],
+    "Please remove characters that cannot be printed",
+  ],
   ["message", "firstName", ["An\u0000a", "An\u0007a"], "Please remove characters that cannot be printed"],
   ["appointment", "description", ["First\u0008"], "Please remove characters that cannot be printed"],
   ["message", "firstName", ["Ana\r\nBcc: eve@example.com", "Ana\tMaria"], "Please write this on one line"],
@@ -40,7 +79,9 @@ const FURTHER_RULES: typeof RULES = [
   ["appointment", "phone", ["519\n555"], "Please write this on one line"],
 ];
 
-const CASES = [...RULES, ...FURTHER_RULES].flatMap(([kind, field, broken, message]) => broken.map((value) => ({ kind, field, value, message })));
+const CASES = [...RULES, ...FURTHER_RULES].flatMap(([kind, field, broken, message]) =>
+  broken.map((value) => ({ kind, field, value, message })),
+);
 
 /** What is nearly wrong and must be taken. */
 const ACCEPTED: [FormKind, Record<string, unknown>][] = [
@@ -78,18 +119,39 @@ describe.each(WAYS)("$name", (way) => {
     expect(await way.sentences(response)).toEqual([message]);
   });
 
-  test.each(["message", "appointment"] as const)("%s: an empty form names every mistake once, in the order of the form", async (kind) => {
-    const response = await way.post(site, kind, {});
-    const specified = RULES.filter(([form]) => form === kind).map(([, , , message]) => message);
-    expect(await way.sentences(response)).toEqual(specified);
-  });
+  test.each(["message", "appointment"] as const)(
+    "%s: an empty form names every mistake once, in the order of the form",
+    async (kind) => {
+      const response = await way.post(site, kind, {});
+      const specified = RULES.filter(([form]) => form === kind).map(([, , , message]) => message);
+      expect(await way.sentences(response)).toEqual(specified);
+    },
+  );
 
   test.each(ACCEPTED)("%s: takes %o", async (kind, fields) => {
     const response = await way.post(site, kind, { ...GOOD[kind], ...fields });
-    expect(await response.text().then((text) => [response.status, text.includes("Please")])).toEqual([way.stored, false]);
+    expect(await response.text().then((text) => [response.status, text.includes("Please")])).toEqual([
+      way.stored,
+      false,
+    ]);
   });
 
-  test.each(["9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM", "11:00 AM", "11:30 AM", "1:00 PM", "1:30 PM", "2:00 PM", "2:30 PM", "3:00 PM", "3:30 PM", "4:00 PM", "4:30 PM"])("takes the slot %s", async (preferredTime) => {
+  test.each([
+    "9:00 AM",
+    "9:30 AM",
+    "10:00 AM",
+    "10:30 AM",
+    "11:00 AM",
+    "11:30 AM",
+    "1:00 PM",
+    "1:30 PM",
+    "2:00 PM",
+    "2:30 PM",
+    "3:00 PM",
+    "3:30 PM",
+    "4:00 PM",
+    "4:30 PM",
+  ])("takes the slot %s", async (preferredTime) => {
     const response = await way.post(site, "appointment", { ...GOOD.appointment, preferredTime });
     expect(response.status).toBe(way.stored);
   });

@@ -17,13 +17,29 @@ describe.each(ENGINES)("phones with codes that are changed or lost, on %s", (eng
   it("moves a code to another phone with the password and a code of the new one, once", async () => {
     const old = await firm.required();
     const secret = fieldOf(await firm.administrator.text(SET_UP), "secret");
-    expect((await firm.administrator.post(SET_UP, { intent: "replace", secret, current: PASSWORD, code: firm.codeOf(old) })).status).toBe(400);
-    expect((await firm.administrator.post(SET_UP, { intent: "replace", secret, current: "wrong password", code: firm.codeOf(secret) })).status).toBe(400);
+    expect(
+      (await firm.administrator.post(SET_UP, { intent: "replace", secret, current: PASSWORD, code: firm.codeOf(old) }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await firm.administrator.post(SET_UP, {
+          intent: "replace",
+          secret,
+          current: "wrong password",
+          code: firm.codeOf(secret),
+        })
+      ).status,
+    ).toBe(400);
     const fields = { intent: "replace", secret, current: PASSWORD, code: firm.codeOf(secret) };
-    for (let press = 0; press < 2; press += 1) expect((await firm.administrator.post(SET_UP, fields)).headers.get("location")).toBe("/staff/account?done=factor-replaced");
+    for (let press = 0; press < 2; press += 1)
+      expect((await firm.administrator.post(SET_UP, fields)).headers.get("location")).toBe(
+        "/staff/account?done=factor-replaced",
+      );
     expect(await firm.trail("replaced-second-factor")).toEqual(["m.okafor replaced-second-factor"]);
     firm.site.clock.now += 30_000;
-    const signIn = (code: string) => firm.site.postForm("/staff/sign-in", { username: "m.okafor", password: PASSWORD, code });
+    const signIn = (code: string) =>
+      firm.site.postForm("/staff/sign-in", { username: "m.okafor", password: PASSWORD, code });
     expect((await signIn(firm.codeOf(old))).status).toBe(401);
     expect((await signIn(firm.codeOf(secret))).status).toBe(303);
   });
@@ -33,7 +49,11 @@ describe.each(ENGINES)("phones with codes that are changed or lost, on %s", (eng
     await firm.setUp(firm.lawyer);
     await firm.administrator.post("/staff/users", { intent: "reset-second-factor", id: firm.lawyer.user.id });
     expect((await firm.lawyer.get("/staff")).headers.get("location")).toContain("/staff/sign-in");
-    const again = visitWith(firm.site, firm.lawyer.user, cookieOf(await firm.site.postForm("/staff/sign-in", { username: "n.roy", password: PASSWORD })));
+    const again = visitWith(
+      firm.site,
+      firm.lawyer.user,
+      cookieOf(await firm.site.postForm("/staff/sign-in", { username: "n.roy", password: PASSWORD })),
+    );
     expect((await again.get("/staff")).headers.get("location")).toBe(SET_UP);
     await firm.setUp(again);
     expect((await again.get("/staff")).status).toBe(200);
@@ -41,8 +61,14 @@ describe.each(ENGINES)("phones with codes that are changed or lost, on %s", (eng
 
   it("helps the only administrator whose phone is lost by command", async () => {
     await firm.required();
-    expect(await command("reset-second-factor", "m.okafor")).toContain("sets up a new second factor before anything else");
-    const again = visitWith(firm.site, firm.administrator.user, cookieOf(await firm.site.postForm("/staff/sign-in", { username: "m.okafor", password: PASSWORD })));
+    expect(await command("reset-second-factor", "m.okafor")).toContain(
+      "sets up a new second factor before anything else",
+    );
+    const again = visitWith(
+      firm.site,
+      firm.administrator.user,
+      cookieOf(await firm.site.postForm("/staff/sign-in", { username: "m.okafor", password: PASSWORD })),
+    );
     expect((await again.get("/staff/users")).headers.get("location")).toBe(SET_UP);
     firm.site.clock.now += 1000;
     expect(await command("codes", "optional")).toContain("only of those who have set one up");
@@ -50,7 +76,11 @@ describe.each(ENGINES)("phones with codes that are changed or lost, on %s", (eng
     firm.site.clock.now += 1000;
     expect(await command("codes", "required")).toContain("Everyone signs in with a code");
     expect(await command("add", "j.chen")).toContain("Then a code of an authenticator app");
-    expect(await firm.trail("required-codes", "made-codes-optional")).toEqual(["m.okafor required-codes", "command made-codes-optional", "command required-codes"]);
+    expect(await firm.trail("required-codes", "made-codes-optional")).toEqual([
+      "m.okafor required-codes",
+      "command made-codes-optional",
+      "command required-codes",
+    ]);
     await expect(command("codes", "perhaps")).rejects.toThrow(UserError);
   });
 });

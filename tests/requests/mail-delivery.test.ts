@@ -28,13 +28,27 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     await database.close();
   });
 
-  const worker = (send: Send = smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })): MailWorker =>
-    createMailWorker({ database, send, clock: () => clock.now, chance: () => 1, log: (event) => logged.push(event), limits: { mail: 700, stop: 300 } });
+  const worker = (
+    send: Send = smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" }),
+  ): MailWorker =>
+    createMailWorker({
+      database,
+      send,
+      clock: () => clock.now,
+      chance: () => 1,
+      log: (event) => logged.push(event),
+      limits: { mail: 700, stop: 300 },
+    });
 
   async function put(count = 1): Promise<void> {
     const message = { subject: "Hello", text: "Words", html: "<p>Words</p>" };
-    const mails = Array.from({ length: count }, () =>
-      ({ enquiryId: null, kind: "enquiry" as const, recipient: "firm", message, messageId: messageIdAt("https://firm.example") }));
+    const mails = Array.from({ length: count }, () => ({
+      enquiryId: null,
+      kind: "enquiry" as const,
+      recipient: "firm",
+      message,
+      messageId: messageIdAt("https://firm.example"),
+    }));
     await database.write((queries) => putMails(queries, mails, clock.now));
   }
 
@@ -47,7 +61,13 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     await server.close();
     const mailer = worker();
     await mailer.deliverDue();
-    expect(await row()).toMatchObject({ attempts: 1, nextAttemptAt: clock.now + 30_000, leasedUntil: null, deliveredAt: null, failedAt: null });
+    expect(await row()).toMatchObject({
+      attempts: 1,
+      nextAttemptAt: clock.now + 30_000,
+      leasedUntil: null,
+      deliveredAt: null,
+      failedAt: null,
+    });
     await mailer.deliverDue();
     expect((await row()).attempts).toBe(1);
     clock.now += 30_000;
@@ -60,18 +80,27 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it.each(["hang", "drop", "later"] as const)("tries again after a mail server that answers by: %s", async (behaviour) => {
-    await put();
-    server.behave(behaviour);
-    const mailer = worker();
-    await mailer.deliverDue();
-    expect(await row()).toMatchObject({ attempts: 1, deliveredAt: null, failedAt: null, leasedBy: null, lastError: expect.any(String) });
-    server.behave("accept");
-    clock.now += HOUR;
-    await mailer.deliverDue();
-    expect(await row()).toMatchObject({ deliveredAt: clock.now, lastError: null });
-    expect(server.received.map((mail) => mail.messageId)).toEqual([(await row()).messageId]);
-  });
+  it.each(["hang", "drop", "later"] as const)(
+    "tries again after a mail server that answers by: %s",
+    async (behaviour) => {
+      await put();
+      server.behave(behaviour);
+      const mailer = worker();
+      await mailer.deliverDue();
+      expect(await row()).toMatchObject({
+        attempts: 1,
+        deliveredAt: null,
+        failedAt: null,
+        leasedBy: null,
+        lastError: expect.any(String),
+      });
+      server.behave("accept");
+      clock.now += HOUR;
+      await mailer.deliverDue();
+      expect(await row()).toMatchObject({ deliveredAt: clock.now, lastError: null });
+      expect(server.received.map((mail) => mail.messageId)).toEqual([(await row()).messageId]);
+    },
+  );
 
   it("believes a final refusal at the third try, says so, and sends again when asked", async () => {
     await put();
@@ -83,7 +112,11 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     }
     expect(server.tried()).toBe(3);
     const [failed] = await failedMails(database, 10);
-    expect(failed).toMatchObject({ attempts: 3, failedAt: expect.any(Number), lastError: expect.stringContaining("No such person") });
+    expect(failed).toMatchObject({
+      attempts: 3,
+      failedAt: expect.any(Number),
+      lastError: expect.stringContaining("No such person"),
+    });
     expect(logged).toEqual([`mail_given_up enquiry ${failed!.id}`]);
     server.behave("accept");
     expect(await sendAgain(database, [failed!.id], clock.now)).toBe(1);
@@ -100,7 +133,11 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
       await mailer.deliverDue();
       clock.now = Math.max((await row()).nextAttemptAt, clock.now);
     }
-    expect(await row()).toMatchObject({ attempts: ATTEMPTS, failedAt: expect.any(Number), message: expect.stringContaining("Words") });
+    expect(await row()).toMatchObject({
+      attempts: ATTEMPTS,
+      failedAt: expect.any(Number),
+      message: expect.stringContaining("Words"),
+    });
     const days = (clock.now - TEST_NOW) / (24 * HOUR);
     expect(days).toBeGreaterThan(2);
     expect(days).toBeLessThan(5);
@@ -138,16 +175,32 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     mailer.wake();
     await expect.poll(server.tried).toBe(1);
     await mailer.stop();
-    expect(await row()).toMatchObject({ attempts: 0, leasedBy: null, leasedUntil: null, deliveredAt: null, failedAt: null });
+    expect(await row()).toMatchObject({
+      attempts: 0,
+      leasedBy: null,
+      leasedUntil: null,
+      deliveredAt: null,
+      failedAt: null,
+    });
   });
 
   it("does not send a mail twice when the database goes away between the sending and the note of it", async () => {
     await put();
     const write = database.write;
-    const away: Database = { ...database, write: (work) => (server.received.length === 1 && failures++ < 1 ? Promise.reject(new Error("away")) : write(work)) };
+    const away: Database = {
+      ...database,
+      write: (work) =>
+        server.received.length === 1 && failures++ < 1 ? Promise.reject(new Error("away")) : write(work),
+    };
     let failures = 0;
     const send = smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" });
-    await createMailWorker({ database: away, send, clock: () => clock.now, chance: () => 1, log: () => undefined }).deliverDue();
+    await createMailWorker({
+      database: away,
+      send,
+      clock: () => clock.now,
+      chance: () => 1,
+      log: () => undefined,
+    }).deliverDue();
     clock.now += HOUR;
     await worker().deliverDue();
     expect(server.received).toHaveLength(1);

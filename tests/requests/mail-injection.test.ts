@@ -21,24 +21,49 @@ afterAll(() => server.close());
 function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry {
   const good = kind === "message" ? { ...GOOD_MESSAGE, phone: "" } : GOOD_APPOINTMENT;
   return {
-    id: "e1", kind, reference: "K7M4-QX2P", token: "token", receivedAt: TEST_NOW, respondBy: TEST_NOW, heldReason: null, answeredAt: null,
+    id: "e1",
+    kind,
+    reference: "K7M4-QX2P",
+    token: "token",
+    receivedAt: TEST_NOW,
+    respondBy: TEST_NOW,
+    heldReason: null,
+    answeredAt: null,
     values: { ...good, ...values },
   };
 }
 
 const anything = fc.oneof(
-  fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }),
-  fc.constantFrom("\r\nBcc: victim@example.com", "a\nb", "\u2028x", "=?utf-8?q?=0D=0ABcc:_x@y.example?=", "</dd><script>alert(1)</script>", "\u0000", "\ud800"),
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom(
+    "\r\nBcc: victim@example.com",
+    "a\nb",
+    "\u2028x",
+    "=?utf-8?q?=0D=0ABcc:_x@y.example?=",
+    "</dd><script>alert(1)</script>",
+    "\u0000",
+    "\ud800",
+  ),
 );
 
 it("makes subjects and names of one line, and HTML without tags of others, of anything that is typed", () => {
-  fc.assert(fc.property(fc.constantFrom("message" as const, "appointment" as const), anything, anything, anything, (kind, firstName, subject, text) => {
-    for (const mail of mails.received(enquiry(kind, { firstName, subject, message: text, description: text }))) {
-      const stored = message.parse(JSON.parse(JSON.stringify(mail.message)));
-      expect(stored.subject + stored.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
-      expect(stored.html).not.toContain("<script");
-    }
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom("message" as const, "appointment" as const),
+      anything,
+      anything,
+      anything,
+      (kind, firstName, subject, text) => {
+        for (const mail of mails.received(enquiry(kind, { firstName, subject, message: text, description: text }))) {
+          const stored = message.parse(JSON.parse(JSON.stringify(mail.message)));
+          expect(stored.subject + stored.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
+          expect(stored.html).not.toContain("<script");
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 it.each([
@@ -50,13 +75,28 @@ it.each([
 ])("adds neither header nor recipient through %s", async (_what, values) => {
   const database = await openTestDatabase("sqlite");
   await database.write((queries) => putMails(queries, mails.received(enquiry("message", values)), TEST_NOW));
-  const row = await database.queries.selectFrom("outbox").selectAll().where("kind", "=", "enquiry").executeTakeFirstOrThrow();
+  const row = await database.queries
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "enquiry")
+    .executeTakeFirstOrThrow();
   const before = server.received.length;
-  await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(row, new AbortController().signal);
+  await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(
+    row,
+    new AbortController().signal,
+  );
   expect(server.received).toHaveLength(before + 1);
   const mail = server.received.at(-1)!;
   expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
-    "auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to",
+    "auto-submitted",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "reply-to",
+    "subject",
+    "to",
   ]);
   expect(mail.to).toEqual([{ address: "intake@firm.example", name: "" }]);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ana@example.com"]);
@@ -64,29 +104,62 @@ it.each([
   await database.close();
 });
 
-it("sends neither mail nor password in the clear to another machine, unless the address says that it cannot do better", async () => {
-  const row = {
-    id: "o1", enquiryId: null, kind: "acknowledgement", recipient: "ana@example.com", messageId: "<m2@firm.example>",
-    message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }), attempts: 1, nextAttemptAt: 0, leasedBy: null, leasedUntil: null,
-    deliveredAt: null, failedAt: null, lastError: null, createdAt: TEST_NOW,
-  };
-  // This machine under a name by which it is not known as such.
-  const elsewhere = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
-  const send = (smtpUrl: string) => smtpSend({ smtpUrl, from: "site@firm.example", firmAddress: "intake@firm.example" })(row, new AbortController().signal);
-  const before = server.received.length;
-  await expect(send(elsewhere)).rejects.toMatchObject({ final: false, message: expect.stringMatching(/TLS/) });
-  expect(server.received).toHaveLength(before);
-  await send(`${elsewhere}?ignoreTLS=true`);
-  expect(server.received).toHaveLength(before + 1);
-});
+it(
+  "sends neither mail nor password in the clear to another machine, unless the " +
+    "address says that it cannot do better",
+  async () => {
+    const row = {
+      id: "o1",
+      enquiryId: null,
+      kind: "acknowledgement",
+      recipient: "ana@example.com",
+      messageId: "<m2@firm.example>",
+      message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }),
+      attempts: 1,
+      nextAttemptAt: 0,
+      leasedBy: null,
+      leasedUntil: null,
+      deliveredAt: null,
+      failedAt: null,
+      lastError: null,
+      createdAt: TEST_NOW,
+    };
+    // This machine under a name by which it is not known as such.
+    const elsewhere = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
+    const send = (smtpUrl: string) =>
+      smtpSend({ smtpUrl, from: "site@firm.example", firmAddress: "intake@firm.example" })(
+        row,
+        new AbortController().signal,
+      );
+    const before = server.received.length;
+    await expect(send(elsewhere)).rejects.toMatchObject({ final: false, message: expect.stringMatching(/TLS/) });
+    expect(server.received).toHaveLength(before);
+    await send(`${elsewhere}?ignoreTLS=true`);
+    expect(server.received).toHaveLength(before + 1);
+  },
+);
 
 it("sends nothing to what is no address", async () => {
   const row = {
-    id: "o1", enquiryId: null, kind: "acknowledgement", recipient: "ana@example.com>\r\nRCPT TO:<victim@example.com", messageId: "<m@firm.example>",
-    message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }), attempts: 1, nextAttemptAt: 0, leasedBy: null, leasedUntil: null,
-    deliveredAt: null, failedAt: null, lastError: null, createdAt: TEST_NOW,
+    id: "o1",
+    enquiryId: null,
+    kind: "acknowledgement",
+    recipient: "ana@example.com>\r\nRCPT TO:<victim@example.com",
+    messageId: "<m@firm.example>",
+    message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }),
+    attempts: 1,
+    nextAttemptAt: 0,
+    leasedBy: null,
+    leasedUntil: null,
+    deliveredAt: null,
+    failedAt: null,
+    lastError: null,
+    createdAt: TEST_NOW,
   };
   const before = server.received.length;
-  await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(row, new AbortController().signal).catch(() => undefined);
+  await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(
+    row,
+    new AbortController().signal,
+  ).catch(() => undefined);
   expect(server.received.slice(before).map(({ envelopeTo }) => envelopeTo)).not.toContain("victim@example.com");
 });

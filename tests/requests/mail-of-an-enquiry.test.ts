@@ -7,7 +7,10 @@ describe.each(ENGINES)("mail about an enquiry on %s", (engine) => {
   let server: MailServer;
   beforeEach(async () => {
     server = await startMailServer();
-    site = await startTestSite({ engine, environment: { SMTP_URL: server.url, MAIL_FROM: "Firm <site@firm.example>", MAIL_TO: "intake@firm.example" } });
+    site = await startTestSite({
+      engine,
+      environment: { SMTP_URL: server.url, MAIL_FROM: "Firm <site@firm.example>", MAIL_TO: "intake@firm.example" },
+    });
   });
   afterEach(async () => {
     await site.close();
@@ -23,21 +26,29 @@ describe.each(ENGINES)("mail about an enquiry on %s", (engine) => {
     expect(mail.subject).toBe(`Message ${reference}: Refused visa`);
     expect(mail.replyTo).toEqual([{ name: "Ana Pereira", address: "ana@example.com" }]);
     expect(mail.from).toEqual({ name: "Firm", address: "site@firm.example" });
-    for (const words of [...Object.values(GOOD_MESSAGE), "519-555-0101", "Answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time)"]) {
+    for (const words of [
+      ...Object.values(GOOD_MESSAGE),
+      "519-555-0101",
+      "Answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time)",
+    ]) {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
     }
   });
 
   it("tells the visitor the reference and the receipt, and repeats nothing that was typed", async () => {
-    const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Buy pills at http://spam.example" });
+    const response = await site.postJson("/api/contact", {
+      ...GOOD_MESSAGE,
+      firstName: "Buy pills at http://spam.example",
+    });
     const { reference, path } = (await response.json()) as { reference: string; path: string };
     const mail = to(await server.arrived(2), "ana@example.com");
     expect(mail.subject).toBe(`We have received your message: ${reference}`);
     expect(mail.text).toContain(`http://site.test${path}`);
     expect(mail.html).toContain(`http://site.test${path}`);
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
-    for (const typed of ["spam.example", "Pereira", GOOD_MESSAGE.subject, GOOD_MESSAGE.message]) expect(mail.raw).not.toContain(typed);
+    for (const typed of ["spam.example", "Pereira", GOOD_MESSAGE.subject, GOOD_MESSAGE.message])
+      expect(mail.raw).not.toContain(typed);
   });
 
   it("sends the firm a tentative calendar entry of an appointment request, at the office's time", async () => {
@@ -55,29 +66,41 @@ describe.each(ENGINES)("mail about an enquiry on %s", (engine) => {
     const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, website: "http://bot.example" });
     expect(response.status).toBe(201);
     const mails = await server.arrived(1);
-    expect(mails.map((mail) => [mail.envelopeTo, mail.subject!.slice(0, 6)])).toEqual([["intake@firm.example", "[Held]"]]);
+    expect(mails.map((mail) => [mail.envelopeTo, mail.subject!.slice(0, 6)])).toEqual([
+      ["intake@firm.example", "[Held]"],
+    ]);
     expect(await site.database.queries.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "enquiry" }]);
   });
 
   it("writes one set of mails for ten identical posts at once", async () => {
     const body = { ...GOOD_MESSAGE, formKey: "ten-at-once-0001" };
     await Promise.all(Array.from({ length: 10 }, () => site.postJson("/api/contact", body)));
-    expect(await site.database.queries.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([{ kind: "acknowledgement" }, { kind: "enquiry" }]);
+    expect(await site.database.queries.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([
+      { kind: "acknowledgement" },
+      { kind: "enquiry" },
+    ]);
   });
 
   it("keeps no copy of the words once a mail was delivered", async () => {
     await site.postJson("/api/contact", GOOD_MESSAGE);
     await server.arrived(2);
-    await expect.poll(() => site.database.queries.selectFrom("outbox").select(["message", "failedAt", "deliveredAt"]).execute()).toEqual(
-      [1, 2].map(() => ({ message: "", failedAt: null, deliveredAt: site.clock.now })),
-    );
+    await expect
+      .poll(() => site.database.queries.selectFrom("outbox").select(["message", "failedAt", "deliveredAt"]).execute())
+      .toEqual([1, 2].map(() => ({ message: "", failedAt: null, deliveredAt: site.clock.now })));
   });
 });
 
 it("keeps the mails waiting where there is no mail server", async () => {
   const site = await startTestSite();
   expect((await site.postJson("/api/contact", GOOD_MESSAGE)).status).toBe(201);
-  const rows = await site.database.queries.selectFrom("outbox").select(["recipient", "attempts", "deliveredAt"]).orderBy("recipient").execute();
-  expect(rows).toEqual([{ recipient: "ana@example.com", attempts: 0, deliveredAt: null }, { recipient: "firm", attempts: 0, deliveredAt: null }]);
+  const rows = await site.database.queries
+    .selectFrom("outbox")
+    .select(["recipient", "attempts", "deliveredAt"])
+    .orderBy("recipient")
+    .execute();
+  expect(rows).toEqual([
+    { recipient: "ana@example.com", attempts: 0, deliveredAt: null },
+    { recipient: "firm", attempts: 0, deliveredAt: null },
+  ]);
   await site.close();
 });

@@ -9,7 +9,9 @@ import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.t
 const PAGES = informingPages(readContent("content"));
 
 let site: TestSite;
-beforeAll(async () => { site = await startTestSite(); });
+beforeAll(async () => {
+  site = await startTestSite();
+});
 afterAll(() => site.close());
 
 const text = async (path: string, of = site) => (await of.ask(path)).text();
@@ -23,7 +25,8 @@ describe.each(PAGES)("the Markdown twin of $path", ({ path, sections }) => {
     const twin = onOneLine(await response.text());
     const context = { content: site.content, siteUrl: ORIGIN };
     // Left out on purpose: the few words above a heading, and links to places on the page itself.
-    const said = sections.flatMap((section) => wordsIn(section))
+    const said = sections
+      .flatMap((section) => wordsIn(section))
       .filter(({ field }) => !/eyebrow$|buttons\[\d+\]\.(label|purpose)$/.test(field))
       .map((words) => onOneLine(markdownWords(words.text, context)));
     for (const words of said) expect(twin).toContain(words);
@@ -44,16 +47,24 @@ test("dates, the present rule and every source stand in the twin", async () => {
   expect(twin).toContain("up to 20 hours a week");
   expect(twin.match(/> \*\*The rule today\.\*\* Since November 8, 2024.*Checked November 20, 2026\./g)).toHaveLength(1);
   expect(twin).toContain("## Sources of the figures on this page");
-  expect(twin).toMatch(/- Government fee for a study permit: \$150 CAD\. \[Immigration and Refugee Protection Regulations\]\(https:/);
+  expect(twin).toMatch(
+    /- Government fee for a study permit: \$150 CAD\. \[Immigration and Refugee Protection Regulations\]\(https:/,
+  );
   expect(twin).toContain("(http://site.test/immigrate-to-canada)");
 });
 
 test("a figure of success carries the Law Society's sentence there too", async () => {
-  expect(await text("/about.md")).toContain("*Past results do not indicate future results. Outcomes depend on the facts of each case.*");
+  expect(await text("/about.md")).toContain(
+    "*Past results do not indicate future results. Outcomes depend on the facts of each case.*",
+  );
 });
 
 test("a figure switched to the present rule is switched in the twin", async () => {
-  const switched = await startTestSite({ change: ({ law }) => { law["off-campus-hours"]!.show = "current"; } });
+  const switched = await startTestSite({
+    change: ({ law }) => {
+      law["off-campus-hours"]!.show = "current";
+    },
+  });
   const twin = await text("/study-in-canada.md", switched);
   expect(twin).toContain("up to 24 hours a week");
   expect(twin).not.toContain("Since November 8, 2024, students");
@@ -71,9 +82,12 @@ test("articles, the list of articles, the registers and the contact page have tw
   expect(await text("/contact.md")).toContain("(24/7 Emergency Line)");
 });
 
-test.each(["/no-such-page.md", "/blog/no-such-article.md", "/staff.md", "/receipt/1.md", "/immigration-law.txt"])("%s is not found", async (path) => {
-  expect((await site.ask(path)).status).toBe(404);
-});
+test.each(["/no-such-page.md", "/blog/no-such-article.md", "/staff.md", "/receipt/1.md", "/immigration-law.txt"])(
+  "%s is not found",
+  async (path) => {
+    expect((await site.ask(path)).status).toBe(404);
+  },
+);
 
 test("llms.txt names every page and article by its twin, and nothing else", async () => {
   const index = await text("/llms.txt");

@@ -13,14 +13,25 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   });
   afterEach(() => site.close());
 
-  const ask = (email = "ana@example.com", more: Record<string, string> = {}) => site.postForm("/newsletter", { email, page: "/blog", ...more });
+  const ask = (email = "ana@example.com", more: Record<string, string> = {}) =>
+    site.postForm("/newsletter", { email, page: "/blog", ...more });
   const mails = () => site.database.queries.selectFrom("outbox").select(["kind", "recipient", "message"]).execute();
-  const ledger = () => site.database.queries.selectFrom("consents").select(["event", "page", "wordingVersion", "at"]).orderBy("at").execute();
-  const token = async () => (await site.database.queries.selectFrom("subscribers").select("token").executeTakeFirstOrThrow()).token;
+  const ledger = () =>
+    site.database.queries
+      .selectFrom("consents")
+      .select(["event", "page", "wordingVersion", "at"])
+      .orderBy("at")
+      .execute();
+  const token = async () =>
+    (await site.database.queries.selectFrom("subscribers").select("token").executeTakeFirstOrThrow()).token;
   const text = async (address: string) => (await site.ask(address)).text();
   const confirm = (given: string) => site.postForm(`/newsletter/confirm/${given}`, {}, { origin: "null" });
   const oneClick = (given: string) =>
-    site.ask(`/newsletter/unsubscribe/${given}`, { method: "POST", body: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    site.ask(`/newsletter/unsubscribe/${given}`, {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
   it("is offered on the blog with what is agreed to, and posts without script", async () => {
     const page = await text("/blog");
@@ -39,7 +50,9 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     expect(mail!.message).toContain(`http://site.test${address}`);
     expect(await text(address)).toContain("Yes, send me new articles");
     // Scanners of mail open links: nothing has changed.
-    expect(await site.database.queries.selectFrom("subscribers").select("confirmedAt").execute()).toEqual([{ confirmedAt: null }]);
+    expect(await site.database.queries.selectFrom("subscribers").select("confirmedAt").execute()).toEqual([
+      { confirmedAt: null },
+    ]);
     site.clock.now += HOUR;
     const answer = await confirm(await token());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, address]);
@@ -53,9 +66,22 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
 
   it("gives the same answer for every address: new, asked before, subscribed, caught by the hidden field", async () => {
     await subscribe(site, "known@example.com");
-    const answers = [await ask("known@example.com"), await ask("new@example.com"), await ask("new@example.com"), await ask("bot@example.com", { website: "http://spam.example" })];
-    for (const answer of answers) expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([303, "/newsletter/asked", ""]);
-    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(["known@example.com", "new@example.com"]);
+    const answers = [
+      await ask("known@example.com"),
+      await ask("new@example.com"),
+      await ask("new@example.com"),
+      await ask("bot@example.com", { website: "http://spam.example" }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([
+        303,
+        "/newsletter/asked",
+        "",
+      ]);
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual([
+      "known@example.com",
+      "new@example.com",
+    ]);
   });
 
   it("mails an address at most once an hour and three times a week", async () => {
@@ -90,8 +116,15 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
     site.clock.now += 1;
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
-    const first = await site.ask(`/newsletter/unsubscribe/${given}`, { method: "POST", body: form, headers: { origin: "https://mail.example", "sec-fetch-site": "cross-site" } });
-    expect([first.status, await first.text()]).toEqual([200, "You are unsubscribed. We send you no further articles.\n"]);
+    const first = await site.ask(`/newsletter/unsubscribe/${given}`, {
+      method: "POST",
+      body: form,
+      headers: { origin: "https://mail.example", "sec-fetch-site": "cross-site" },
+    });
+    expect([first.status, await first.text()]).toEqual([
+      200,
+      "You are unsubscribed. We send you no further articles.\n",
+    ]);
     expect((await oneClick(given)).status).toBe(200);
     expect((await ledger()).map(({ event }) => event)).toEqual(["asked", "confirmed", "unsubscribed"]);
     expect(await text(`/newsletter/unsubscribe/${given}`)).toContain("You are unsubscribed");
@@ -110,7 +143,9 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
   it("answers forged and replayed links plainly", async () => {
     for (const address of [`/newsletter/confirm/${newToken()}`, `/newsletter/unsubscribe/${newToken()}`]) {
       const response = await site.ask(address);
-      expect([response.status, response.headers.get("referrer-policy"), response.headers.get("cache-control")]).toEqual([404, "no-referrer", "no-store"]);
+      expect([response.status, response.headers.get("referrer-policy"), response.headers.get("cache-control")]).toEqual(
+        [404, "no-referrer", "no-store"],
+      );
       expect(await response.text()).toContain("We do not know this link");
     }
     expect((await oneClick(newToken())).status).toBe(404);
@@ -149,7 +184,9 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
 
   it("forgets after a year which mails were sent", async () => {
     await subscribe(site, "ana@example.com");
-    await site.database.write((queries) => queries.updateTable("outbox").set({ deliveredAt: site.clock.now, message: "" }).execute());
+    await site.database.write((queries) =>
+      queries.updateTable("outbox").set({ deliveredAt: site.clock.now, message: "" }).execute(),
+    );
     site.clock.now += 364 * DAY;
     await site.runDueJobs();
     expect(await mails()).toHaveLength(1);
@@ -162,7 +199,8 @@ describe.each(ENGINES)("the newsletter on %s", (engine) => {
 it("limits how often one visitor may ask", async () => {
   const site = await startTestSite({ environment: { RATE_LIMIT: "2" } });
   const statuses = [];
-  for (const name of ["a", "b", "c"]) statuses.push((await site.postForm("/newsletter", { email: `${name}@example.com` })).status);
+  for (const name of ["a", "b", "c"])
+    statuses.push((await site.postForm("/newsletter", { email: `${name}@example.com` })).status);
   expect(statuses).toEqual([303, 303, 429]);
   await site.close();
 });

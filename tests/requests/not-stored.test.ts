@@ -4,9 +4,16 @@ import type { Database, Engine } from "#db/open.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { GOOD, WAYS } from "#tests/support/ways.ts";
 
-const SENTENCE = "We could not store your message just now, so it has not reached us. Please try again in a minute, or call us at 519-555-0142.";
+const SENTENCE =
+  "We could not store your message just now, so it has not reached us. Please try again in a " +
+  "minute, or call us at 519-555-0142.";
 
-type Fault = { name: string; engine: Engine; begin: (database: Database) => Promise<unknown>; end: (database: Database) => Promise<unknown> };
+type Fault = {
+  name: string;
+  engine: Engine;
+  begin: (database: Database) => Promise<unknown>;
+  end: (database: Database) => Promise<unknown>;
+};
 
 /** Real refusals of real databases, begun and ended while the site runs. */
 const FAULTS: Fault[] = [
@@ -41,11 +48,18 @@ const FAULTS: Fault[] = [
 
 /** For every connection: those that are open are ended, as when a server gives up being the first. */
 async function setReadOnly({ queries }: Database, value: "on" | "off"): Promise<void> {
-  await queries.transaction().setAccessMode("read write").execute(async (transaction) => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(transaction);
-    await sql.raw(`alter database "${rows[0]!.name}" set default_transaction_read_only = ${value}`).execute(transaction);
-  });
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`.execute(queries).catch(() => undefined);
+  await queries
+    .transaction()
+    .setAccessMode("read write")
+    .execute(async (transaction) => {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(transaction);
+      await sql
+        .raw(`alter database "${rows[0]!.name}" set default_transaction_read_only = ${value}`)
+        .execute(transaction);
+    });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+    .execute(queries)
+    .catch(() => undefined);
   await vi.waitFor(() => sql`select 1`.execute(queries));
 }
 

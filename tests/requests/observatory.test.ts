@@ -7,7 +7,9 @@ import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 const HOST = "www.example.ca";
 
 /** What our nginx says to plain http (deploy/nginx.conf); Caddy does the same by itself. */
-const REDIRECT = /listen 80;[^}]*?server_name (\S+?)[ ;][^]*?return 308 (\S+?);/.exec(readFileSync("deploy/nginx.conf", "utf8"))!;
+const REDIRECT = /listen 80;[^}]*?server_name (\S+?)[ ;][^]*?return 308 (\S+?);/.exec(
+  readFileSync("deploy/nginx.conf", "utf8"),
+)!;
 
 let site: TestSite;
 let staffCookie: string;
@@ -18,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function scan(response: Response): Promise<Scanned> {
-  return { headers: response.headers, html: await response.text(), host: HOST, redirect: REDIRECT[2]!.replaceAll("$host", HOST).replace("$request_uri", "/") };
+  return {
+    headers: response.headers,
+    html: await response.text(),
+    host: HOST,
+    redirect: REDIRECT[2]!.replaceAll("$host", HOST).replace("$request_uri", "/"),
+  };
 }
 
 /** What costs points, or could bring some and does not, in order. */
@@ -65,16 +72,39 @@ describe("the score of MDN's Observatory over https", () => {
 });
 
 test.each<[string, (headers: Headers) => void, number, string]>([
-  ["script from anywhere", (headers) => replace(headers, "content-security-policy", "script-src 'self'", "script-src https:"), 80, "B+"],
+  [
+    "script from anywhere",
+    (headers) => replace(headers, "content-security-policy", "script-src 'self'", "script-src https:"),
+    80,
+    "B+",
+  ],
   ["no policy", (headers) => headers.delete("content-security-policy"), 75, "B"],
-  ["style written into the page", (headers) => replace(headers, "content-security-policy", /style-src[^;]*/, "style-src 'unsafe-inline'"), 125, "A+"],
-  ["something by default", (headers) => replace(headers, "content-security-policy", "default-src 'none'", "default-src 'self'"), 130, "A+"],
+  [
+    "style written into the page",
+    (headers) => replace(headers, "content-security-policy", /style-src[^;]*/, "style-src 'unsafe-inline'"),
+    125,
+    "A+",
+  ],
+  [
+    "something by default",
+    (headers) => replace(headers, "content-security-policy", "default-src 'none'", "default-src 'self'"),
+    130,
+    "A+",
+  ],
   ["a short promise of TLS", (headers) => headers.set("strict-transport-security", "max-age=3600"), 125, "A+"],
   ["no promise of TLS", (headers) => headers.delete("strict-transport-security"), 80, "B+"],
   ["types guessed", (headers) => headers.delete("x-content-type-options"), 130, "A+"],
   ["a cookie in the clear", (headers) => headers.append("set-cookie", "session=x; HttpOnly; SameSite=Lax"), 130, "A+"],
   ["a cookie script can read", (headers) => headers.append("set-cookie", "session=x; Secure; SameSite=Lax"), 70, "B"],
-  ["all shared", (headers) => { headers.set("access-control-allow-origin", "*"); headers.set("access-control-allow-credentials", "true"); }, 50, "C"],
+  [
+    "all shared",
+    (headers) => {
+      headers.set("access-control-allow-origin", "*");
+      headers.set("access-control-allow-credentials", "true");
+    },
+    50,
+    "C",
+  ],
 ])("the reckoning sees %s", async (_name, weaken, score, grade) => {
   const scanned = await scan(await site.ask("/contact"));
   weaken(scanned.headers);

@@ -19,7 +19,9 @@ describe("backups of the embedded database", () => {
     const words = "An unmistakable sentence, to be forgotten soon.";
     const id = await site.receive(words);
     expect(readFileSync(await backUp(site)).includes(words)).toBe(true);
-    await site.use((database) => database.write((queries) => eraseEnquiry(queries, id, { actor: "jo", at: Date.now(), reason: "by-staff" })));
+    await site.use((database) =>
+      database.write((queries) => eraseEnquiry(queries, id, { actor: "jo", at: Date.now(), reason: "by-staff" })),
+    );
     await new Promise((resolve) => setTimeout(resolve, 1000)); // names tell seconds
     expect(readFileSync(await backUp(site)).includes(words)).toBe(false);
   });
@@ -29,7 +31,9 @@ describe("backups of the embedded database", () => {
     const second = await startServer(site.environment);
     const folder = path.join(site.dataDir, "backups");
     try {
-      await expect.poll(() => readdirSync(folder).filter((file) => file.endsWith(".sqlite")), { timeout: 15_000 }).toHaveLength(1);
+      await expect
+        .poll(() => readdirSync(folder).filter((file) => file.endsWith(".sqlite")), { timeout: 15_000 })
+        .toHaveLength(1);
     } finally {
       for (const { child, ended } of [first, second]) {
         child.kill("SIGTERM");
@@ -67,10 +71,22 @@ describe("backups of the embedded database", () => {
 
   it("say plainly what is missing: a database, a folder's name, a known word", async () => {
     const empty = path.join(site.dataDir, "empty");
-    expect(await site.run("backup", [], { DATA_DIR: empty })).toMatchObject({ code: 1, output: expect.stringContaining("nothing to back up") });
-    expect(await site.run("backup", ["a", "b"])).toMatchObject({ code: 1, output: expect.stringContaining("one folder only") });
-    expect(await site.run("restore", [])).toMatchObject({ code: 1, output: expect.stringContaining("Name the backup") });
-    expect(await site.run("restore", ["x", "--force"])).toMatchObject({ code: 1, output: expect.stringContaining("--force") });
+    expect(await site.run("backup", [], { DATA_DIR: empty })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("nothing to back up"),
+    });
+    expect(await site.run("backup", ["a", "b"])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("one folder only"),
+    });
+    expect(await site.run("restore", [])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("Name the backup"),
+    });
+    expect(await site.run("restore", ["x", "--force"])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("--force"),
+    });
   });
 
   it("survive a folder that cannot be written", async () => {
@@ -87,6 +103,9 @@ describe("backups of PostgreSQL", () => {
     site = await storedSite("postgres");
     await site.receive("What visitors wrote must not be lost.");
     const { code, output } = await site.run("backup", [], { PATH: "/nowhere" });
-    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("pg_dump is not installed here") });
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("pg_dump is not installed here"),
+    });
   });
 });

@@ -59,20 +59,29 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
 
   it("does not bring back what was erased since, who left the newsletter since, or a session", async () => {
     const id = await site.receive("Please forget this sentence.");
-    await site.use(({ write }) => write(async (queries) => {
-      await queries.insertInto("subscribers").values({ id: "s", email: "ana@example.com", token: "left-since", createdAt: 1, askedAt: 1, confirmedAt: 2 }).execute();
-      await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
-      await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
-    }));
+    await site.use(({ write }) =>
+      write(async (queries) => {
+        await queries
+          .insertInto("subscribers")
+          .values({ id: "s", email: "ana@example.com", token: "left-since", createdAt: 1, askedAt: 1, confirmedAt: 2 })
+          .execute();
+        await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
+        await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
+      }),
+    );
     const file = await backUp(site);
-    await site.use((database) => database.write(async (queries) => {
-      await eraseEnquiry(queries, id, { actor: "visitor", at: Date.now(), reason: "withdrawn" });
-      await unsubscribe(queries, "left-since", 77);
-    }));
+    await site.use((database) =>
+      database.write(async (queries) => {
+        await eraseEnquiry(queries, id, { actor: "visitor", at: Date.now(), reason: "withdrawn" });
+        await unsubscribe(queries, "left-since", 77);
+      }),
+    );
     const { output } = await site.run("restore", [file, "--over-live-data"]);
     expect(output).toContain("Erased again: 1");
     expect(await site.messages()).toEqual([]);
-    const subscriber = await site.use(({ queries }) => queries.selectFrom("subscribers").selectAll().executeTakeFirst());
+    const subscriber = await site.use(({ queries }) =>
+      queries.selectFrom("subscribers").selectAll().executeTakeFirst(),
+    );
     expect(subscriber).toMatchObject({ email: "ana@example.com", unsubscribedAt: 77 });
     expect(await site.use(({ queries }) => queries.selectFrom("sessions").selectAll().execute())).toEqual([]);
   });
@@ -110,7 +119,9 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
   });
 
   it("refuses a backup of a newer version of the site", async () => {
-    await site.use(({ write }) => write((queries) => sql`insert into migrations (name, applied_at) values ('9999-later.sql', 1)`.execute(queries)));
+    await site.use(({ write }) =>
+      write((queries) => sql`insert into migrations (name, applied_at) values ('9999-later.sql', 1)`.execute(queries)),
+    );
     const file = await backUp(site);
     const { code, output } = await site.run("restore", [file, "--over-live-data"]);
     expect(code).toBe(1);

@@ -16,13 +16,28 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
   afterEach(() => site.remove());
 
   const check = (more: Record<string, string> = {}) => runCli("check", [], { ...site.environment, ...more });
-  const jobsDone = (at: number) => site.use(async (database) => {
-    for (const name of ["backup", "retention"]) await noteJobDone(database, name, at);
-  });
-  const mail = (fields: { createdAt: number; failedAt?: number }) => site.use(({ write }) => write((queries) => queries.insertInto("outbox").values({
-    id: String(Math.random()), kind: "receipt", recipient: "ana@example.com", message: "{}", messageId: String(Math.random()),
-    enquiryId: null, nextAttemptAt: fields.createdAt, ...fields,
-  }).execute()));
+  const jobsDone = (at: number) =>
+    site.use(async (database) => {
+      for (const name of ["backup", "retention"]) await noteJobDone(database, name, at);
+    });
+  const mail = (fields: { createdAt: number; failedAt?: number }) =>
+    site.use(({ write }) =>
+      write((queries) =>
+        queries
+          .insertInto("outbox")
+          .values({
+            id: String(Math.random()),
+            kind: "receipt",
+            recipient: "ana@example.com",
+            message: "{}",
+            messageId: String(Math.random()),
+            enquiryId: null,
+            nextAttemptAt: fields.createdAt,
+            ...fields,
+          })
+          .execute(),
+      ),
+    );
 
   it("finds nothing wrong where all is well, and ends with 0", async () => {
     expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/All is well\.\n$/) });
@@ -32,7 +47,11 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     await mail({ createdAt: Date.now() - 3 * HOUR });
     await mail({ createdAt: Date.now() - 3 * HOUR, failedAt: Date.now() });
     await jobsDone(Date.now() - 50 * HOUR);
-    const { code, output } = await check({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@example.ca", MAIL_TO: "b@example.ca" });
+    const { code, output } = await check({
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "a@example.ca",
+      MAIL_TO: "b@example.ca",
+    });
     expect(code).toBe(1);
     expect(output).toContain("WRONG  Outbox: 1 message waits, the oldest for 3 hours. Check that the site runs");
     expect(output).toContain("WRONG  Failed mail: 1 message was given up on.");
@@ -43,9 +62,25 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
   });
 
   it("names articles whose figures have left the register", async () => {
-    await site.use(({ write }) => write((queries) => queries.insertInto("blogPosts").values({
-      id: "a", title: "Fees", slug: "fees", excerpt: "Fees.", content: "It costs {law.no-such-fee}.", category: "Immigration Law", tags: "[]", published: 1, createdAt: 1, updatedAt: 1,
-    }).execute()));
+    await site.use(({ write }) =>
+      write((queries) =>
+        queries
+          .insertInto("blogPosts")
+          .values({
+            id: "a",
+            title: "Fees",
+            slug: "fees",
+            excerpt: "Fees.",
+            content: "It costs {law.no-such-fee}.",
+            category: "Immigration Law",
+            tags: "[]",
+            published: 1,
+            createdAt: 1,
+            updatedAt: 1,
+          })
+          .execute(),
+      ),
+    );
     const { code, output } = await check();
     expect(code).toBe(1);
     expect(output).toContain("WRONG  Articles: /blog/fees names {law.no-such-fee}, in no register any more");
@@ -57,17 +92,23 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
   });
 
   it("names tables not brought up to date, without doing it", async () => {
-    await site.use(({ write }) => write(async (queries) => {
-      await sql`drop table jobs`.execute(queries);
-      await sql`delete from migrations where name = '0003-jobs.sql'`.execute(queries);
-    }));
+    await site.use(({ write }) =>
+      write(async (queries) => {
+        await sql`drop table jobs`.execute(queries);
+        await sql`delete from migrations where name = '0003-jobs.sql'`.execute(queries);
+      }),
+    );
     for (let look = 0; look < 2; look += 1) {
-      expect(await check()).toEqual({ code: 1, output: expect.stringContaining("WRONG  Tables: Not brought up to date yet: 0003-jobs.sql.") });
+      expect(await check()).toEqual({
+        code: 1,
+        output: expect.stringContaining("WRONG  Tables: Not brought up to date yet: 0003-jobs.sql."),
+      });
     }
   });
 
   it("says in a sentence that there is no database", async () => {
-    const nowhere: Record<string, string> = engine === "sqlite" ? { DATA_DIR: "/nowhere/at/all" } : { DATABASE_URL: "postgres://firm@127.0.0.1:1/none" };
+    const nowhere: Record<string, string> =
+      engine === "sqlite" ? { DATA_DIR: "/nowhere/at/all" } : { DATABASE_URL: "postgres://firm@127.0.0.1:1/none" };
     const { code, output } = await check(nowhere);
     expect(code).toBe(1);
     expect(output).toMatch(/^There is no database yet|^The database cannot be read/);

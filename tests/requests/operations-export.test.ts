@@ -29,23 +29,45 @@ describe("npm run export", () => {
   }, PATIENCE);
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-  it("writes what the server would send, byte for byte, with the headers it would send", async () => {
-    expect(exported).toMatchObject({ code: 0, output: expect.stringContaining(`${folder}  `) });
-    const site = await startTestSite();
-    const { addresses } = read();
-    expect(Object.keys(addresses)).toEqual(expect.arrayContaining(["/", "/about", "/blog", "/inadmissible/criminal-inadmissibility", "/sitemap.xml", "/feed.xml", "/favicon.svg"]));
-    expect(Object.keys(addresses).filter((address) => /^\/(contact|staff|receipt|api)(\/|$)/.test(address))).toEqual([]);
-    // Every sixth is enough to meet all kinds: the server compresses each anew before it answers, which takes its time.
-    for (const [address, { file, type, headers }] of Object.entries(addresses).filter((_, index) => index % 6 === 0)) {
-      const response = await site.ask(address);
-      expect(readFileSync(path.join(folder, file)).equals(Buffer.from(await response.arrayBuffer())), address).toBe(true);
-      expect(type, address).toBe(response.headers.get("content-type"));
-      for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name), `${address} ${name}`).toBe(value);
-      expect(headers).toHaveProperty("content-security-policy");
-      expect(headers["content-security-policy"]).not.toContain("nonce");
-    }
-    await site.close();
-  }, PATIENCE);
+  it(
+    "writes what the server would send, byte for byte, with the headers it would send",
+    async () => {
+      expect(exported).toMatchObject({ code: 0, output: expect.stringContaining(`${folder}  `) });
+      const site = await startTestSite();
+      const { addresses } = read();
+      expect(Object.keys(addresses)).toEqual(
+        expect.arrayContaining([
+          "/",
+          "/about",
+          "/blog",
+          "/inadmissible/criminal-inadmissibility",
+          "/sitemap.xml",
+          "/feed.xml",
+          "/favicon.svg",
+        ]),
+      );
+      expect(Object.keys(addresses).filter((address) => /^\/(contact|staff|receipt|api)(\/|$)/.test(address))).toEqual(
+        [],
+      );
+      // Every sixth is enough to meet all kinds: the server compresses each anew before it answers, which takes its
+      // time.
+      for (const [address, { file, type, headers }] of Object.entries(addresses).filter(
+        (_, index) => index % 6 === 0,
+      )) {
+        const response = await site.ask(address);
+        expect(readFileSync(path.join(folder, file)).equals(Buffer.from(await response.arrayBuffer())), address).toBe(
+          true,
+        );
+        expect(type, address).toBe(response.headers.get("content-type"));
+        for (const [name, value] of Object.entries(headers))
+          expect(response.headers.get(name), `${address} ${name}`).toBe(value);
+        expect(headers).toHaveProperty("content-security-policy");
+        expect(headers["content-security-policy"]).not.toContain("nonce");
+      }
+      await site.close();
+    },
+    PATIENCE,
+  );
 
   it("puts pages where networks look for them, and names where addresses moved", () => {
     expect(read().addresses["/about"]?.file).toBe("about.html");

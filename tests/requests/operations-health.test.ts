@@ -11,7 +11,11 @@ describe.each(ENGINES)("whoever watches over the site on %s", (engine) => {
     const site = await startTestSite({ engine });
     for (const path of ["/healthz", "/readyz"]) {
       const response = await site.ask(path);
-      expect([response.status, await response.text(), response.headers.get("cache-control")]).toEqual([200, "ok\n", "no-store"]);
+      expect([response.status, await response.text(), response.headers.get("cache-control")]).toEqual([
+        200,
+        "ok\n",
+        "no-store",
+      ]);
     }
     await sql`delete from migrations where name = '0003-jobs.sql'`.execute(site.database.queries);
     expect((await site.ask("/readyz")).status).toBe(503);
@@ -30,7 +34,11 @@ describe.each(ENGINES)("whoever watches over the site on %s", (engine) => {
 /** Posts an enquiry and answers what the visitor is told, and after how many milliseconds. */
 async function post(server: ServerProcess): Promise<{ status: number; text: string; duration: number }> {
   const start = performance.now();
-  const response = await fetch(`${server.origin}/api/contact`, { method: "POST", body: JSON.stringify(GOOD_MESSAGE), headers: { "content-type": "application/json" } });
+  const response = await fetch(`${server.origin}/api/contact`, {
+    method: "POST",
+    body: JSON.stringify(GOOD_MESSAGE),
+    headers: { "content-type": "application/json" },
+  });
   return { status: response.status, text: await response.text(), duration: performance.now() - start };
 }
 
@@ -69,7 +77,10 @@ describe("a database that does not let go", () => {
     expect(await post(server)).toMatchObject({ status: 201 });
     wire.stall();
     const [first, receipt, ready, page] = await Promise.all([
-      post(server), visit(server, `/receipt/${"a".repeat(43)}`), visit(server, "/readyz"), visit(server, "/immigration-law"),
+      post(server),
+      visit(server, `/receipt/${"a".repeat(43)}`),
+      visit(server, "/readyz"),
+      visit(server, "/immigration-law"),
     ]);
     expect(first).toMatchObject(TOLD);
     expect(receipt).toMatchObject(TOLD);

@@ -11,15 +11,26 @@ describe.each(ENGINES)("what a server tells of itself on %s", (engine) => {
     const address = `127.0.0.1:${await freePort()}`;
     metricsUrl = `http://${address}/metrics`;
     server = await startServer({
-      METRICS_ADDRESS: address, LOG_REQUESTS: "on",
+      METRICS_ADDRESS: address,
+      LOG_REQUESTS: "on",
       ...(engine === "postgres" ? { DATABASE_URL: await freshPostgres() } : {}),
     });
-    const post = (path: string, body: object) => fetch(server.origin + path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+    const post = (path: string, body: object) =>
+      fetch(server.origin + path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      });
     const stored = (await (await post("/api/contact", GOOD_MESSAGE)).json()) as { path: string };
     receipt = stored.path;
-    await post("/api/appointments", { ...GOOD_APPOINTMENT, website: "https://spam.example", preferredDate: "2099-01-01" });
+    await post("/api/appointments", {
+      ...GOOD_APPOINTMENT,
+      website: "https://spam.example",
+      preferredDate: "2099-01-01",
+    });
     await post("/api/contact", { ...GOOD_MESSAGE, website: "https://spam.example" });
-    for (const path of ["/", "/?name=Anastasia", receipt, "/Anastasia.Pereira", "/immigration-law"]) await fetch(server.origin + path);
+    for (const path of ["/", "/?name=Anastasia", receipt, "/Anastasia.Pereira", "/immigration-law"])
+      await fetch(server.origin + path);
   });
   afterAll(() => server.stop());
 
@@ -46,12 +57,32 @@ describe.each(ENGINES)("what a server tells of itself on %s", (engine) => {
 
   it("holds nothing a visitor typed, and no token, in figures or log", async () => {
     const all = server.output() + (await metrics());
-    for (const secret of ["Anastasia", "Pereira", "ana@example.com", "Refused visa", "203.0.113", receipt.split("/")[2]!]) expect(all).not.toContain(secret);
+    for (const secret of [
+      "Anastasia",
+      "Pereira",
+      "ana@example.com",
+      "Refused visa",
+      "203.0.113",
+      receipt.split("/")[2]!,
+    ])
+      expect(all).not.toContain(secret);
   });
 
   it("logs each request on a line of its own", () => {
-    const lines = server.output().split("\n").filter((line) => line.includes('"request"')).map((line) => JSON.parse(line) as object);
-    expect(lines).toContainEqual(expect.objectContaining({ event: "request", method: "POST", route: "/api/contact", status: 201, ms: expect.any(Number) }));
+    const lines = server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"request"'))
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        event: "request",
+        method: "POST",
+        route: "/api/contact",
+        status: 201,
+        ms: expect.any(Number),
+      }),
+    );
     expect(lines).toContainEqual(expect.objectContaining({ method: "GET", route: "/receipt/:id", status: 200 }));
     expect(lines).toContainEqual(expect.objectContaining({ route: "(unknown)", status: 404 }));
   });

@@ -28,26 +28,49 @@ describe("npm run move", () => {
 
   it("brings every row over as it was, in batches, and counts both sides", async () => {
     const id = await site.receive(STRANGE);
-    await site.use(({ write }) => write(async (queries) => {
-      await queries.insertInto("notes").values({ id: "n", enquiryId: id, author: "jo", words: STRANGE, createdAt: 1 }).execute();
-      await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
-      await queries.insertInto("settings").values({ name: "code-for-everyone", since: 5 }).execute();
-      await queries.insertInto("clockLeaps").values({ noticedAt: 6, lastAt: 7, countedAt: 8, days: 2, toldAt: null }).execute();
-      await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
-      for (let number = 0; number < 2300; number += 100) {
-        await queries.insertInto("audit").values(Array.from({ length: 100 }, (_, index) => ({
-          id: `a${number + index}`, at: 1_790_000_000_000 + index, actor: "jo", action: "read", subject: id, detail: null,
-        }))).execute();
-      }
-    }));
+    await site.use(({ write }) =>
+      write(async (queries) => {
+        await queries
+          .insertInto("notes")
+          .values({ id: "n", enquiryId: id, author: "jo", words: STRANGE, createdAt: 1 })
+          .execute();
+        await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
+        await queries.insertInto("settings").values({ name: "code-for-everyone", since: 5 }).execute();
+        await queries
+          .insertInto("clockLeaps")
+          .values({ noticedAt: 6, lastAt: 7, countedAt: 8, days: 2, toldAt: null })
+          .execute();
+        await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
+        for (let number = 0; number < 2300; number += 100) {
+          await queries
+            .insertInto("audit")
+            .values(
+              Array.from({ length: 100 }, (_, index) => ({
+                id: `a${number + index}`,
+                at: 1_790_000_000_000 + index,
+                actor: "jo",
+                action: "read",
+                subject: id,
+                detail: null,
+              })),
+            )
+            .execute();
+        }
+      }),
+    );
     const { code, output } = await move();
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/2,300 {7}2,300 {2}audit/) });
     expect(output).toContain("the same on both sides");
 
-    const [here, there] = await Promise.all([site.use((database) => everything(database)), openDatabase({ url: target }).then((database) => everything(database).finally(() => database.close()))]);
+    const [here, there] = await Promise.all([
+      site.use((database) => everything(database)),
+      openDatabase({ url: target }).then((database) => everything(database).finally(() => database.close())),
+    ]);
     expect(there).toEqual(here);
     const database = connect({ url: target });
-    expect(await searchEnquiries(database, { text: "grosse pereira", area: null, after: null, limit: 5 })).toEqual([expect.objectContaining({ id })]);
+    expect(await searchEnquiries(database, { text: "grosse pereira", area: null, after: null, limit: 5 })).toEqual([
+      expect.objectContaining({ id }),
+    ]);
     await database.close();
   });
 
@@ -56,22 +79,42 @@ describe("npm run move", () => {
     await site.receive("The first.");
     expect((await move()).code).toBe(0);
     await site.receive("Came later.");
-    await site.use((database) => database.write((queries) => eraseEnquiry(queries, erased, { actor: "visitor", at: 1, reason: "withdrawn" })));
+    await site.use((database) =>
+      database.write((queries) => eraseEnquiry(queries, erased, { actor: "visitor", at: 1, reason: "withdrawn" })),
+    );
     expect((await move()).code).toBe(0);
     expect(await messagesThere()).toEqual(["The first.", "Came later."]);
 
-    const token = await site.use(async ({ queries }) =>
-      (await queries.selectFrom("enquiries").select("token").where("erasedAt", "is", null).orderBy("createdAt").executeTakeFirstOrThrow()).token);
+    const token = await site.use(
+      async ({ queries }) =>
+        (
+          await queries
+            .selectFrom("enquiries")
+            .select("token")
+            .where("erasedAt", "is", null)
+            .orderBy("createdAt")
+            .executeTakeFirstOrThrow()
+        ).token,
+    );
     const server = await startServer({ DATABASE_URL: target });
     expect(await (await fetch(`${server.origin}/receipt/${token}`)).text()).toContain("The first.");
-    await expect.poll(async () => {
-      const database = connect({ url: target });
-      const rows = await database.queries.selectFrom("jobs").select("name").where("startedAt", "is not", null).execute();
-      await database.close();
-      return rows.length;
-    }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        const database = connect({ url: target });
+        const rows = await database.queries
+          .selectFrom("jobs")
+          .select("name")
+          .where("startedAt", "is not", null)
+          .execute();
+        await database.close();
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
     await server.stop();
-    expect(await move()).toMatchObject({ code: 1, output: expect.stringContaining("A server has already worked on the target") });
+    expect(await move()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("A server has already worked on the target"),
+    });
     expect(await messagesThere()).toEqual(["The first.", "Came later."]);
   }, 60_000);
 
@@ -104,11 +147,23 @@ describe("npm run move", () => {
   });
 
   it("says what is missing", async () => {
-    expect(await runCli("move", [], site.environment)).toMatchObject({ code: 1, output: expect.stringContaining("npm run move -- --to postgres://") });
-    expect(await move("mysql://x")).toMatchObject({ code: 1, output: expect.stringContaining("npm run move -- --to postgres://") });
-    expect(await runCli("move", ["--to", target], { DATA_DIR: "/nowhere" })).toMatchObject({ code: 1, output: expect.stringContaining("nothing to move") });
+    expect(await runCli("move", [], site.environment)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("npm run move -- --to postgres://"),
+    });
+    expect(await move("mysql://x")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("npm run move -- --to postgres://"),
+    });
+    expect(await runCli("move", ["--to", target], { DATA_DIR: "/nowhere" })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("nothing to move"),
+    });
     await site.receive("Something.");
-    expect(await move("postgres://firm@127.0.0.1:1/none")).toMatchObject({ code: 1, output: expect.stringContaining("cannot be used") });
+    expect(await move("postgres://firm@127.0.0.1:1/none")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("cannot be used"),
+    });
   });
 });
 

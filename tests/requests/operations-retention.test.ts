@@ -12,11 +12,26 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
 
   async function receive(message: string): Promise<string> {
     expect((await site.postJson("/api/contact", { ...GOOD_MESSAGE, message })).status).toBe(201);
-    return (await site.database.queries.selectFrom("contacts").select("id").where("message", "=", message).executeTakeFirstOrThrow()).id;
+    return (
+      await site.database.queries
+        .selectFrom("contacts")
+        .select("id")
+        .where("message", "=", message)
+        .executeTakeFirstOrThrow()
+    ).id;
   }
   const answer = (id: string) =>
-    site.database.write((queries) => queries.updateTable("enquiries").set({ answeredAt: site.clock.now, answeredBy: "jo" }).where("id", "=", id).execute());
-  const messages = async () => (await site.database.queries.selectFrom("contacts").select("message").execute()).map((row) => row.message).toSorted();
+    site.database.write((queries) =>
+      queries
+        .updateTable("enquiries")
+        .set({ answeredAt: site.clock.now, answeredBy: "jo" })
+        .where("id", "=", id)
+        .execute(),
+    );
+  const messages = async () =>
+    (await site.database.queries.selectFrom("contacts").select("message").execute())
+      .map((row) => row.message)
+      .toSorted();
 
   it("erases those answered longer ago than the firm keeps them, and no other", async () => {
     const old = await receive("An old matter, answered long ago.");
@@ -31,13 +46,17 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
 
     expect(await messages()).toEqual(["A matter answered lately.", "An old matter, never answered."]);
     const trail = await site.database.queries.selectFrom("audit").selectAll().where("subject", "=", old).execute();
-    expect(trail).toEqual([expect.objectContaining({ actor: "system", action: "erased", detail: "retention", at: site.clock.now })]);
+    expect(trail).toEqual([
+      expect.objectContaining({ actor: "system", action: "erased", detail: "retention", at: site.clock.now }),
+    ]);
   });
 
   it("erases more than one batch holds", async () => {
     const ids: string[] = [];
     for (let number = 0; number < 205; number += 1) ids.push(await receive(`Matter number ${number}, please.`));
-    await site.database.write((queries) => queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).where("id", "in", ids).execute());
+    await site.database.write((queries) =>
+      queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).where("id", "in", ids).execute(),
+    );
     site.clock.now += 31 * DAY;
     await site.runDueJobs();
     expect(await messages()).toEqual([]);

@@ -16,12 +16,13 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
   });
   afterEach(() => site.close());
 
-  const schedule = (run: Job["run"]) => createSchedule({
-    jobs: [{ name: "counting", every: HOUR, retryAfter: HOUR / 4, run }],
-    database: site.database,
-    clock: () => site.clock.now,
-    log: (event, error) => site.logged.push({ event, error }),
-  });
+  const schedule = (run: Job["run"]) =>
+    createSchedule({
+      jobs: [{ name: "counting", every: HOUR, retryAfter: HOUR / 4, run }],
+      database: site.database,
+      clock: () => site.clock.now,
+      log: (event, error) => site.logged.push({ event, error }),
+    });
   const count = async () => {
     runs += 1;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -51,7 +52,10 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     });
     await server.runDue();
     expect(site.logged.map((line) => line.event)).toEqual(["counting_failed"]);
-    expect((await jobStates(site.database)).get("counting")).toMatchObject({ failedAt: site.clock.now, finishedAt: null });
+    expect((await jobStates(site.database)).get("counting")).toMatchObject({
+      failedAt: site.clock.now,
+      finishedAt: null,
+    });
     site.clock.now += HOUR / 4;
     await server.runDue();
     expect(runs).toBe(2);

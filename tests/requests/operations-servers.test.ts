@@ -11,14 +11,26 @@ type Answer = { status: number; reference?: string; text: string };
 
 /** One post; status 0 where the server did not answer at all. */
 async function post(server: ServerProcess, body: object = GOOD_MESSAGE): Promise<Answer> {
-  const response = await fetch(`${server.origin}/api/contact`, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+  const response = await fetch(`${server.origin}/api/contact`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
   const text = await response.text();
-  return { status: response.status, text, reference: response.status === 201 ? (JSON.parse(text) as { reference: string }).reference : undefined };
+  return {
+    status: response.status,
+    text,
+    reference: response.status === 201 ? (JSON.parse(text) as { reference: string }).reference : undefined,
+  };
 }
 
 async function storedReferences(url: string): Promise<string[]> {
   const database = connect({ url });
-  const rows = await database.queries.selectFrom("enquiries").innerJoin("contacts", "contacts.id", "enquiries.id").select("reference").execute();
+  const rows = await database.queries
+    .selectFrom("enquiries")
+    .innerJoin("contacts", "contacts.id", "enquiries.id")
+    .select("reference")
+    .execute();
   await database.close();
   return rows.map((row) => row.reference);
 }
@@ -29,7 +41,7 @@ describe("servers on one PostgreSQL", () => {
     const servers = await Promise.all(Array.from({ length: 4 }, () => startServer({ DATABASE_URL: url })));
     for (const server of servers) {
       expect((await post(server)).status).toBe(201);
-      expect(((await (await fetch(`${server.origin}/api/blog`)).json()) as object[])).toHaveLength(6);
+      expect((await (await fetch(`${server.origin}/api/blog`)).json()) as object[]).toHaveLength(6);
     }
     expect(await storedReferences(url)).toHaveLength(4);
     await Promise.all(servers.map((server) => server.stop()));
@@ -53,7 +65,9 @@ describe("servers on one PostgreSQL", () => {
     const target = Number(url.port);
     url.port = String(port);
     const server = await spawnServer({ DATABASE_URL: url.href });
-    await expect.poll(() => server.output(), { timeout: 15_000 }).toContain("does not answer yet; waiting for it up to 30 seconds");
+    await expect
+      .poll(() => server.output(), { timeout: 15_000 })
+      .toContain("does not answer yet; waiting for it up to 30 seconds");
     const wire = await wireTo(target, port);
     await expect.poll(() => server.output(), { timeout: 15_000 }).toContain("The site is served on");
     expect((await post(server)).status).toBe(201);

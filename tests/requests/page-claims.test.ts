@@ -39,7 +39,11 @@ describe("what is planted is found", () => {
   }, SLOW);
 
   test.each(PLANTED)("%s", (sentence, word) => {
-    expect(problems).toContainEqual({ file: "/immigrate-to-canada", field: `"${sentence}"`, message: expect.stringContaining(`"${word}"`) });
+    expect(problems).toContainEqual({
+      file: "/immigrate-to-canada",
+      field: `"${sentence}"`,
+      message: expect.stringContaining(`"${word}"`),
+    });
   });
 
   test("and nothing else on that page", () => {
@@ -52,7 +56,11 @@ describe("what is planted is found", () => {
 
   test("a claim on a page that its entry does not name, and one on a page that does not make it", () => {
     const field = "{claim.years-firm}";
-    expect(problems).toContainEqual({ file: "/practice-areas", field, message: expect.stringContaining('add "/practice-areas"') });
+    expect(problems).toContainEqual({
+      file: "/practice-areas",
+      field,
+      message: expect.stringContaining('add "/practice-areas"'),
+    });
     expect(problems).toContainEqual({ file: "/about", field, message: expect.stringContaining('remove "/about"') });
   });
 });

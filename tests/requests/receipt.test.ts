@@ -4,7 +4,14 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "#text/reference.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import {
+  ENGINES,
+  GOOD_APPOINTMENT,
+  GOOD_MESSAGE,
+  ORIGIN,
+  startTestSite,
+  type TestSite,
+} from "#tests/support/test-site.ts";
 
 /** As a browser posts from a page that sends no referrer. */
 const FROM_RECEIPT = { origin: "null", "sec-fetch-site": "same-origin" };
@@ -30,7 +37,10 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
   it("shows what was received, when, and by when the firm answers", async () => {
     const page = await text(await send());
     for (const words of Object.values(GOOD_MESSAGE)) expect(page).toContain(words);
-    const { reference } = await site.database.queries.selectFrom("enquiries").select("reference").executeTakeFirstOrThrow();
+    const { reference } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("reference")
+      .executeTakeFirstOrThrow();
     expect(page).toContain(reference);
     expect(page).toContain('<local-time datetime="2026-11-21T15:30:00.000Z">');
     expect(page).toContain("Saturday, November 21, 2026 at 10:30 AM (Toronto time)");
@@ -71,11 +81,17 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     const address = await send();
     await site.database.write((queries) => queries.updateTable("enquiries").set({ readAt: 1 }).execute());
     const answers = await Promise.all([1, 2, 3].map(() => correct(address, "It was refused in May,\nnot last week.")));
-    expect(answers.map((answer) => [answer.status, answer.headers.get("location")])).toEqual(Array.from({ length: 3 }, () => [303, `${address}#corrections`]));
+    expect(answers.map((answer) => [answer.status, answer.headers.get("location")])).toEqual(
+      Array.from({ length: 3 }, () => [303, `${address}#corrections`]),
+    );
     const page = await text(address);
     expect(page.split("It was refused in May,")).toHaveLength(2);
     expect(page).toContain(GOOD_MESSAGE.message);
-    const mails = await site.database.queries.selectFrom("outbox").select(["recipient", "message"]).where("kind", "=", "correction").execute();
+    const mails = await site.database.queries
+      .selectFrom("outbox")
+      .select(["recipient", "message"])
+      .where("kind", "=", "correction")
+      .execute();
     expect(mails).toEqual([{ recipient: "firm", message: expect.stringContaining("It was refused in May") }]);
     expect(await site.database.queries.selectFrom("enquiries").select("readAt").execute()).toEqual([{ readAt: null }]);
   });
@@ -100,36 +116,52 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     expect((await site.ask(address)).status).toBe(200);
   });
 
-  it.each([["a message", GOOD_MESSAGE, "/contact"], ["an appointment request", GOOD_APPOINTMENT, "/contact?form=appointment"]] as const)(
-    "withdraws %s: what was typed is gone from every table, and a line without content stays", async (_kind, form, way) => {
+  it.each([
+    ["a message", GOOD_MESSAGE, "/contact"],
+    ["an appointment request", GOOD_APPOINTMENT, "/contact?form=appointment"],
+  ] as const)(
+    "withdraws %s: what was typed is gone from every table, and a line without content stays",
+    async (_kind, form, way) => {
       const address = await send(form, way);
       await correct(address, "A correction nobody else may read");
       const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
       const answer = await withdraw(address);
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/receipt/withdrawn"]);
       expect(await text("/receipt/withdrawn")).toContain("Withdrawn and erased");
-      for (const rest of ["", "/withdraw", "/appointment.ics"]) expect((await site.ask(address + rest)).status).toBe(404);
+      for (const rest of ["", "/withdraw", "/appointment.ics"])
+        expect((await site.ask(address + rest)).status).toBe(404);
       expect(await text(address)).toContain("This receipt is not here");
       const left = JSON.stringify(await everything());
-      for (const words of [form.email, "Pereira", "nobody else may read", ...Object.values(form).filter((value) => value.length > 15)]) {
+      for (const words of [
+        form.email,
+        "Pereira",
+        "nobody else may read",
+        ...Object.values(form).filter((value) => value.length > 15),
+      ]) {
         expect(left).not.toContain(words);
       }
-      expect(await site.database.queries.selectFrom("audit").select(["actor", "action", "subject", "detail"]).execute()).toEqual([
-        { actor: "visitor", action: "erased", subject: id, detail: "withdrawn" },
-      ]);
-    });
+      expect(
+        await site.database.queries.selectFrom("audit").select(["actor", "action", "subject", "detail"]).execute(),
+      ).toEqual([{ actor: "visitor", action: "erased", subject: id, detail: "withdrawn" }]);
+    },
+  );
 
   async function everything(): Promise<unknown[]> {
     const { queries } = site.database;
-    const { rows } = await (engine === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`).execute(queries);
+    const { rows } = await (
+      engine === "sqlite"
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+        : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`
+    ).execute(queries);
     expect(rows.length).toBeGreaterThan(15);
-    return Promise.all(rows.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(queries)).rows));
+    return Promise.all(
+      rows.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(queries)).rows),
+    );
   }
 
   it("asks the firm to delete its copy only if a mail was begun", async () => {
-    const kinds = async () => (await site.database.queries.selectFrom("outbox").select("kind").execute()).map(({ kind }) => kind);
+    const kinds = async () =>
+      (await site.database.queries.selectFrom("outbox").select("kind").execute()).map(({ kind }) => kind);
     await withdraw(await send());
     expect(await kinds()).toEqual([]);
     const address = await send();
@@ -159,18 +191,24 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     expect(await text(address)).not.toContain("the fault is ours");
     site.clock.now += 25 * 60 * 60 * 1000;
     expect(await text(address)).toContain("the fault is ours");
-    await site.database.write((queries) => queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).execute());
+    await site.database.write((queries) =>
+      queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).execute(),
+    );
     expect(await text(address)).toContain("We have answered you");
   });
 
   it("says plainly when nothing can be stored", async () => {
     const address = await send();
-    await site.database.write((queries) => queries.schema.alterTable("corrections").renameTo("corrections_away").execute());
+    await site.database.write((queries) =>
+      queries.schema.alterTable("corrections").renameTo("corrections_away").execute(),
+    );
     const response = await correct(address, "Words to keep");
     // The page itself needs the table too; what matters is that nothing is claimed to be kept.
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(site.logged.map(({ event }) => event)).toContain("correction_not_stored");
-    await site.database.write((queries) => queries.schema.alterTable("corrections_away").renameTo("corrections").execute());
+    await site.database.write((queries) =>
+      queries.schema.alterTable("corrections_away").renameTo("corrections").execute(),
+    );
     expect((await correct(address, "Words to keep")).status).toBe(303);
   });
 });

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What every refusal has in common: a plain sentence a person can act on, kept by nobody, with nothing of our insides. */
+/**
+ * What every refusal has in common: a plain sentence a person can act on, kept by nobody, with nothing of our insides.
+ */
 async function expectRefusal(response: Response, status: number, words: RegExp): Promise<void> {
   const text = await response.text();
   expect({ status: response.status, text }).toEqual({ status, text: expect.stringMatching(words) });
@@ -25,7 +27,12 @@ async function expectRefusal(response: Response, status: number, words: RegExp):
 }
 
 function post(path: string, body: BodyInit | null, headers: Record<string, string> = {}): Promise<Response> {
-  return site.ask(path, { method: "POST", body, headers: { origin: ORIGIN, ...headers }, duplex: "half" } as RequestInit);
+  return site.ask(path, {
+    method: "POST",
+    body,
+    headers: { origin: ORIGIN, ...headers },
+    duplex: "half",
+  } as RequestInit);
 }
 
 function stream(...parts: string[]): ReadableStream {
@@ -42,22 +49,39 @@ describe.each(API_PATHS)("%s refuses", (path) => {
 
   test("a body over 64 kB, by its stated length or as it arrives", async () => {
     const large = JSON.stringify({ ...GOOD_MESSAGE, message: FLOOD });
-    await expectRefusal(await post(path, large, { ...JSON_TYPE, "content-length": String(large.length) }), 413, /at most 64 kB/);
+    await expectRefusal(
+      await post(path, large, { ...JSON_TYPE, "content-length": String(large.length) }),
+      413,
+      /at most 64 kB/,
+    );
     await expectRefusal(await post(path, stream(`{"message":"`, FLOOD, `"}`), JSON_TYPE), 413, /at most 64 kB/);
   });
 
-  test.each(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "text/json", "application/xml", ""])(
-    "the content type %j",
-    async (type) => expectRefusal(await post(path, stream(good), type ? { "content-type": type } : {}), 415, /as JSON/),
+  test.each([
+    "text/plain",
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "text/json",
+    "application/xml",
+    "",
+  ])("the content type %j", async (type) =>
+    expectRefusal(await post(path, stream(good), type ? { "content-type": type } : {}), 415, /as JSON/),
   );
 
   test("a compressed body", async () => {
-    await expectRefusal(await post(path, gzipSync(good), { ...JSON_TYPE, "content-encoding": "gzip" }), 415, /without compression/);
+    await expectRefusal(
+      await post(path, gzipSync(good), { ...JSON_TYPE, "content-encoding": "gzip" }),
+      415,
+      /without compression/,
+    );
   });
 
-  test.each(["", " ", "{", `{"firstName":`, "not json", "{'firstName':'Ana'}", `${good},`, "undefined", "\u0000"])("what is no JSON: %j", async (body) => {
-    await expectRefusal(await post(path, body, JSON_TYPE), 400, /well-formed JSON/);
-  });
+  test.each(["", " ", "{", `{"firstName":`, "not json", "{'firstName':'Ana'}", `${good},`, "undefined", "\u0000"])(
+    "what is no JSON: %j",
+    async (body) => {
+      await expectRefusal(await post(path, body, JSON_TYPE), 400, /well-formed JSON/);
+    },
+  );
 
   test("bytes that are no text", async () => {
     await expectRefusal(await post(path, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), JSON_TYPE), 400, /UTF-8/);
@@ -92,13 +116,22 @@ describe("a field that is no text", () => {
   });
 
   test("null stands for a field left empty", async () => {
-    expect((await site.postJson("/api/contact", { ...GOOD_MESSAGE, phone: null, practiceArea: null })).status).toBe(201);
+    expect((await site.postJson("/api/contact", { ...GOOD_MESSAGE, phone: null, practiceArea: null })).status).toBe(
+      201,
+    );
     const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, subject: null });
     expect(await response.text()).toBe("Subject is required");
   });
 
   test("hidden fields of the wrong kind ask for a fresh page", async () => {
-    for (const hidden of [{ formKey: 5 }, { formKey: ["x"] }, { website: {} }, { formKey: "x y" }, { startedAt: {} }, { formKey: "a".repeat(256) }]) {
+    for (const hidden of [
+      { formKey: 5 },
+      { formKey: ["x"] },
+      { website: {} },
+      { formKey: "x y" },
+      { startedAt: {} },
+      { formKey: "a".repeat(256) },
+    ]) {
       const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...hidden });
       await expectRefusal(response, 422, /load the page again/);
     }
@@ -113,15 +146,21 @@ describe.each(FORM_PATHS)("a form posted to %s refuses", (path) => {
     await expectRefusal(await post(path, stream("message=", FLOOD), FORM_TYPE), 413, /at most 64 kB/);
   });
 
-  test.each(["multipart/form-data; boundary=x", "text/plain", "application/json"])("the content type %s", async (type) => {
-    await expectRefusal(await post(path, stream(good), { "content-type": type }), 415, /with the form on the page/);
-  });
+  test.each(["multipart/form-data; boundary=x", "text/plain", "application/json"])(
+    "the content type %s",
+    async (type) => {
+      await expectRefusal(await post(path, stream(good), { "content-type": type }), 415, /with the form on the page/);
+    },
+  );
 
-  test.each(["%", "firstName=%ZZ", "=&=&", "&&&&", "firstName[]=Ana&firstName[]=Eve", "__proto__=x&constructor=y"])("nonsense as mistakes to mend: %s", async (body) => {
-    const response = await post(path, body, FORM_TYPE);
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain("Last name is required");
-  });
+  test.each(["%", "firstName=%ZZ", "=&=&", "&&&&", "firstName[]=Ana&firstName[]=Eve", "__proto__=x&constructor=y"])(
+    "nonsense as mistakes to mend: %s",
+    async (body) => {
+      const response = await post(path, body, FORM_TYPE);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("Last name is required");
+    },
+  );
 });
 
 test("a field sent twice counts once", async () => {
@@ -139,21 +178,31 @@ describe("an answer in the form that was asked for", () => {
   });
 
   test("RFC 9457 where the request names it", async () => {
-    const response = await site.postJson("/api/contact", empty, { accept: "application/problem+json, application/json;q=0.5" });
+    const response = await site.postJson("/api/contact", empty, {
+      accept: "application/problem+json, application/json;q=0.5",
+    });
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toEqual({
       type: "about:blank",
       status: 400,
       title: "First name is required",
       detail: "First name is required\nPlease enter a valid email address",
-      errors: [{ field: "firstName", message: "First name is required" }, { field: "email", message: "Please enter a valid email address" }],
+      errors: [
+        { field: "firstName", message: "First name is required" },
+        { field: "email", message: "Please enter a valid email address" },
+      ],
     });
   });
 });
 
 describe("what was typed stays", () => {
   test("in every field of the page that comes back, and only there", async () => {
-    const typed = { ...GOOD_MESSAGE, lastName: `O'Neil & <b>"Sons"</b>`, email: "ana@", message: "</textarea><script>alert(1)</script> short words" };
+    const typed = {
+      ...GOOD_MESSAGE,
+      lastName: `O'Neil & <b>"Sons"</b>`,
+      email: "ana@",
+      message: "</textarea><script>alert(1)</script> short words",
+    };
     const response = await site.postForm("/contact", typed);
     const html = await response.text();
     expect(html).toContain(`value="O&#x27;Neil &amp; &lt;b&gt;&quot;Sons&quot;&lt;/b&gt;"`);
@@ -185,7 +234,12 @@ describe.each(WAYS)("from another website, $name", (way) => {
   });
 
   test("without an Origin, the browser's own word for where it comes from counts", async () => {
-    const ask = (headers: Record<string, string>) => site.ask("/api/contact", { method: "POST", body: JSON.stringify(GOOD_MESSAGE), headers: { ...JSON_TYPE, ...headers } });
+    const ask = (headers: Record<string, string>) =>
+      site.ask("/api/contact", {
+        method: "POST",
+        body: JSON.stringify(GOOD_MESSAGE),
+        headers: { ...JSON_TYPE, ...headers },
+      });
     expect((await ask({ "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await ask({ "sec-fetch-site": "same-site" })).status).toBe(403);
     expect((await ask({})).status).toBe(201);

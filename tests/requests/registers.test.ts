@@ -3,7 +3,9 @@ import { keysUsed } from "#firm/content/tokens.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
-beforeAll(async () => { site = await startTestSite(); });
+beforeAll(async () => {
+  site = await startTestSite();
+});
 afterAll(() => site.close());
 
 /** The page as one reads it: React parts neighbouring texts by empty comments. */
@@ -53,7 +55,10 @@ describe("/legal-figures", () => {
     const { figures } = (await response.json()) as { figures: Record<string, unknown>[] };
     expect(figures).toHaveLength(Object.keys(site.content.law).length);
     expect(figures.find(({ key }) => key === "off-campus-hours")).toMatchObject({
-      stated: "20 hours", currentRule: { value: "24 hours", since: "2024-11-08" }, checked: "2026-11-20", official: false,
+      stated: "20 hours",
+      currentRule: { value: "24 hours", since: "2024-11-08" },
+      checked: "2026-11-20",
+      official: false,
       address: "http://site.test/legal-figures#off-campus-hours",
     });
   });
@@ -92,7 +97,9 @@ describe("a figure the law has since changed", () => {
   test("stands as stated, with one dated note that names its source", async () => {
     const page = await html(PAGE);
     expect(page).toContain("up to 20 hours a week");
-    const notes = page.match(/<aside class="law-note"[\s\S]*?<\/aside>/g)!.filter((note) => note.includes("November 8, 2024"));
+    const notes = page
+      .match(/<aside class="law-note"[\s\S]*?<\/aside>/g)!
+      .filter((note) => note.includes("November 8, 2024"));
     expect(notes).toHaveLength(1);
     expect(notes[0]).toContain("aria-label=");
     expect(notes[0]).toMatch(/Source: <a href="https:\/\/www\.mondaq\.com[^"]*"/);
@@ -105,7 +112,11 @@ describe("a figure the law has since changed", () => {
   });
 
   test("one word in law.yaml switches every page to the present rule, and the note goes", async () => {
-    const switched = await startTestSite({ change: ({ law }) => { law["off-campus-hours"]!.show = "current"; } });
+    const switched = await startTestSite({
+      change: ({ law }) => {
+        law["off-campus-hours"]!.show = "current";
+      },
+    });
     const page = await html(PAGE, switched);
     expect(page).toContain("up to 24 hours a week");
     expect(page).not.toContain("up to 20 hours a week");
@@ -122,7 +133,10 @@ describe("the sentence on past results", () => {
 
   /** The section of a page that begins with this heading. */
   const section = async (path: string, heading: string) =>
-    (await html(path)).split("<section").find((part) => part.includes(`>${heading}</h2>`))!.split("</section>")[0]!;
+    (await html(path))
+      .split("<section")
+      .find((part) => part.includes(`>${heading}</h2>`))!
+      .split("</section>")[0]!;
 
   test.each([
     ["/", "The firm in figures"],

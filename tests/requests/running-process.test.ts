@@ -20,13 +20,29 @@ describe.concurrent("a running site", () => {
     const server = await startServer();
     const body = JSON.stringify(GOOD_MESSAGE);
     const { port } = new URL(server.origin);
-    const post = request({ port, path: "/api/contact", method: "POST", headers: { "content-type": "application/json", "content-length": body.length } });
-    const answered = new Promise<number | undefined>((resolve) => post.once("response", (response) => resolve(response.resume().statusCode)));
+    const post = request({
+      port,
+      path: "/api/contact",
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": body.length },
+    });
+    const answered = new Promise<number | undefined>((resolve) =>
+      post.once("response", (response) => resolve(response.resume().statusCode)),
+    );
     post.write(body.slice(0, 20));
     // The server has read the head of the request once it has answered another one sent after it.
     await fetch(`${server.origin}/api/blog`);
     server.child.kill("SIGTERM");
-    await expect.poll(() => fetch(server.origin).then(() => "served", () => "refused"), { timeout: 10_000 }).toBe("refused");
+    await expect
+      .poll(
+        () =>
+          fetch(server.origin).then(
+            () => "served",
+            () => "refused",
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe("refused");
     post.end(body.slice(20));
     expect(await answered).toBe(201);
     expect(await server.ended).toBe(0);
@@ -39,10 +55,15 @@ describe.concurrent("a running site", () => {
     const started = Date.now();
     const stalls = [
       "POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-      "POST /contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
+      "POST /contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: " +
+        "application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
       "GET / HTTP/1.1\r\nHost: 127.0",
     ];
-    await Promise.all(stalls.map((text) => untilClosed(connect({ host: "127.0.0.1", port: Number(new URL(server.origin).port) }), text)));
+    await Promise.all(
+      stalls.map((text) =>
+        untilClosed(connect({ host: "127.0.0.1", port: Number(new URL(server.origin).port) }), text),
+      ),
+    );
     expect(Date.now() - started).toBeLessThan(60_000);
     await server.stop();
   }, 70_000);
@@ -51,8 +72,18 @@ describe.concurrent("a running site", () => {
     const server = await startServer({ RATE_LIMIT: "2" });
     const secret = "Kowalczyk-Ferreira";
     const fields = { ...GOOD_MESSAGE, lastName: secret, message: `${secret} needs help` };
-    for (const body of [JSON.stringify(fields), JSON.stringify({ ...fields, email: secret }), `{"lastName":"${secret}`, JSON.stringify(fields), JSON.stringify(fields)]) {
-      await fetch(`${server.origin}/api/contact`, { method: "POST", body, headers: { "content-type": "application/json" } });
+    for (const body of [
+      JSON.stringify(fields),
+      JSON.stringify({ ...fields, email: secret }),
+      `{"lastName":"${secret}`,
+      JSON.stringify(fields),
+      JSON.stringify(fields),
+    ]) {
+      await fetch(`${server.origin}/api/contact`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json" },
+      });
     }
     await fetch(`${server.origin}/contact`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     await fetch(`${server.origin}/blog?q=${secret}`);
@@ -63,7 +94,10 @@ describe.concurrent("a running site", () => {
 
 function untilClosed(socket: Socket, text: string): Promise<void> {
   return new Promise((resolve) => {
-    socket.on("error", () => undefined).on("close", () => resolve()).resume();
+    socket
+      .on("error", () => undefined)
+      .on("close", () => resolve())
+      .resume();
     socket.write(text);
   });
 }

@@ -30,7 +30,11 @@ const ANSWERS: Answered[] = [
   { name: "a refused form", ask: (site) => site.postForm("/contact", {}), status: 400 },
   { name: "no such call", ask: (site) => site.ask("/api/nothing"), status: 404 },
   { name: "a call of the wrong kind", ask: (site) => site.ask("/api/contact"), status: 405 },
-  { name: "a post from elsewhere", ask: (site) => site.postForm("/contact", GOOD_MESSAGE, { origin: "https://evil.example" }), status: 403 },
+  {
+    name: "a post from elsewhere",
+    ask: (site) => site.postForm("/contact", GOOD_MESSAGE, { origin: "https://evil.example" }),
+    status: 403,
+  },
   { name: "too large", ask: (site) => site.postForm("/contact", { message: "a".repeat(70_000) }), status: 413 },
 ];
 
@@ -56,13 +60,17 @@ describe.each([
       "x-frame-options": "DENY",
     });
     expect(headers["permissions-policy"]).toContain("geolocation=()");
-    expect(headers["strict-transport-security"]).toBe(siteUrl.startsWith("https") ? "max-age=63072000; includeSubDomains" : undefined);
+    expect(headers["strict-transport-security"]).toBe(
+      siteUrl.startsWith("https") ? "max-age=63072000; includeSubDomains" : undefined,
+    );
     const policy = policyOf(response);
     expect(policy["default-src"]).toBe("'none'");
-    for (const name of ["object-src", "base-uri", "frame-ancestors"]) expect([name, policy[name]]).toEqual([name, "'none'"]);
+    for (const name of ["object-src", "base-uri", "frame-ancestors"])
+      expect([name, policy[name]]).toEqual([name, "'none'"]);
     expect(policy["form-action"]).toBe("'self'");
     expect(response.headers.get("content-security-policy")).not.toMatch(/unsafe-|\*(?!\.)|http:/);
-    for (const told of ["x-powered-by", "server", "x-nonce", "set-cookie"]) expect([told, headers[told]]).toEqual([told, undefined]);
+    for (const told of ["x-powered-by", "server", "x-nonce", "set-cookie"])
+      expect([told, headers[told]]).toEqual([told, undefined]);
   });
 });
 
@@ -78,7 +86,9 @@ describe("the policy allows the page's own style and script, and no other", () =
     const html = await response.text();
     const policy = policyOf(response);
     expect(html).not.toContain("nonce=");
-    const inline = [...html.matchAll(/<(style|script)(?![^>]* src=)([^>]*)>([^]*?)<\/\1>/g)].filter(([, , attributes]) => !attributes!.includes("application/ld+json"));
+    const inline = [...html.matchAll(/<(style|script)(?![^>]* src=)([^>]*)>([^]*?)<\/\1>/g)].filter(
+      ([, , attributes]) => !attributes!.includes("application/ld+json"),
+    );
     expect(inline.length).toBeGreaterThan(0);
     for (const [, tag, , code] of inline) {
       expect(policy[`${tag}-src`]).toContain(`'sha256-${createHash("sha256").update(code!).digest("base64")}'`);
@@ -86,15 +96,20 @@ describe("the policy allows the page's own style and script, and no other", () =
   });
 
   test("/contact, drawn on request: by a nonce of its own each time", async () => {
-    const nonces = await Promise.all([1, 2].map(async () => {
-      const response = await site.ask("/contact");
-      const nonce = /'nonce-([^']+)'/.exec(policyOf(response)["script-src"]!)![1]!;
-      const html = await response.text();
-      for (const [tag, attributes] of html.matchAll(/<(?:style|script)(?![^>]* src=)([^>]*)>/g)) {
-        expect([tag, attributes!.includes("application/ld+json") || attributes!.includes(`nonce="${nonce}"`)]).toEqual([tag, true]);
-      }
-      return nonce;
-    }));
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await site.ask("/contact");
+        const nonce = /'nonce-([^']+)'/.exec(policyOf(response)["script-src"]!)![1]!;
+        const html = await response.text();
+        for (const [tag, attributes] of html.matchAll(/<(?:style|script)(?![^>]* src=)([^>]*)>/g)) {
+          expect([
+            tag,
+            attributes!.includes("application/ld+json") || attributes!.includes(`nonce="${nonce}"`),
+          ]).toEqual([tag, true]);
+        }
+        return nonce;
+      }),
+    );
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
@@ -107,7 +122,10 @@ describe("the policy allows the page's own style and script, and no other", () =
 });
 
 test("analytics widen the policy only where an identifier is set", async () => {
-  const [without, with_] = [await startTestSite(), await startTestSite({ environment: { GA_MEASUREMENT_ID: "G-TEST1234" } })];
+  const [without, with_] = [
+    await startTestSite(),
+    await startTestSite({ environment: { GA_MEASUREMENT_ID: "G-TEST1234" } }),
+  ];
   expect((await without.ask("/")).headers.get("content-security-policy")).not.toContain("google");
   expect(policyOf(await with_.ask("/"))["script-src"]).toContain("https://www.googletagmanager.com");
   await Promise.all([without.close(), with_.close()]);
@@ -115,5 +133,7 @@ test("analytics widen the policy only where an identifier is set", async () => {
 
 function policyOf(response: Response): Record<string, string> {
   const policy = response.headers.get("content-security-policy") ?? "";
-  return Object.fromEntries(policy.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]));
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
+  );
 }

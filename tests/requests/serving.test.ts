@@ -4,14 +4,17 @@ import { readBuild } from "#server/http/build-output.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const { assets } = await readBuild();
-const FILES = { page: "/immigration-law", article: "/blog/first-day-after-an-arrest", script: assets.chromeScript, icon: "/favicon.svg", feed: "/feed.xml", map: "/sitemap.xml" };
+const FILES = {
+  page: "/immigration-law",
+  article: "/blog/first-day-after-an-arrest",
+  script: assets.chromeScript,
+  icon: "/favicon.svg",
+  feed: "/feed.xml",
+  map: "/sitemap.xml",
+};
 const KINDS = Object.entries(FILES).map(([kind, path]) => ({ kind, path }));
 
-const DECODERS = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-  zstd: zstdDecompressSync,
-};
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 let site: TestSite;
 beforeAll(async () => {
@@ -81,11 +84,20 @@ describe.each(KINDS)("$kind", ({ path }) => {
     const whole = await bytes(await ask(path));
     const size = whole.length;
     const cases: [range: string, start: number, end: number][] = [
-      ["bytes=0-9", 0, 9], ["bytes=5-5", 5, 5], [`bytes=${size - 4}-`, size - 4, size - 1], ["bytes=-7", size - 7, size - 1], [`bytes=10-${size * 2}`, 10, size - 1], [`bytes=-${size * 2}`, 0, size - 1],
+      ["bytes=0-9", 0, 9],
+      ["bytes=5-5", 5, 5],
+      [`bytes=${size - 4}-`, size - 4, size - 1],
+      ["bytes=-7", size - 7, size - 1],
+      [`bytes=10-${size * 2}`, 10, size - 1],
+      [`bytes=-${size * 2}`, 0, size - 1],
     ];
     for (const [range, start, end] of cases) {
       const response = await ask(path, { range });
-      expect([range, response.status, response.headers.get("content-range")]).toEqual([range, 206, `bytes ${start}-${end}/${size}`]);
+      expect([range, response.status, response.headers.get("content-range")]).toEqual([
+        range,
+        206,
+        `bytes ${start}-${end}/${size}`,
+      ]);
       expect((await bytes(response)).equals(whole.subarray(start, end + 1))).toBe(true);
     }
   });
@@ -97,7 +109,8 @@ describe.each(KINDS)("$kind", ({ path }) => {
     const beyond = await ask(path, { range: `bytes=${size}-` });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
     expect(await status({ range: "bytes=-0" })).toBe(416);
-    for (const range of ["bytes=0-1,5-6", "bytes=9-3", "bytes=-", "lines=1-2", "bytes=a-b"]) expect([range, await status({ range })]).toEqual([range, 200]);
+    for (const range of ["bytes=0-1,5-6", "bytes=9-3", "bytes=-", "lines=1-2", "bytes=a-b"])
+      expect([range, await status({ range })]).toEqual([range, 200]);
     expect(await status({ range: "bytes=0-1", "if-range": whole.headers.get("etag")! })).toBe(206);
     expect(await status({ range: "bytes=0-1", "if-range": `"older"` })).toBe(200);
     expect(await status({ range: "bytes=0-1" }, "HEAD")).toBe(200);
@@ -109,7 +122,8 @@ test("files whose name holds their hash are kept for a year; all else is asked f
   for (const path of [assets.chromeScript, ...assets.fonts.map((font) => font.file)]) {
     expect(await cacheControl(path)).toBe("public, max-age=31536000, immutable");
   }
-  for (const path of ["/", "/favicon.svg", "/sitemap.xml"]) expect(await cacheControl(path)).toBe("public, max-age=0, must-revalidate");
+  for (const path of ["/", "/favicon.svg", "/sitemap.xml"])
+    expect(await cacheControl(path)).toBe("public, max-age=0, must-revalidate");
   for (const path of ["/contact", "/no-such-page", "/blog?q=visa"]) expect(await cacheControl(path)).toBe("no-store");
 });
 
@@ -135,7 +149,17 @@ test("each kind of file has its type", async () => {
 });
 
 test("nothing outside of the site's own files is served", async () => {
-  for (const path of ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/assets/../../server/index.js", "/.env", "/assets", "/package.json", "/%00", "/%zz"]) {
+  for (const path of [
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/assets/../../server/index.js",
+    "/.env",
+    "/assets",
+    "/package.json",
+    "/%00",
+    "/%zz",
+  ]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
 });

@@ -17,8 +17,14 @@ afterAll(() => site.close());
 
 /** Everything the site has stored, but for when a session was last used and how often somebody tried something. */
 async function stored(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not in ('sessions', 'rate_limits', 'jobs')`.execute(site.database.queries);
-  const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(site.database.queries)));
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select name from sqlite_master where type = 'table' and name not in ('sessions', 'rate_limits', 'jobs')`.execute(
+    site.database.queries,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(site.database.queries)),
+  );
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
@@ -39,7 +45,12 @@ describe("a post that another website makes the browser of signed-in staff send"
     for (const path of everyAddress().filter((one) => !isSecretAddress(one))) {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         const body = new URLSearchParams({ ...GOOD_MESSAGE, intent: "add", username: "eve", sure: "yes" });
-        const response = await site.ask(path, { method, body, headers: { cookie: office.administrator.cookie, ...headers }, redirect: "manual" });
+        const response = await site.ask(path, {
+          method,
+          body,
+          headers: { cookie: office.administrator.cookie, ...headers },
+          redirect: "manual",
+        });
         expect([method, path, response.status]).toEqual([method, path, 403]);
       }
     }
@@ -48,7 +59,13 @@ describe("a post that another website makes the browser of signed-in staff send"
 
   it("is let through only where the address itself is the secret, and there without a session", async () => {
     expect(everyAddress().filter(isSecretAddress).toSorted()).toEqual([
-      "/newsletter/confirm/x1", "/newsletter/unsubscribe/x1", "/receipt/withdrawn", "/receipt/x1", "/receipt/x1/appointment.ics", "/receipt/x1/withdraw", "/staff/feed/x1",
+      "/newsletter/confirm/x1",
+      "/newsletter/unsubscribe/x1",
+      "/receipt/withdrawn",
+      "/receipt/x1",
+      "/receipt/x1/appointment.ics",
+      "/receipt/x1/withdraw",
+      "/staff/feed/x1",
     ]);
   });
 });
@@ -79,13 +96,16 @@ it("no address of the staff area shows or does anything without a session", asyn
 
 describe("a session that an attacker prepared", () => {
   const planted = "A".repeat(43);
-  const signIn = (username: string, headers: Record<string, string>) => site.postForm("/staff/sign-in", { username, password: PASSWORD }, headers);
+  const signIn = (username: string, headers: Record<string, string>) =>
+    site.postForm("/staff/sign-in", { username, password: PASSWORD }, headers);
 
   it("is not the one that signing in opens", async () => {
     await addReadyUser(site, "b.osei");
     const cookie = cookieOf(await signIn("b.osei", { cookie: `staff=${planted}` }));
     expect(cookie).not.toContain(planted);
-    expect((await site.ask("/staff", { headers: { cookie: `staff=${planted}` }, redirect: "manual" })).status).toBe(302);
+    expect((await site.ask("/staff", { headers: { cookie: `staff=${planted}` }, redirect: "manual" })).status).toBe(
+      302,
+    );
     expect((await site.ask("/staff", { headers: { cookie }, redirect: "manual" })).status).toBe(200);
   });
 
@@ -99,18 +119,31 @@ describe("a session that an attacker prepared", () => {
     expect(await (await site.ask("/staff/account", { headers: { cookie: victims } })).text()).toContain("c.wong");
   });
 
-  it.each(["?staff=TOKEN", "?token=TOKEN", "?__Host-staff=TOKEN"])("does not come by the address: %s", async (query) => {
-    const token = office.administrator.cookie.split("=")[1]!;
-    expect((await site.ask(`/staff${query.replace("TOKEN", token)}`, { redirect: "manual" })).status).toBe(302);
-  });
+  it.each(["?staff=TOKEN", "?token=TOKEN", "?__Host-staff=TOKEN"])(
+    "does not come by the address: %s",
+    async (query) => {
+      const token = office.administrator.cookie.split("=")[1]!;
+      expect((await site.ask(`/staff${query.replace("TOKEN", token)}`, { redirect: "manual" })).status).toBe(302);
+    },
+  );
 
   it("does not come from a neighbouring host, which over TLS cannot set a cookie of that name", async () => {
     const secure = await startTestSite({ environment: { SITE_URL: "https://firm.example" } });
     await addReadyUser(secure, "a.pereira");
-    const answer = await secure.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD }, { origin: "https://firm.example" });
+    const answer = await secure.postForm(
+      "/staff/sign-in",
+      { username: "a.pereira", password: PASSWORD },
+      { origin: "https://firm.example" },
+    );
     const token = cookieOf(answer).split("=")[1]!;
-    const asked = async (cookie: string) => (await secure.ask("/staff", { headers: { cookie }, redirect: "manual" })).status;
-    expect([await asked(`__Host-staff=${token}`), await asked(`staff=${token}`), await asked(`__host-staff=${token}`), await asked(`__Secure-staff=${token}`)]).toEqual([200, 302, 302, 302]);
+    const asked = async (cookie: string) =>
+      (await secure.ask("/staff", { headers: { cookie }, redirect: "manual" })).status;
+    expect([
+      await asked(`__Host-staff=${token}`),
+      await asked(`staff=${token}`),
+      await asked(`__host-staff=${token}`),
+      await asked(`__Secure-staff=${token}`),
+    ]).toEqual([200, 302, 302, 302]);
     await secure.close();
   });
 });

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
-const NOTICE = { words: "We are moving; call {phone}.", startsOn: "2026-11-21", endsOn: "2026-11-22", closedFrom: "", closedUntil: "" };
+const NOTICE = {
+  words: "We are moving; call {phone}.",
+  startsOn: "2026-11-21",
+  endsOn: "2026-11-22",
+  closedFrom: "",
+  closedUntil: "",
+};
 
 describe.each(ENGINES)("announcements of the staff area on %s", (engine) => {
   let site: TestSite;
@@ -25,13 +31,16 @@ describe.each(ENGINES)("announcements of the staff area on %s", (engine) => {
     expect(await home()).toContain("Later news");
     expect(await home()).not.toContain("We are moving");
     staff = await visitAsStaff(site, "n.roy");
-    const id = /value="([\w-]+)" name="remove"/.exec((await staff.text("/staff/announcements")).split("Later news")[1]!)![1]!;
+    const id = /value="([\w-]+)" name="remove"/.exec(
+      (await staff.text("/staff/announcements")).split("Later news")[1]!,
+    )![1]!;
     await staff.post("/staff/announcements", { remove: id });
     expect(await home()).not.toContain("Later news");
   });
 
   it("make the promise to answer an appointment request wait while the office is closed", async () => {
-    const promised = async () => ((await (await site.postJson("/api/appointments", GOOD_APPOINTMENT)).json()) as { respondBy: string }).respondBy;
+    const promised = async () =>
+      ((await (await site.postJson("/api/appointments", GOOD_APPOINTMENT)).json()) as { respondBy: string }).respondBy;
     expect(await promised()).toBe("2026-11-21T17:30:00.000Z");
     await announce({ closedFrom: "2026-11-21", closedUntil: "2026-11-24" });
     expect(await promised()).toBe("2026-11-25T16:00:00.000Z");

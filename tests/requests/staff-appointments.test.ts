@@ -11,8 +11,12 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     return site.close;
   });
 
-  const request = (fields: Partial<typeof GOOD_APPOINTMENT> & { website?: string } = {}) => site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
-  const newFeed = async () => /http:\/\/site\.test(\/staff\/feed\/[\w-]{43}\.ics)/.exec(await (await staff.post("/staff/appointments/feeds", {})).text())![1]!;
+  const request = (fields: Partial<typeof GOOD_APPOINTMENT> & { website?: string } = {}) =>
+    site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
+  const newFeed = async () =>
+    /http:\/\/site\.test(\/staff\/feed\/[\w-]{43}\.ics)/.exec(
+      await (await staff.post("/staff/appointments/feeds", {})).text(),
+    )![1]!;
   /** Lines of a calendar are folded at 75 bytes. */
   const readFeed = async (address: string) => (await (await site.ask(address)).text()).replaceAll("\r\n ", "");
 
@@ -27,7 +31,8 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     expect(page).not.toMatch(/Nextmonth|Spam/);
     expect(await staff.text("/staff/appointments?week=2026-11-30")).toContain("Nextmonth");
     // Without a week, or with none, this one: November 21, 2026 is in the week of the 16th.
-    for (const week of ["", "?week=soon", "?week=2026-02-30", "?week=9999-99-99"]) expect(await staff.text(`/staff/appointments${week}`)).toContain("Monday, November 16");
+    for (const week of ["", "?week=soon", "?week=2026-02-30", "?week=9999-99-99"])
+      expect(await staff.text(`/staff/appointments${week}`)).toContain("Monday, November 16");
     expect(await staff.text("/staff/appointments?week=2026-12-25")).toContain("Boxing Day");
   });
 
@@ -37,7 +42,10 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     const response = await site.ask(address);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("cache-control")).toContain("no-store");
-    expect([response.headers.get("referrer-policy"), response.headers.get("x-robots-tag")]).toEqual(["no-referrer", "noindex, nofollow"]);
+    expect([response.headers.get("referrer-policy"), response.headers.get("x-robots-tag")]).toEqual([
+      "no-referrer",
+      "noindex, nofollow",
+    ]);
     const feed = await readFeed(address);
     expect(feed).toContain("SUMMARY:Ana Pereira (not answered)");
     expect(feed).toContain("DTSTART:20261123T143000Z");
@@ -78,12 +86,21 @@ describe.each(ENGINES)("mail that failed, on %s", (engine) => {
     const staff = await visitAsStaff(site);
     expect(await staff.text("/staff")).toContain("No mail is sent.");
     await request(site);
-    await site.database.write((queries) => queries.updateTable("outbox").set({ failedAt: site.clock.now, lastError: "550 no such user" }).execute());
+    await site.database.write((queries) =>
+      queries.updateTable("outbox").set({ failedAt: site.clock.now, lastError: "550 no such user" }).execute(),
+    );
     expect(await staff.text("/staff")).toContain("2 messages");
     const page = await staff.text("/staff/mail");
     expect(page).toContain("550 no such user");
-    const body = new URLSearchParams([...page.matchAll(/<input type="checkbox"[^>]* value="([\w-]+)"/g)].map((match) => ["id", match[1]!]));
-    const again = await site.ask("/staff/mail", { method: "POST", body, headers: { cookie: staff.cookie }, redirect: "manual" });
+    const body = new URLSearchParams(
+      [...page.matchAll(/<input type="checkbox"[^>]* value="([\w-]+)"/g)].map((match) => ["id", match[1]!]),
+    );
+    const again = await site.ask("/staff/mail", {
+      method: "POST",
+      body,
+      headers: { cookie: staff.cookie },
+      redirect: "manual",
+    });
     expect(again.status).toBe(303);
     expect(await staff.text("/staff/mail")).toContain("Every mail was delivered");
     await site.close();

@@ -6,8 +6,13 @@ import { ENGINES, freshPostgres, startTestSite, type TestSite } from "#tests/sup
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const ARTICLE = {
-  title: "What’s new for tenants?", slug: "", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants, leases",
-  content: "## First\n\nA *plain* paragraph with [a link](/contact).", seen: "0",
+  title: "What’s new for tenants?",
+  slug: "",
+  excerpt: "Two sentences about tenants. And one more.",
+  category: "Real Estate Law",
+  tags: "tenants, leases",
+  content: "## First\n\nA *plain* paragraph with [a link](/contact).",
+  seen: "0",
 };
 const PLACES = ["/blog", "/blog/whats-new-for-tenants", "/feed.xml", "/sitemap.xml", "/api/blog", "/blog.md"];
 
@@ -19,13 +24,17 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     return site.close;
   });
 
-  const write = (fields: Partial<typeof ARTICLE> & { published?: string } = {}) => staff.post("/staff/articles/new", { ...ARTICLE, ...fields });
+  const write = (fields: Partial<typeof ARTICLE> & { published?: string } = {}) =>
+    staff.post("/staff/articles/new", { ...ARTICLE, ...fields });
   const pathOf = (response: Response) => response.headers.get("location")!.split("?")[0]!;
   const seenOf = async (page: string) => fieldOf(await staff.text(page), "seen");
-  const shownAt = async () => Promise.all(PLACES.map(async (place) => {
-    const response = await site.ask(place);
-    return response.ok && (await response.text()).includes("new-for-tenants");
-  }));
+  const shownAt = async () =>
+    Promise.all(
+      PLACES.map(async (place) => {
+        const response = await site.ask(place);
+        return response.ok && (await response.text()).includes("new-for-tenants");
+      }),
+    );
 
   it("keeps a draft from readers, and shows what is published everywhere at once", async () => {
     await shownAt();
@@ -34,7 +43,12 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     expect(await staff.text("/staff/articles")).toContain("Draft");
     site.clock.now += 86_400_000 / 3;
     staff = await visitAsStaff(site, "n.roy");
-    const published = await staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", published: "yes", seen: await seenOf(page) });
+    const published = await staff.post(page, {
+      ...ARTICLE,
+      slug: "whats-new-for-tenants",
+      published: "yes",
+      seen: await seenOf(page),
+    });
     expect(published.headers.get("location")).toContain("done=article-published");
     expect(await shownAt()).toEqual(PLACES.map(() => true));
     const article = await (await site.ask("/blog/whats-new-for-tenants")).text();
@@ -50,22 +64,47 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     const refused = await write({ title: "", tags: "", category: "Tax", slug: "Not a slug", content: "My words." });
     expect(refused.status).toBe(400);
     const page = await refused.text();
-    for (const words of ["Please write a title.", "at least one tag", "choose a category", "small letters, digits and hyphens", "My words."]) expect(page).toContain(words);
+    for (const words of [
+      "Please write a title.",
+      "at least one tag",
+      "choose a category",
+      "small letters, digits and hyphens",
+      "My words.",
+    ])
+      expect(page).toContain(words);
     await write();
     const taken = await write();
-    expect([taken.status, (await taken.text()).includes("Another article has the address /blog/whats-new-for-tenants already")]).toEqual([409, true]);
+    expect([
+      taken.status,
+      (await taken.text()).includes("Another article has the address /blog/whats-new-for-tenants already"),
+    ]).toEqual([409, true]);
     const unknown = await write({ slug: "other", content: "See {law.no-such-figure}.", published: "yes" });
     expect([unknown.status, (await unknown.text()).includes("{law.no-such-figure} has no entry")]).toEqual([400, true]);
     const bare = await write({ slug: "other", content: "The fine is $5,000.", published: "yes" });
     expect([bare.status, (await bare.text()).includes('name="anyway"')]).toEqual([400, true]);
-    expect((await staff.post("/staff/articles/new", { ...ARTICLE, slug: "other", content: "The fine is $5,000.", published: "yes", anyway: "yes" })).status).toBe(303);
+    expect(
+      (
+        await staff.post("/staff/articles/new", {
+          ...ARTICLE,
+          slug: "other",
+          content: "The fine is $5,000.",
+          published: "yes",
+          anyway: "yes",
+        })
+      ).status,
+    ).toBe(303);
     expect((await staff.get("/staff/articles/none")).status).toBe(404);
   });
 
   it("lets no script through to readers", async () => {
     const content = [
-      "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "[press](javascript:alert(1))", "![x](https://evil.example/x.png)", "[d](data:text/html,x)",
-      "<a href='/' style='x' onclick='y'>z</a>", "\uE0005\uE001",
+      "<script>alert(1)</script>",
+      "<img src=x onerror=alert(1)>",
+      "[press](javascript:alert(1))",
+      "![x](https://evil.example/x.png)",
+      "[d](data:text/html,x)",
+      "<a href='/' style='x' onclick='y'>z</a>",
+      "\uE0005\uE001",
     ].join("\n\n");
     await write({ content, published: "yes", slug: "script" });
     const page = await (await site.ask("/blog/script")).text();
@@ -78,12 +117,19 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     const preview = await staff.post("/staff/articles/preview", { content: "**Bold** <b>x</b> {phone}" });
     const { html } = (await preview.json()) as { html: string };
     expect(html).toMatch(/<strong>Bold<\/strong> &lt;b&gt;x&lt;\/b&gt; <a href="tel:/);
-    expect(((await (await staff.post("/staff/articles/preview", { content: "{law.none}" })).json()) as { html: string }).html).toContain("has no entry");
+    expect(
+      ((await (await staff.post("/staff/articles/preview", { content: "{law.none}" })).json()) as { html: string })
+        .html,
+    ).toContain("has no entry");
     expect((await site.postForm("/staff/articles/preview", { content: "x" })).status).toBe(401);
   });
 
   it("keeps every version, the one of the file too, and brings one back", async () => {
-    const line = await site.database.queries.selectFrom("blogPosts").select(["id", "title", "updatedAt", "content"]).orderBy("slug").executeTakeFirstOrThrow();
+    const line = await site.database.queries
+      .selectFrom("blogPosts")
+      .select(["id", "title", "updatedAt", "content"])
+      .orderBy("slug")
+      .executeTakeFirstOrThrow();
     const page = `/staff/articles/${line.id}`;
     await staff.post(page, { ...ARTICLE, slug: "changed", published: "yes", seen: String(line.updatedAt) });
     const revisions = await staff.text(`${page}/revisions`);
@@ -94,9 +140,20 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     const editor = /href="(\/staff\/articles\/[\w-]+\?revision=[\w-]+)"/.exec(await staff.text(oldest!))![1]!;
     const words = await staff.text(editor);
     expect(words).toContain("They come back once you save.");
-    const fields = { ...Object.fromEntries(["title", "excerpt", "content", "tags", "seen"].map((name) => [name, fieldOf(words, name)])), slug: "changed", category: "Immigration Law", published: "yes" };
+    const fields = {
+      ...Object.fromEntries(
+        ["title", "excerpt", "content", "tags", "seen"].map((name) => [name, fieldOf(words, name)]),
+      ),
+      slug: "changed",
+      category: "Immigration Law",
+      published: "yes",
+    };
     expect((await staff.post(editor, fields)).status).toBe(303);
-    const row = await site.database.queries.selectFrom("blogPosts").selectAll().where("id", "=", line.id).executeTakeFirstOrThrow();
+    const row = await site.database.queries
+      .selectFrom("blogPosts")
+      .selectAll()
+      .where("id", "=", line.id)
+      .executeTakeFirstOrThrow();
     expect([row.title, row.content, row.slug]).toEqual([line.title, line.content, "changed"]);
     expect((await staff.text(`${page}/revisions`)).match(/\/revisions\/[\w-]+"/g)).toHaveLength(3);
   });
@@ -112,7 +169,11 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     const text = await second.text();
     expect(text).toContain("Someone else saved this article");
     expect(text).toContain("The words of the other.");
-    const again = await staff.post(page, { ...ARTICLE, content: "The words of the other.", seen: /name="seen" value="(\d+)"/.exec(text)![1]! });
+    const again = await staff.post(page, {
+      ...ARTICLE,
+      content: "The words of the other.",
+      seen: /name="seen" value="(\d+)"/.exec(text)![1]!,
+    });
     expect(again.status).toBe(303);
   });
 
@@ -121,7 +182,9 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     await site.ask("/blog/first-address");
     const move = async (slug: string) => {
       site.clock.now += 1000;
-      expect((await staff.post(page, { ...ARTICLE, slug, published: "yes", seen: await seenOf(page) })).status).toBe(303);
+      expect((await staff.post(page, { ...ARTICLE, slug, published: "yes", seen: await seenOf(page) })).status).toBe(
+        303,
+      );
     };
     const leadsTo = async (address: string) => {
       const response = await site.ask(address, { redirect: "manual" });
@@ -150,21 +213,40 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
   it("saves once what is sent twice", async () => {
     const key = fieldOf(await staff.text("/staff/articles/new"), "key");
     const both = await Promise.all([0, 1, 2].map(() => staff.post("/staff/articles/new", { ...ARTICLE, key })));
-    expect(both.map((answer) => `${answer.status} ${pathOf(answer)}`)).toEqual(Array(3).fill(`303 /staff/articles/${key}`));
+    expect(both.map((answer) => `${answer.status} ${pathOf(answer)}`)).toEqual(
+      Array(3).fill(`303 /staff/articles/${key}`),
+    );
     const page = `/staff/articles/${key}`;
     const seen = await seenOf(page);
     site.clock.now += 1000;
-    const again = await Promise.all([0, 1, 2].map(() => staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", content: "Other words.", seen })));
+    const again = await Promise.all(
+      [0, 1, 2].map(() =>
+        staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", content: "Other words.", seen }),
+      ),
+    );
     expect(again.map((answer) => answer.status)).toEqual([303, 303, 303]);
-    expect(await site.database.queries.selectFrom("articleRevisions").select("content").where("postId", "=", key).orderBy("createdAt").execute()).toEqual([{ content: ARTICLE.content }, { content: "Other words." }]);
+    expect(
+      await site.database.queries
+        .selectFrom("articleRevisions")
+        .select("content")
+        .where("postId", "=", key)
+        .orderBy("createdAt")
+        .execute(),
+    ).toEqual([{ content: ARTICLE.content }, { content: "Other words." }]);
     site.clock.now += 1000;
-    const differing = await Promise.all(["One.", "Two."].map(async (content) => staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", content, seen: String(site.clock.now - 1000) })));
+    const differing = await Promise.all(
+      ["One.", "Two."].map(async (content) =>
+        staff.post(page, { ...ARTICLE, slug: "whats-new-for-tenants", content, seen: String(site.clock.now - 1000) }),
+      ),
+    );
     expect(differing.map((answer) => answer.status).toSorted()).toEqual([303, 409]);
   });
 
   it("takes an article longer than any message, and says when one is too long", async () => {
     expect((await write({ content: "words ".repeat(20_000) })).status).toBe(303);
-    expect(await (await write({ slug: "b", content: "words ".repeat(40_000) })).text()).toContain("shorten the text to 200,000 characters");
+    expect(await (await write({ slug: "b", content: "words ".repeat(40_000) })).text()).toContain(
+      "shorten the text to 200,000 characters",
+    );
   });
 });
 
@@ -177,7 +259,13 @@ describe.each(ENGINES)("two servers on one database, %s", (engine) => {
     await other.lookForChanges();
     const staff = await visitAsStaff(one);
     await staff.post("/staff/articles/new", { ...ARTICLE, published: "yes" });
-    await staff.post("/staff/announcements", { words: "Closed for moving.", startsOn: "2026-11-20", endsOn: "2026-11-30", closedFrom: "", closedUntil: "" });
+    await staff.post("/staff/announcements", {
+      words: "Closed for moving.",
+      startsOn: "2026-11-20",
+      endsOn: "2026-11-30",
+      closedFrom: "",
+      closedUntil: "",
+    });
     expect(await (await other.ask("/blog")).text()).not.toMatch(/new-for-tenants|moving/);
     await other.lookForChanges();
     expect(await (await other.ask("/blog")).text()).toMatch(/Closed for moving.*new-for-tenants/s);

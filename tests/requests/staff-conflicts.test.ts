@@ -14,7 +14,12 @@ describe.each(ENGINES)("the conflict search on %s", (engine) => {
   const upload = (fields: Record<string, string | Blob>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return site.ask("/staff/conflicts/list", { method: "POST", body, headers: { cookie: staff.cookie, origin: ORIGIN }, redirect: "manual" });
+    return site.ask("/staff/conflicts/list", {
+      method: "POST",
+      body,
+      headers: { cookie: staff.cookie, origin: ORIGIN },
+      redirect: "manual",
+    });
   };
 
   it("finds the firm's own names and those who wrote, the nearest first", async () => {
@@ -22,7 +27,11 @@ describe.each(ENGINES)("the conflict search on %s", (engine) => {
     expect((await upload({ names: "Mohammed Ali; client, file 7\nMuhammad Ali Khan", way: "add" })).status).toBe(303);
     const page = await search("Mohammed Ali; Nobody Known");
     expect(page).toContain("client, file 7");
-    expect([...page.matchAll(/class="name">([^<]*)</g)].map((match) => match[1])).toEqual(["Mohammed Ali", "Mohamad Aly", "Muhammad Ali Khan"]);
+    expect([...page.matchAll(/class="name">([^<]*)</g)].map((match) => match[1])).toEqual([
+      "Mohammed Ali",
+      "Mohamad Aly",
+      "Muhammad Ali Khan",
+    ]);
     expect(page).toMatch(/Nobody Known<\/strong>: no similar name/);
   });
 
@@ -41,19 +50,39 @@ describe.each(ENGINES)("the conflict search on %s", (engine) => {
     const empty = await upload({ names: "  ", way: "replace" });
     expect([empty.status, (await empty.text()).includes("one name a line")]).toEqual([400, true]);
     const headers = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=x" };
-    const post = (body: string, cookie: Record<string, string>) => site.ask("/staff/conflicts/list", { method: "POST", body, headers: { ...headers, ...cookie } });
+    const post = (body: string, cookie: Record<string, string>) =>
+      site.ask("/staff/conflicts/list", { method: "POST", body, headers: { ...headers, ...cookie } });
     const giant = await post("x".repeat(10_000_000), { cookie: staff.cookie });
-    expect([giant.status, await giant.text()]).toEqual([413, "Nothing was stored: a form may hold at most 4 MB. Go back, divide it, and send the parts one after the other."]);
+    expect([giant.status, await giant.text()]).toEqual([
+      413,
+      "Nothing was stored: a form may hold at most 4 MB. Go back, divide it, and send the parts one after the other.",
+    ]);
     expect((await post("--x--", {})).status).toBe(415);
   });
 
   it("tells a browser on a page of the staff area that a post was too large, and what to do", async () => {
-    const headers = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded", accept: "text/html,*/*;q=0.8" };
-    const giant = (cookie: string) => site.ask("/staff/conflicts/list", { method: "POST", body: "x".repeat(5_000_000), headers: { ...headers, cookie } });
+    const headers = {
+      origin: ORIGIN,
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html,*/*;q=0.8",
+    };
+    const giant = (cookie: string) =>
+      site.ask("/staff/conflicts/list", {
+        method: "POST",
+        body: "x".repeat(5_000_000),
+        headers: { ...headers, cookie },
+      });
     const told = await giant(staff.cookie);
     const page = await told.text();
-    expect([told.status, told.headers.get("content-type"), told.headers.get("cache-control")]).toEqual([413, expect.stringContaining("text/html"), "no-store"]);
-    expect(page).toContain("<h1>This was not done</h1><p>Nothing was stored: a form may hold at most 4 MB. Go back, divide it, and send the parts one after the other.</p>");
+    expect([told.status, told.headers.get("content-type"), told.headers.get("cache-control")]).toEqual([
+      413,
+      expect.stringContaining("text/html"),
+      "no-store",
+    ]);
+    expect(page).toContain(
+      "<h1>This was not done</h1><p>Nothing was stored: a form may hold at most 4 MB. Go back, divide it, " +
+        "and send the parts one after the other.</p>",
+    );
     // The frame of the area, for who is signed in; who is not gets the sentence alone.
     expect(page).toContain('href="/staff/conflicts"');
     const stranger = await giant("staff=nobody");

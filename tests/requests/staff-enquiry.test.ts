@@ -16,13 +16,30 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     return site.close;
   });
 
-  async function receive(path: string, fields: Record<string, string>): Promise<{ id: string; page: string; receipt: string }> {
-    const { reference, path: receipt } = (await (await site.postJson(path, fields)).json()) as { reference: string; path: string };
-    const { id } = await site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference).executeTakeFirstOrThrow();
+  async function receive(
+    path: string,
+    fields: Record<string, string>,
+  ): Promise<{ id: string; page: string; receipt: string }> {
+    const { reference, path: receipt } = (await (await site.postJson(path, fields)).json()) as {
+      reference: string;
+      path: string;
+    };
+    const { id } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
     return { id, page: `/staff/enquiries/${id}`, receipt };
   }
-  const message = (fields: Partial<typeof GOOD_MESSAGE> = {}) => receive("/api/contact", { ...GOOD_MESSAGE, ...fields });
-  const trail = (id: string) => site.database.queries.selectFrom("audit").select(["actor", "action"]).where("subject", "=", id).orderBy("at").execute();
+  const message = (fields: Partial<typeof GOOD_MESSAGE> = {}) =>
+    receive("/api/contact", { ...GOOD_MESSAGE, ...fields });
+  const trail = (id: string) =>
+    site.database.queries
+      .selectFrom("audit")
+      .select(["actor", "action"])
+      .where("subject", "=", id)
+      .orderBy("at")
+      .execute();
 
   it("shows names and similar names first, and the text once opened, to each of the staff", async () => {
     await message({ firstName: "Anna", lastName: "Perera", email: "other@example.com" });
@@ -37,7 +54,10 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     expect(await colleague.text(page)).not.toContain(WORDS);
     await colleague.post(page, { intent: "open" });
     await colleague.post(page, { intent: "open" });
-    expect(await trail(id)).toEqual([{ actor: "a.pereira", action: "opened" }, { actor: "n.roy", action: "opened" }]);
+    expect(await trail(id)).toEqual([
+      { actor: "a.pereira", action: "opened" },
+      { actor: "n.roy", action: "opened" },
+    ]);
   });
 
   it("looks up the other party, in this enquiry's search and in those that come later", async () => {
@@ -53,8 +73,17 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
 
   it("points out earlier enquiries from the same address and requests for the same time", async () => {
     const first = await receive("/api/appointments", GOOD_APPOINTMENT);
-    const second = await receive("/api/appointments", { ...GOOD_APPOINTMENT, firstName: "Bo", lastName: "Lund", email: "ANA@example.com" });
-    const third = await receive("/api/appointments", { ...GOOD_APPOINTMENT, preferredTime: "4:30 PM", email: "c@example.com" });
+    const second = await receive("/api/appointments", {
+      ...GOOD_APPOINTMENT,
+      firstName: "Bo",
+      lastName: "Lund",
+      email: "ANA@example.com",
+    });
+    const third = await receive("/api/appointments", {
+      ...GOOD_APPOINTMENT,
+      preferredTime: "4:30 PM",
+      email: "c@example.com",
+    });
     const page = await staff.text(second.page);
     expect(page).toContain("From the same e-mail address");
     expect(page).toContain("Others who asked for the same time");
@@ -81,7 +110,10 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
   it("opens a reply in the lawyer's own mail program, with the reference", async () => {
     const { page } = await message({ subject: "Visa & work? 100%", email: "o'ana+x@example.com" });
     await staff.post(page, { intent: "open" });
-    const address = /href="(mailto:[^"]*)"/.exec(await staff.text(page))![1]!.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+    const address = /href="(mailto:[^"]*)"/
+      .exec(await staff.text(page))![1]!
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'");
     const url = new URL(address);
     expect(decodeURIComponent(url.pathname)).toBe("o'ana+x@example.com");
     expect(url.searchParams.get("subject")).toMatch(/^Re: Visa & work\? 100% \[[A-Z2-9]{4}-[A-Z2-9]{4}\]$/);
@@ -100,7 +132,10 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     for (const table of ["contacts", "notes", "names", "nameKeys", "outbox"] as const) {
       expect(await site.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
-    const kept = JSON.stringify([await site.database.queries.selectFrom("enquiries").selectAll().execute(), await site.database.queries.selectFrom("audit").selectAll().execute()]);
+    const kept = JSON.stringify([
+      await site.database.queries.selectFrom("enquiries").selectAll().execute(),
+      await site.database.queries.selectFrom("audit").selectAll().execute(),
+    ]);
     expect(kept).not.toMatch(/Unforgettable|Someone|Secret|example\.com/);
     expect((await trail(id)).at(-1)).toEqual({ actor: "a.pereira", action: "erased" });
     expect((await staff.post(page, { intent: "note", words: "again" })).status).toBe(404);
@@ -120,7 +155,12 @@ it("leaves no word of an enquiry that staff erased in the files of the embedded 
   const file = path.join(folder, "site.sqlite");
   const site = await startTestSite({ place: { file } });
   const staff = await visitAsStaff(site);
-  const sent = await site.postForm("/contact", { ...GOOD_MESSAGE, lastName: "Xylandria", subject: "Quetzalcoatl matter", message: "Zanzibarish words of a visitor" });
+  const sent = await site.postForm("/contact", {
+    ...GOOD_MESSAGE,
+    lastName: "Xylandria",
+    subject: "Quetzalcoatl matter",
+    message: "Zanzibarish words of a visitor",
+  });
   await site.postForm(sent.headers.get("location")!, { correction: "Correctionish words" });
   const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   const page = `/staff/enquiries/${id}`;
@@ -128,8 +168,18 @@ it("leaves no word of an enquiry that staff erased in the files of the embedded 
   await staff.post(page, { intent: "note", words: "Noteworthyish words" });
   await staff.post(page, { intent: "other-party", words: "Partyish Person" });
   const traces = () => {
-    const bytes = Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))).toString("latin1").toLowerCase();
-    return ["xylandria", "quetzalcoatl", "zanzibarish", "correctionish", "noteworthyish", "partyish", "ana@example.com"].filter((word) => bytes.includes(word));
+    const bytes = Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))))
+      .toString("latin1")
+      .toLowerCase();
+    return [
+      "xylandria",
+      "quetzalcoatl",
+      "zanzibarish",
+      "correctionish",
+      "noteworthyish",
+      "partyish",
+      "ana@example.com",
+    ].filter((word) => bytes.includes(word));
   };
   expect(traces()).toHaveLength(7);
   await staff.post(`${page}/erase`, { sure: "yes" });

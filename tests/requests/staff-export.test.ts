@@ -30,8 +30,20 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
       await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: `P${number}` });
     }
     await site.postForm("/blog", { email: "reader@example.com" });
-    const everything = JSON.parse(await download("everything.json")) as Record<string, { reference?: string; action?: string }[]>;
-    expect(Object.keys(everything)).toEqual(["enquiries", "subscribers", "consents", "articles", "articleRevisions", "announcements", "names", "trail"]);
+    const everything = JSON.parse(await download("everything.json")) as Record<
+      string,
+      { reference?: string; action?: string }[]
+    >;
+    expect(Object.keys(everything)).toEqual([
+      "enquiries",
+      "subscribers",
+      "consents",
+      "articles",
+      "articleRevisions",
+      "announcements",
+      "names",
+      "trail",
+    ]);
     expect(everything.enquiries).toHaveLength(520);
     expect(new Set(everything.enquiries!.map(({ reference }) => reference)).size).toBe(520);
     expect(everything.articles).toHaveLength(6);
@@ -64,10 +76,25 @@ describe.each(ENGINES)("subscribers in the staff area on %s", (engine) => {
     const at = site.clock.now;
     const subscriber = { createdAt: at, askedAt: at, unsubscribedAt: null };
     await site.database.write(async (queries) => {
-      await queries.insertInto("subscribers").values([
-        { id: "1", email: "ana@example.com", token: "t1", ...subscriber, confirmedAt: at }, { id: "2", email: "bo@example.com", token: "t2", ...subscriber, confirmedAt: null },
-      ]).execute();
-      await queries.insertInto("consents").values({ id: "c", email: "ana@example.com", event: "asked", wordingVersion: "2026-11", wording: "By pressing Subscribe", page: "/blog", at }).execute();
+      await queries
+        .insertInto("subscribers")
+        .values([
+          { id: "1", email: "ana@example.com", token: "t1", ...subscriber, confirmedAt: at },
+          { id: "2", email: "bo@example.com", token: "t2", ...subscriber, confirmedAt: null },
+        ])
+        .execute();
+      await queries
+        .insertInto("consents")
+        .values({
+          id: "c",
+          email: "ana@example.com",
+          event: "asked",
+          wordingVersion: "2026-11",
+          wording: "By pressing Subscribe",
+          page: "/blog",
+          at,
+        })
+        .execute();
     });
     const page = await staff.text("/staff/subscribers");
     expect(page).toContain("One address receives");

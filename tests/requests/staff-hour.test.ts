@@ -12,16 +12,32 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
   });
 
   async function receive(fields: Partial<typeof GOOD_MESSAGE> & { website?: string } = {}): Promise<string> {
-    const { reference } = (await (await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...fields })).json()) as { reference: string };
+    const { reference } = (await (await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...fields })).json()) as {
+      reference: string;
+    };
     site.clock.now += 1000;
-    return (await site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference).executeTakeFirstOrThrow()).id;
+    return (
+      await site.database.queries
+        .selectFrom("enquiries")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow()
+    ).id;
   }
-  const ids = async (path: string) => [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)"/g)].map((match) => match[1]!);
+  const ids = async (path: string) =>
+    [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)"/g)].map((match) => match[1]!);
 
   it("finds what someone half remembers: most of the words, or words that begin alike", async () => {
-    const refusal = await receive({ subject: "My study permit", message: "The officer's refusal came last Tuesday, and my program starts in January." });
+    const refusal = await receive({
+      subject: "My study permit",
+      message: "The officer's refusal came last Tuesday, and my program starts in January.",
+    });
     const work = await receive({ subject: "Work permit", message: "It ends in May.", practiceArea: "Immigration Law" });
-    const house = await receive({ subject: "A house", message: "We were refused a mortgage.", practiceArea: "Real Estate Law" });
+    const house = await receive({
+      subject: "A house",
+      message: "We were refused a mortgage.",
+      practiceArea: "Real Estate Law",
+    });
     expect((await ids("/staff?q=the+woman+whose+study+permit+was+refused"))[0]).toBe(refusal);
     expect(await ids("/staff?q=study+permits+refused")).toEqual([refusal]);
     expect((await ids("/staff?q=refusals")).toSorted()).toEqual([refusal, house].toSorted());
@@ -38,7 +54,9 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
     await staff.post(page, { intent: "open" });
     const party = await staff.post(page, { intent: "other-party", words: "Kessler Holdings", seen: "" });
     expect(party.headers.get("location")).toBe(`${page}?done=other-party#names`);
-    expect(await staff.text(`${page}?done=other-party`)).toMatch(/<h2 id="names">Conflict search<\/h2><p class="staff-done" role="status">The other party was saved/);
+    expect(await staff.text(`${page}?done=other-party`)).toMatch(
+      /<h2 id="names">Conflict search<\/h2><p class="staff-done" role="status">The other party was saved/,
+    );
     const note = await staff.post(page, { intent: "note", words: "Called." });
     expect(note.headers.get("location")).toBe(`${page}?done=note#notes`);
     const refused = await staff.post(`${page}?done=note`, { intent: "note", words: "" });
@@ -55,7 +73,9 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
     expect(await colleague.text(`/staff/enquiries/${second}`)).not.toContain("opened it on");
     const answered = await staff.post(`/staff/enquiries/${first}`, { intent: "answered" });
     expect(answered.headers.get("location")).toMatch(/\?done=answered#main$/);
-    expect(await staff.text(answered.headers.get("location")!.split("#")[0]!)).toContain(`Next: <a href="/staff/enquiries/${second}">Second`);
+    expect(await staff.text(answered.headers.get("location")!.split("#")[0]!)).toContain(
+      `Next: <a href="/staff/enquiries/${second}">Second`,
+    );
     expect(await staff.text(`/staff/enquiries/${first}`)).not.toContain("Next: ");
   });
 
@@ -69,8 +89,12 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
 
   it("says that a name in another script meets only itself", async () => {
     const words = "look its Latin spelling up too";
-    expect(await staff.text(`/staff/enquiries/${await receive({ firstName: "ਹਰਪ੍ਰੀਤ", lastName: "ਗਿੱਲ" })}`)).toContain(words);
-    expect(await staff.text(`/staff/enquiries/${await receive({ firstName: "Zoë", lastName: "Nguyễn-O’Neil" })}`)).not.toContain(words);
+    expect(await staff.text(`/staff/enquiries/${await receive({ firstName: "ਹਰਪ੍ਰੀਤ", lastName: "ਗਿੱਲ" })}`)).toContain(
+      words,
+    );
+    expect(
+      await staff.text(`/staff/enquiries/${await receive({ firstName: "Zoë", lastName: "Nguyễn-O’Neil" })}`),
+    ).not.toContain(words);
   });
 
   it("says nothing about addresses nobody asked for", async () => {
@@ -80,7 +104,11 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
   it("puts failed mail away where nobody can be reached, and wants something ticked", async () => {
     const id = await receive();
     const { queries } = site.database;
-    await queries.updateTable("outbox").set({ failedAt: site.clock.now, lastError: "550 No such user" }).where("enquiryId", "=", id).execute();
+    await queries
+      .updateTable("outbox")
+      .set({ failedAt: site.clock.now, lastError: "550 No such user" })
+      .where("enquiryId", "=", id)
+      .execute();
     const failed = await queries.selectFrom("outbox").select("id").where("enquiryId", "=", id).orderBy("id").execute();
     const none = await staff.post("/staff/mail", {});
     expect([none.status, (await none.text()).includes("Please tick at least one first.")]).toEqual([400, true]);
@@ -88,9 +116,13 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
       const away = await staff.post("/staff/mail", { id: failed[0]!.id, intent: "away" });
       expect(away.headers.get("location")).toBe("/staff/mail?done=mail-put-away");
     }
-    expect(await queries.selectFrom("outbox").select("id").where("enquiryId", "=", id).execute()).toEqual(failed.slice(1));
+    expect(await queries.selectFrom("outbox").select("id").where("enquiryId", "=", id).execute()).toEqual(
+      failed.slice(1),
+    );
     await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
-    expect((await staff.text(`/staff/enquiries/${id}`)).match(/put away a mail that could not be delivered/g)).toHaveLength(1);
+    expect(
+      (await staff.text(`/staff/enquiries/${id}`)).match(/put away a mail that could not be delivered/g),
+    ).toHaveLength(1);
     // Only what failed: mail that still waits stays in line.
     await queries.updateTable("outbox").set({ failedAt: null }).where("enquiryId", "=", id).execute();
     await staff.post("/staff/mail", { id: failed[1]!.id, intent: "away" });
@@ -98,11 +130,21 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
   });
 
   it("asks once for each figure a lawyer answers for, and says only what is true after a correction", async () => {
-    const article = { title: "Closing costs", slug: "closing-costs", excerpt: "Two sentences. And one.", category: "Real Estate Law", tags: "closing", content: "It costs $4,500.", published: "yes", seen: "0" };
+    const article = {
+      title: "Closing costs",
+      slug: "closing-costs",
+      excerpt: "Two sentences. And one.",
+      category: "Real Estate Law",
+      tags: "closing",
+      content: "It costs $4,500.",
+      published: "yes",
+      seen: "0",
+    };
     expect((await staff.post("/staff/articles/new", article)).status).toBe(400);
     const published = await staff.post("/staff/articles/new", { ...article, anyway: "yes" });
     const page = published.headers.get("location")!;
-    const save = async (content: string) => staff.post(page, { ...article, content, seen: fieldOf(await staff.text(page), "seen") });
+    const save = async (content: string) =>
+      staff.post(page, { ...article, content, seen: fieldOf(await staff.text(page), "seen") });
     expect((await save("It costs $4,500. Plus tax.")).status).toBe(303);
     const refused = await save("It costs $4,500. Plus $700 for the search.");
     expect(refused.status).toBe(400);

@@ -12,16 +12,25 @@ const ROWS = 20_000;
 const AFTER = `${ROWS * 500}_m`;
 
 const LISTS: InboxQuery[] = INBOX_LISTS.flatMap((list) =>
-  (list === "waiting" ? (["urgent", "newest"] as const) : (["newest"] as const)).flatMap((order) => [null, AFTER].map((after) => ({ list, order, area: null, search: "", after }))));
+  (list === "waiting" ? (["urgent", "newest"] as const) : (["newest"] as const)).flatMap((order) =>
+    [null, AFTER].map((after) => ({ list, order, area: null, search: "", after })),
+  ),
+);
 /** Unread and held ones are few: there the practice area is looked at row by row. */
-const BY_AREA = LISTS.filter(({ list }) => list !== "unread" && list !== "held").map((query) => ({ ...query, area: "Area 1" }));
+const BY_AREA = LISTS.filter(({ list }) => list !== "unread" && list !== "held").map((query) => ({
+  ...query,
+  area: "Area 1",
+}));
 
 /** The index over the rows of this list alone, in the order it is shown. */
 function indexOf({ list, order, area }: InboxQuery): string {
   return `inbox_${list}${list === "waiting" ? `_${order}` : ""}${area === null ? "" : "_area"}`;
 }
 
-const SLOW = { sqlite: /SCAN (?!\w+ USING (COVERING )?INDEX)|TEMP B-TREE/, postgres: /Seq Scan|Sort/ } satisfies Record<Engine, RegExp>;
+const SLOW = { sqlite: /SCAN (?!\w+ USING (COVERING )?INDEX)|TEMP B-TREE/, postgres: /Seq Scan|Sort/ } satisfies Record<
+  Engine,
+  RegExp
+>;
 
 describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
   it("is read through its own index in the order it is shown, however many rows there are", async () => {
@@ -38,7 +47,9 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     for (const plan of plans) expect(plan).not.toMatch(SLOW[engine]);
     // Of a common practice area PostgreSQL rather reads the list itself and leaves out the few others.
     const judged = engine === "sqlite" ? [...LISTS, ...BY_AREA] : LISTS;
-    expect(plans.slice(0, judged.length).map((plan) => /inbox_\w+/.exec(plan.split("PLAN")[1]!)?.[0])).toEqual(judged.map(indexOf));
+    expect(plans.slice(0, judged.length).map((plan) => /inbox_\w+/.exec(plan.split("PLAN")[1]!)?.[0])).toEqual(
+      judged.map(indexOf),
+    );
     await database.close();
   });
 
@@ -46,7 +57,13 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     const database = await openTestDatabase(engine);
     await fillEnquiries(database, ROWS);
     const search = async (words: string, after: string | null = null) => {
-      const { rows, next } = await inboxPage(database, { list: "all", order: "newest", area: null, search: words, after });
+      const { rows, next } = await inboxPage(database, {
+        list: "all",
+        order: "newest",
+        area: null,
+        search: words,
+        after,
+      });
       return { ids: rows.map(({ id }) => id), next };
     };
     expect(await search(RARE_WORD)).toEqual({ ids: ["id-77"], next: null });
@@ -54,7 +71,9 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     expect([newest.ids.length, newest.ids[0], newest.next]).toEqual([40, `id-${ROWS}`, expect.any(String)]);
     const first = await search("day364");
     const second = await search("day364", first.next);
-    const all = Array.from({ length: ROWS }, (_, index) => ROWS - index).filter((number) => number % 365 === 364).map((number) => `id-${number}`);
+    const all = Array.from({ length: ROWS }, (_, index) => ROWS - index)
+      .filter((number) => number % 365 === 364)
+      .map((number) => `id-${number}`);
     expect([...first.ids, ...second.ids]).toEqual(all);
     expect([first.ids.length, second.next]).toEqual([40, null]);
     await database.close();
@@ -75,6 +94,8 @@ function recorded(queries: Queries): { queries: Queries; made: CompiledQuery[] }
 }
 
 async function planOf({ queries, engine }: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
-  const { rows } = await queries.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`explain ${engine === "sqlite" ? "query plan " : ""}${text}`, [...parameters]));
+  const { rows } = await queries.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`explain ${engine === "sqlite" ? "query plan " : ""}${text}`, [...parameters]),
+  );
   return `${text} PLAN ${rows.map((row) => row.detail ?? Object.values(row)[0]).join("\n")}`;
 }

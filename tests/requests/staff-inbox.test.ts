@@ -18,11 +18,20 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
   async function receive(path: string, fields: Record<string, string>): Promise<string> {
     const response = await site.postJson(path, fields);
     const { reference } = (await response.json()) as { reference: string };
-    return (await site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference).executeTakeFirstOrThrow()).id;
+    return (
+      await site.database.queries
+        .selectFrom("enquiries")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow()
+    ).id;
   }
-  const message = (fields: Partial<typeof GOOD_MESSAGE> & { website?: string } = {}) => receive("/api/contact", { ...GOOD_MESSAGE, ...fields });
-  const appointment = (fields: Partial<typeof GOOD_APPOINTMENT> = {}) => receive("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
-  const ids = async (path: string) => [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)"/g)].map((match) => match[1]!);
+  const message = (fields: Partial<typeof GOOD_MESSAGE> & { website?: string } = {}) =>
+    receive("/api/contact", { ...GOOD_MESSAGE, ...fields });
+  const appointment = (fields: Partial<typeof GOOD_APPOINTMENT> = {}) =>
+    receive("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
+  const ids = async (path: string) =>
+    [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)"/g)].map((match) => match[1]!);
 
   it("lists messages and appointment requests together, most urgent or newest first", async () => {
     const earlier = await message({ firstName: "Early" });
@@ -69,10 +78,16 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
     await staff.post(`/staff/enquiries/${held}`, { intent: "release" });
     expect(await ids("/staff")).toEqual([held]);
     expect(await ids("/staff?list=held")).toEqual([]);
-    const mails = await site.database.queries.selectFrom("outbox").select("kind").where("enquiryId", "=", held).execute();
+    const mails = await site.database.queries
+      .selectFrom("outbox")
+      .select("kind")
+      .where("enquiryId", "=", held)
+      .execute();
     expect(mails).toHaveLength(2);
     await staff.post(`/staff/enquiries/${held}`, { intent: "release" });
-    expect(await site.database.queries.selectFrom("outbox").select("kind").where("enquiryId", "=", held).execute()).toHaveLength(2);
+    expect(
+      await site.database.queries.selectFrom("outbox").select("kind").where("enquiryId", "=", held).execute(),
+    ).toHaveLength(2);
   });
 
   it("filters by practice area", async () => {
@@ -84,17 +99,35 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
   });
 
   it("finds by name, number, reference, words and their beginnings, without marks, and nothing that was erased", async () => {
-    const id = await message({ firstName: "Zoë", lastName: "Nguyễn", message: "Ma tante a été refusée à la frontière hier.", subject: "Refusal" });
+    const id = await message({
+      firstName: "Zoë",
+      lastName: "Nguyễn",
+      message: "Ma tante a été refusée à la frontière hier.",
+      subject: "Refusal",
+    });
     const other = await appointment({ phone: "(519) 555-0188" });
-    const { reference } = await site.database.queries.selectFrom("enquiries").select("reference").where("id", "=", id).executeTakeFirstOrThrow();
-    for (const search of ["zoe nguyen", "NGUYEN", "frontier", "refusee tante", reference, reference.toLowerCase().replace("-", " ")]) {
+    const { reference } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("reference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    for (const search of [
+      "zoe nguyen",
+      "NGUYEN",
+      "frontier",
+      "refusee tante",
+      reference,
+      reference.toLowerCase().replace("-", " "),
+    ]) {
       expect(await ids(`/staff?q=${encodeURIComponent(search)}`), search).toEqual([id]);
     }
     expect(await ids("/staff?q=519+555+0188")).toEqual([other]);
     expect(await ids("/staff?q=refusal&area=Real+Estate+Law")).toEqual([]);
     expect(await ids("/staff?q=refusal&area=Immigration+Law")).toEqual([id]);
     expect(await ids(`/staff?q=${encodeURIComponent(`"*' OR ( -zoe:`)}`)).toEqual([]);
-    await site.database.write((queries) => eraseEnquiry(queries, id, { actor: "x", at: site.clock.now, reason: "by-staff" }));
+    await site.database.write((queries) =>
+      eraseEnquiry(queries, id, { actor: "x", at: site.clock.now, reason: "by-staff" }),
+    );
     expect(await ids("/staff?q=nguyen")).toEqual([]);
     expect(await ids("/staff?list=all")).toEqual([other]);
   });

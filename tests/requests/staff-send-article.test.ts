@@ -4,8 +4,14 @@ import { subscribe } from "#tests/support/subscribers.ts";
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const ARTICLE = {
-  title: "What’s new for tenants?", slug: "for-tenants", excerpt: "Two sentences about tenants. And one more.", category: "Real Estate Law", tags: "tenants",
-  content: "A plain paragraph.", seen: "0", published: "yes",
+  title: "What’s new for tenants?",
+  slug: "for-tenants",
+  excerpt: "Two sentences about tenants. And one more.",
+  category: "Real Estate Law",
+  tags: "tenants",
+  content: "A plain paragraph.",
+  seen: "0",
+  published: "yes",
 };
 
 describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
@@ -20,8 +26,21 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
   afterEach(() => site.close());
 
   const unsubscribe = (token: string) => site.ask(`/newsletter/unsubscribe/${token}`, { method: "POST" });
-  const mailed = async () => (await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").orderBy("recipient").execute()).map(({ recipient }) => recipient);
-  const trail = () => site.database.queries.selectFrom("audit").select(["actor", "detail"]).where("action", "=", "sent-article").execute();
+  const mailed = async () =>
+    (
+      await site.database.queries
+        .selectFrom("outbox")
+        .select("recipient")
+        .where("kind", "=", "article")
+        .orderBy("recipient")
+        .execute()
+    ).map(({ recipient }) => recipient);
+  const trail = () =>
+    site.database.queries
+      .selectFrom("audit")
+      .select(["actor", "detail"])
+      .where("action", "=", "sent-article")
+      .execute();
 
   it("takes two steps, tells to how many, and is done once however often it is pressed", async () => {
     await subscribe(site, "one@example.com");
@@ -30,14 +49,24 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     await site.postForm("/newsletter", { email: "never-confirmed@example.com" });
     expect(await author.text(page)).toContain("Send to 2 subscribers");
     const step = await author.text(`${page}/send`);
-    for (const words of ["Send this article to 2 subscribers?", "cannot be taken back", "sent only once", ARTICLE.excerpt]) expect(step).toContain(words);
+    for (const words of [
+      "Send this article to 2 subscribers?",
+      "cannot be taken back",
+      "sent only once",
+      ARTICLE.excerpt,
+    ])
+      expect(step).toContain(words);
     expect(await mailed()).toEqual([]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => author.post(`${page}/send`, {})));
-    expect(answers.map((answer) => `${answer.status} ${answer.headers.get("location")}`)).toEqual(Array(5).fill(`303 ${page}?done=article-sent`));
+    expect(answers.map((answer) => `${answer.status} ${answer.headers.get("location")}`)).toEqual(
+      Array(5).fill(`303 ${page}?done=article-sent`),
+    );
     expect(await mailed()).toEqual(["one@example.com", "two@example.com"]);
     expect(await trail()).toEqual([{ actor: "a.pereira", detail: "2" }]);
     const after = await author.text(page);
-    expect(after).toContain("Sent to 2 subscribers on Saturday, November 21, 2026 at 10:30 AM (Toronto time) by a.pereira.");
+    expect(after).toContain(
+      "Sent to 2 subscribers on Saturday, November 21, 2026 at 10:30 AM (Toronto time) by a.pereira.",
+    );
     expect(after).not.toContain("Send to");
     expect(await author.text("/staff/articles")).toContain("sent to subscribers Nov 21");
     await subscribe(site, "later@example.com");
@@ -47,7 +76,11 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
   });
 
   it("leaves out who unsubscribes before their mail has gone", async () => {
-    const tokens = [await subscribe(site, "one@example.com"), await subscribe(site, "two@example.com"), await subscribe(site, "three@example.com")];
+    const tokens = [
+      await subscribe(site, "one@example.com"),
+      await subscribe(site, "two@example.com"),
+      await subscribe(site, "three@example.com"),
+    ];
     await Promise.all([author.post(`${page}/send`, {}), unsubscribe(tokens[0]!), unsubscribe(tokens[1]!)]);
     expect(await mailed()).toEqual(["three@example.com"]);
   });

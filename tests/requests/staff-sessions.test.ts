@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
-import { addReadyUser, cookieOf, fieldOf, PASSWORD, signIn, visitAsStaff, visitWith } from "#tests/support/staff-visit.ts";
+import {
+  addReadyUser,
+  cookieOf,
+  fieldOf,
+  PASSWORD,
+  signIn,
+  visitAsStaff,
+  visitWith,
+} from "#tests/support/staff-visit.ts";
 
 const MINUTE = 60_000;
 
@@ -51,9 +59,17 @@ describe.each(ENGINES)("a session of the staff area on %s", (engine) => {
     expect(form).toContain("Nothing you typed is lost");
     const kept = { next: fieldOf(form, "next"), kept: fieldOf(form, "kept") };
     expect(kept.next).toBe(page);
-    const wrong = await site.postForm("/staff/sign-in?again", { username: "a.pereira", password: "not the password", ...kept }, { cookie: staff.cookie });
+    const wrong = await site.postForm(
+      "/staff/sign-in?again",
+      { username: "a.pereira", password: "not the password", ...kept },
+      { cookie: staff.cookie },
+    );
     expect([wrong.status, fieldOf(await wrong.text(), "kept")]).toEqual([401, kept.kept]);
-    const right = await site.postForm("/staff/sign-in?again", { username: "a.pereira", password: PASSWORD, ...kept }, { cookie: staff.cookie });
+    const right = await site.postForm(
+      "/staff/sign-in?again",
+      { username: "a.pereira", password: PASSWORD, ...kept },
+      { cookie: staff.cookie },
+    );
     expect(right.status).toBe(200);
     const again = await right.text();
     expect(again).toContain(`action="${page}"`);
@@ -67,7 +83,11 @@ describe.each(ENGINES)("a session of the staff area on %s", (engine) => {
   it("writes no password into the page that asks to sign in again, and lets a second press of Sign out pass", async () => {
     const staff = await visitAsStaff(site);
     await staff.post("/staff/sign-out", {});
-    const refused = await staff.post("/staff/password", { current: PASSWORD, chosen: "another four words", again: "another four words" });
+    const refused = await staff.post("/staff/password", {
+      current: PASSWORD,
+      chosen: "another four words",
+      again: "another four words",
+    });
     expect(refused.status).toBe(401);
     const page = await refused.text();
     expect(page).toContain("If you have just chosen a new password");
@@ -91,8 +111,14 @@ describe("signing in over TLS", () => {
   it("marks the cookie so that it never travels in the clear", async () => {
     const site = await startTestSite({ environment: { SITE_URL: "https://firm.example" } });
     await addReadyUser(site, "a.pereira");
-    const response = await site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD }, { origin: "https://firm.example" });
-    expect(response.headers.get("set-cookie")).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    const response = await site.postForm(
+      "/staff/sign-in",
+      { username: "a.pereira", password: PASSWORD },
+      { origin: "https://firm.example" },
+    );
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
     await site.close();
   });
 });

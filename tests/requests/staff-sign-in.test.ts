@@ -28,7 +28,11 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("leads nowhere but into the staff area", async () => {
     await addReadyUser(site, "a.pereira");
-    const places = await Promise.all(["//evil.example", "https://evil.example", "/staff\\evil", "/staffevil", "/contact"].map(async (next) => (await signIn(site, { next })).headers.get("location")));
+    const places = await Promise.all(
+      ["//evil.example", "https://evil.example", "/staff\\evil", "/staffevil", "/contact"].map(async (next) =>
+        (await signIn(site, { next })).headers.get("location"),
+      ),
+    );
     expect(new Set(places)).toEqual(new Set(["/staff"]));
   });
 
@@ -60,7 +64,12 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
     const answers = [await signIn(site, { username: "nobody" }), await signIn(site, { password: "not the password" })];
     await site.database.write((queries) => changeUser(queries, user.id, { disabledAt: site.clock.now }));
     answers.push(await signIn(site));
-    const pages = await Promise.all(answers.map(async (answer) => `${answer.status} ${(await answer.text()).replaceAll(/nobody|a\.pereira|nonce="[^"]*"|nonce-[^']*/g, "")}`));
+    const pages = await Promise.all(
+      answers.map(
+        async (answer) =>
+          `${answer.status} ${(await answer.text()).replaceAll(/nobody|a\.pereira|nonce="[^"]*"|nonce-[^']*/g, "")}`,
+      ),
+    );
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain(REFUSED);
     expect(answers[0]!.status).toBe(401);
@@ -79,30 +88,48 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
   it("takes no password by its beginning", async () => {
     const user = await addReadyUser(site, "a.pereira");
     const longest = "long enough words ".repeat(20).slice(0, 200);
-    await site.database.write(async (queries) => changeUser(queries, user.id, { password: await hashPassword(longest) }));
+    await site.database.write(async (queries) =>
+      changeUser(queries, user.id, { password: await hashPassword(longest) }),
+    );
     expect((await signIn(site, { password: `${longest}x` })).status).toBe(401);
     expect((await signIn(site, { password: longest })).status).toBe(303);
   });
 
   it("stops guessing at the password on a screen that was left open", async () => {
     const staff = await visitAsStaff(site);
-    const change = (current: string) => staff.post("/staff/password", { current, chosen: "another four words now", again: "another four words now" });
-    for (let guess = 0; guess < 10; guess += 1) expect(await (await change("wrong password")).text()).toContain("not your present password");
+    const change = (current: string) =>
+      staff.post("/staff/password", { current, chosen: "another four words now", again: "another four words now" });
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await (await change("wrong password")).text()).toContain("not your present password");
     expect(await (await change(PASSWORD)).text()).toContain("wait fifteen minutes");
-    expect(await (await staff.post("/staff/second-factor", { current: PASSWORD, secret: "A".repeat(32), code: "000000" })).text()).toContain("wait fifteen minutes");
+    expect(
+      await (
+        await staff.post("/staff/second-factor", { current: PASSWORD, secret: "A".repeat(32), code: "000000" })
+      ).text(),
+    ).toContain("wait fifteen minutes");
     site.clock.now += 15 * MINUTE;
     expect((await change(PASSWORD)).status).toBe(303);
   });
 
-  it.each(["my password is long", "a-lawyer-of-2026!!", "Lantern.4.ever.lit", "FORKS and spoons 77", "Welcome to 100 Main"])("takes no new password with a word that is tried first: %s", async (chosen) => {
+  it.each([
+    "my password is long",
+    "a-lawyer-of-2026!!",
+    "Lantern.4.ever.lit",
+    "FORKS and spoons 77",
+    "Welcome to 100 Main",
+  ])("takes no new password with a word that is tried first: %s", async (chosen) => {
     const staff = await visitAsStaff(site);
     const response = await staff.post("/staff/password", { current: PASSWORD, chosen, again: chosen });
-    expect([response.status, (await response.text()).includes("among the first words somebody would try")]).toEqual([400, true]);
+    expect([response.status, (await response.text()).includes("among the first words somebody would try")]).toEqual([
+      400,
+      true,
+    ]);
   });
 
   it("stops guessing at one name, whatever address it comes from", async () => {
     await addReadyUser(site, "a.pereira");
-    for (let guess = 0; guess < 10; guess += 1) await signIn(site, { password: "wrong password" }, `198.51.100.${guess}`);
+    for (let guess = 0; guess < 10; guess += 1)
+      await signIn(site, { password: "wrong password" }, `198.51.100.${guess}`);
     expect((await signIn(site, {}, "198.51.100.99")).status).toBe(429);
     site.clock.now += 15 * MINUTE;
     expect((await signIn(site, {}, "198.51.100.99")).status).toBe(303);
@@ -110,15 +137,25 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("stops guessing from one address, whatever names it tries", async () => {
     await addReadyUser(site, "a.pereira");
-    for (let guess = 0; guess < 20; guess += 1) await signIn(site, { username: `user${guess}`, password: "wrong password" });
+    for (let guess = 0; guess < 20; guess += 1)
+      await signIn(site, { username: `user${guess}`, password: "wrong password" });
     expect((await signIn(site)).status).toBe(429);
     expect((await signIn(site, {}, "198.51.100.99")).status).toBe(303);
   });
 
   it("says in the staff area's own look that an address is none", async () => {
-    expect((await site.ask("/staff/no-such-page", { redirect: "manual" })).headers.get("location")).toBe("/staff/sign-in?next=%2Fstaff%2Fno-such-page");
+    expect((await site.ask("/staff/no-such-page", { redirect: "manual" })).headers.get("location")).toBe(
+      "/staff/sign-in?next=%2Fstaff%2Fno-such-page",
+    );
     const staff = await visitAsStaff(site);
-    for (const address of ["/staff/no-such-page", "/staff/enquiries", "/staff/enquiries/a/b/c", "/staff/articles/none", "/staff/%E0%A4%A", "/staff/feed"]) {
+    for (const address of [
+      "/staff/no-such-page",
+      "/staff/enquiries",
+      "/staff/enquiries/a/b/c",
+      "/staff/articles/none",
+      "/staff/%E0%A4%A",
+      "/staff/feed",
+    ]) {
       const response = await staff.get(address);
       expect([address, response.status]).toEqual([address, 404]);
       const page = await response.text();
@@ -131,7 +168,9 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("refuses posts from another website, even with the cookie", async () => {
     const staff = await visitAsStaff(site);
-    expect((await staff.post("/staff/sign-out", { everywhere: "yes" }, { origin: "https://evil.example" })).status).toBe(403);
+    expect(
+      (await staff.post("/staff/sign-out", { everywhere: "yes" }, { origin: "https://evil.example" })).status,
+    ).toBe(403);
     expect((await staff.get("/staff")).status).toBe(200);
   });
 
@@ -151,7 +190,7 @@ describe.each(ENGINES)("signing in to the staff area on %s", (engine) => {
 
   it("makes the password again with today's parameters when it was kept with others", async () => {
     const user = await addReadyUser(site, "a.pereira");
-    const old = "$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + await oldTag();
+    const old = "$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + (await oldTag());
     await site.database.write((queries) => changeUser(queries, user.id, { password: old }));
     expect((await signIn(site)).status).toBe(303);
     const row = await site.database.queries.selectFrom("users").select("password").executeTakeFirstOrThrow();
@@ -181,5 +220,12 @@ describe("how long a refused sign-in takes", () => {
 
 async function oldTag(): Promise<string> {
   const { argon2Sync } = await import("node:crypto");
-  return argon2Sync("argon2id", { message: PASSWORD, nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 }).toString("base64url");
+  return argon2Sync("argon2id", {
+    message: PASSWORD,
+    nonce: Buffer.alloc(16),
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  }).toString("base64url");
 }

@@ -23,7 +23,10 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
   const command = (...words: string[]) => staffCommand(words, site.database, site.clock.now);
   const signIn = (username: string, password: string) => site.postForm("/staff/sign-in", { username, password });
   const idOf = async (username: string) => (await userByName(site.database.queries, username))!.id;
-  const add = async (username: string) => ONE_TIME.exec(await (await administrator.post("/staff/users", { intent: "add", username, role: "lawyer" })).text())![0];
+  const add = async (username: string) =>
+    ONE_TIME.exec(
+      await (await administrator.post("/staff/users", { intent: "add", username, role: "lawyer" })).text(),
+    )![0];
 
   it("lets a new user in once with the password shown, and on only with one of their own", async () => {
     const password = await add("n.roy");
@@ -33,7 +36,11 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     expect([inbox.status, inbox.headers.get("location")]).toEqual([303, "/staff/password"]);
     const tooShort = await visit.post("/staff/password", { current: password, chosen: "short", again: "short" });
     expect(await tooShort.text()).toContain("at least 12 characters");
-    const changed = await visit.post("/staff/password", { current: password, chosen: "another four words now", again: "another four words now" });
+    const changed = await visit.post("/staff/password", {
+      current: password,
+      chosen: "another four words now",
+      again: "another four words now",
+    });
     expect(changed.status).toBe(303);
     expect((await visit.get("/staff")).status).toBe(302);
     expect((await site.ask("/staff", { headers: { cookie: cookieOf(changed) } })).status).toBe(200);
@@ -43,8 +50,12 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
   it("says so when a name is taken or cannot be one", async () => {
     await add("n.roy");
     site.clock.now += 60_000;
-    expect(await (await administrator.post("/staff/users", { intent: "add", username: " N.Roy ", role: "lawyer" })).text()).toContain("There is a user n.roy already");
-    expect(await (await administrator.post("/staff/users", { intent: "add", username: "Näme <b>", role: "lawyer" })).text()).toContain("small letters, digits");
+    expect(
+      await (await administrator.post("/staff/users", { intent: "add", username: " N.Roy ", role: "lawyer" })).text(),
+    ).toContain("There is a user n.roy already");
+    expect(
+      await (await administrator.post("/staff/users", { intent: "add", username: "Näme <b>", role: "lawyer" })).text(),
+    ).toContain("small letters, digits");
   });
 
   it("shuts a disabled user out at once, and lets them in again when enabled", async () => {
@@ -62,7 +73,9 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     expect((await signIn("n.roy", PASSWORD)).status).toBe(401);
     await administrator.post("/staff/users", { intent: "reset-second-factor", id: lawyer.user.id });
     expect((await signIn("n.roy", PASSWORD)).status).toBe(303);
-    const shown = await (await administrator.post("/staff/users", { intent: "reset-password", id: lawyer.user.id })).text();
+    const shown = await (
+      await administrator.post("/staff/users", { intent: "reset-password", id: lawyer.user.id })
+    ).text();
     expect((await lawyer.get("/staff")).status).toBe(302);
     expect((await signIn("n.roy", PASSWORD)).status).toBe(401);
     expect((await signIn("n.roy", ONE_TIME.exec(shown)![0])).status).toBe(303);
@@ -71,8 +84,12 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
   it("keeps lawyers out of the users' page and always keeps one administrator", async () => {
     const lawyer = await visitAsStaff(site, "n.roy");
     expect((await lawyer.get("/staff/users")).status).toBe(403);
-    expect(site.logged.map(({ event, detail }) => ({ event, detail }))).toEqual([{ event: "refused_by_role", detail: { user: lawyer.user.id } }]);
-    expect((await lawyer.post("/staff/users", { intent: "change-role", id: lawyer.user.id, role: "administrator" })).status).toBe(403);
+    expect(site.logged.map(({ event, detail }) => ({ event, detail }))).toEqual([
+      { event: "refused_by_role", detail: { user: lawyer.user.id } },
+    ]);
+    expect(
+      (await lawyer.post("/staff/users", { intent: "change-role", id: lawyer.user.id, role: "administrator" })).status,
+    ).toBe(403);
     expect(await lawyer.text("/staff")).not.toContain("/staff/users");
     const kept = await administrator.post("/staff/users", { intent: "disable", id: await idOf("m.okafor") });
     expect(await kept.text()).toContain("only administrator");
@@ -81,24 +98,41 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
 
   it("keeps one of two administrators who take each other's role at the same moment", async () => {
     const { user: other } = await visitAsStaff(site, "n.roy", "administrator");
-    const { database, clock: { now } } = site;
+    const {
+      database,
+      clock: { now },
+    } = site;
     const outcomes = await Promise.allSettled([
-      changeRole(database, administrator.user, "lawyer", "n.roy", now), disable(database, other, "m.okafor", now), changeRole(database, other, "lawyer", "m.okafor", now),
+      changeRole(database, administrator.user, "lawyer", "n.roy", now),
+      disable(database, other, "m.okafor", now),
+      changeRole(database, other, "lawyer", "m.okafor", now),
     ]);
-    expect(outcomes.filter(({ status }) => status === "rejected").map((outcome) => (outcome as PromiseRejectedResult).reason)).toContainEqual(expect.any(UserError));
+    expect(
+      outcomes
+        .filter(({ status }) => status === "rejected")
+        .map((outcome) => (outcome as PromiseRejectedResult).reason),
+    ).toContainEqual(expect.any(UserError));
     expect(await ableAdministrators(database.queries, database.engine)).toHaveLength(1);
   });
 
   it("opens no session for a password that was reset while it was compared", async () => {
     const { user } = await visitAsStaff(site, "n.roy");
-    const { database, clock: { now } } = site;
+    const {
+      database,
+      clock: { now },
+    } = site;
     let pieces = 0;
-    const meanwhile: Database = { ...database, write: async (work) => {
-      pieces += 1;
-      if (pieces === 2) await resetPassword(database, user, "m.okafor", now);
-      return database.write(work);
-    } };
-    expect(await openSession(meanwhile, { username: "n.roy", password: PASSWORD, code: "" }, "203.0.113.7", now)).toMatchObject({ ok: false, status: 401 });
+    const meanwhile: Database = {
+      ...database,
+      write: async (work) => {
+        pieces += 1;
+        if (pieces === 2) await resetPassword(database, user, "m.okafor", now);
+        return database.write(work);
+      },
+    };
+    expect(
+      await openSession(meanwhile, { username: "n.roy", password: PASSWORD, code: "" }, "203.0.113.7", now),
+    ).toMatchObject({ ok: false, status: 401 });
     expect(await sessionsOf(database.queries, user.id)).toEqual([]);
   });
 
@@ -115,14 +149,19 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     const again = ONE_TIME.exec(await command("reset-password", "j.chen"))![0];
     expect((await signIn("j.chen", again)).status).toBe(303);
     expect(await command("reset-second-factor", "j.chen")).toContain("password alone");
-    await expect(command("reset-password", "nobody")).rejects.toThrow(new UserError("There is no user nobody. See who there is: npm run staff -- list"));
+    await expect(command("reset-password", "nobody")).rejects.toThrow(
+      new UserError("There is no user nobody. See who there is: npm run staff -- list"),
+    );
     await expect(command()).rejects.toThrow("npm run staff -- add NAME");
   });
 
   it("writes who did what into the trail, without any password", async () => {
     const password = await add("n.roy");
     const trail = await site.database.queries.selectFrom("audit").selectAll().execute();
-    expect(trail.map(({ actor, action }) => `${actor} ${action}`).toSorted()).toEqual(["m.okafor added-user", "m.okafor signed-in"]);
+    expect(trail.map(({ actor, action }) => `${actor} ${action}`).toSorted()).toEqual([
+      "m.okafor added-user",
+      "m.okafor signed-in",
+    ]);
     expect(JSON.stringify(trail)).not.toContain(password);
   });
 });

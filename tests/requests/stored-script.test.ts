@@ -30,20 +30,37 @@ describe("script planted in every written column of the database", () => {
     for (const { id } of enquiries) await office.administrator.post(`/staff/enquiries/${id}`, { intent: "open" });
     pages = await crawlStaff(office.administrator);
     const asked = async (path: string) => pages.push({ path, html: await office.administrator.text(path) });
-    const answered = async (path: string, fields: Record<string, string>) => pages.push({ path: `${path} answered`, html: await (await office.administrator.post(path, fields)).text() });
+    const answered = async (path: string, fields: Record<string, string>) =>
+      pages.push({ path: `${path} answered`, html: await (await office.administrator.post(path, fields)).text() });
     await answered("/staff/conflicts", { names: "Ana Pereira; Maple Homes Inc." });
     await answered("/staff/articles/preview", { title: script("x"), content: script("x") });
-    for (const path of ["/staff?q=", "/staff?list=", "/staff?done=", "/staff/appointments?week=", "/staff/articles?done=", "/staff/x", "/staff/enquiries/x"]) await asked(path + encodeURIComponent(script("x")));
-    for (const path of ["/", "/blog", "/blog/for-tenants", "/feed.xml", ...office.receipts]) pages.push({ path, html: await (await site.ask(path)).text() });
+    for (const path of [
+      "/staff?q=",
+      "/staff?list=",
+      "/staff?done=",
+      "/staff/appointments?week=",
+      "/staff/articles?done=",
+      "/staff/x",
+      "/staff/enquiries/x",
+    ])
+      await asked(path + encodeURIComponent(script("x")));
+    for (const path of ["/", "/blog", "/blog/for-tenants", "/feed.xml", ...office.receipts])
+      pages.push({ path, html: await (await site.ask(path)).text() });
   });
 
   it("reaches every page of the staff area", () => {
-    const missed = staffPatterns().filter(({ pattern }) => !pages.some(({ path }) => pattern.test(path))).map(({ path }) => path);
+    const missed = staffPatterns()
+      .filter(({ pattern }) => !pages.some(({ path }) => pattern.test(path)))
+      .map(({ path }) => path);
     expect(missed).toEqual([]);
   });
 
   it("shows every column on one of them, or in a file that is taken out", async () => {
-    const files = await Promise.all(["enquiries.csv", "everything.json"].map(async (file) => (await office.administrator.post(`/staff/export/${file}`, {})).text()));
+    const files = await Promise.all(
+      ["enquiries.csv", "everything.json"].map(async (file) =>
+        (await office.administrator.post(`/staff/export/${file}`, {})).text(),
+      ),
+    );
     const shown = [...pages.map(({ html }) => html), ...files].join("\n");
     expect(WRITTEN.filter((column) => !shown.includes(`zz-${column}-zz`))).toEqual(NEVER_SHOWN);
   });
@@ -53,12 +70,30 @@ describe("script planted in every written column of the database", () => {
   });
 
   it("stays text when it was posted after the session had ended, and is kept through signing in again", async () => {
-    const lost = await site.postForm("/staff/articles/new", { title: script("title"), content: script("content") }, { cookie: "" });
+    const lost = await site.postForm(
+      "/staff/articles/new",
+      { title: script("title"), content: script("content") },
+      { cookie: "" },
+    );
     const html = await lost.text();
     expect([lost.status, html.includes("zz-content-zz")]).toEqual([401, true]);
     const kept = fieldOf(html, "kept");
-    const refused = await (await site.postForm("/staff/sign-in", { username: script("username"), password: "x", next: "/staff/articles/new", kept })).text();
-    const again = await (await site.postForm("/staff/sign-in", { username: (await visitAsStaff(site, "b.osei")).user.username, password: PASSWORD, next: "/staff/articles/new", kept })).text();
+    const refused = await (
+      await site.postForm("/staff/sign-in", {
+        username: script("username"),
+        password: "x",
+        next: "/staff/articles/new",
+        kept,
+      })
+    ).text();
+    const again = await (
+      await site.postForm("/staff/sign-in", {
+        username: (await visitAsStaff(site, "b.osei")).user.username,
+        password: PASSWORD,
+        next: "/staff/articles/new",
+        kept,
+      })
+    ).text();
     expect([refused, again].map((page) => page.includes("zz-content-zz"))).toEqual([true, true]);
     expect([html, refused, again].flatMap(cameThrough)).toEqual([]);
   });
@@ -66,10 +101,22 @@ describe("script planted in every written column of the database", () => {
   it("stays text in what comes back when it is typed into every field of every form of the staff area", async () => {
     const leavesAlone = /sign-out|\/erase|\/export\//;
     const answers: unknown[] = [];
-    const forms = new Map(pages.flatMap((page) => formsOf(page)).map((form) => [JSON.stringify([form.action.split("?")[0]!.replace(/[0-9a-f-]{30,}/, ""), form.fields.map(({ name }) => name)]), form]));
+    const forms = new Map(
+      pages
+        .flatMap((page) => formsOf(page))
+        .map((form) => [
+          JSON.stringify([
+            form.action.split("?")[0]!.replace(/[0-9a-f-]{30,}/, ""),
+            form.fields.map(({ name }) => name),
+          ]),
+          form,
+        ]),
+    );
     for (const { action, fields } of forms.values()) {
       if (leavesAlone.test(action) || !action.startsWith("/staff") || !fields.some(({ written }) => written)) continue;
-      const typed = Object.fromEntries(fields.map(({ name, value, written }) => [name, written ? script(name) : value]));
+      const typed = Object.fromEntries(
+        fields.map(({ name, value, written }) => [name, written ? script(name) : value]),
+      );
       const response = await office.administrator.post(action, typed);
       const html = await response.text();
       expect([action, response.status < 500]).toEqual([action, true]);
@@ -77,7 +124,11 @@ describe("script planted in every written column of the database", () => {
     }
     expect(forms.size).toBeGreaterThan(12);
     expect(answers).toEqual([]);
-    expect((await crawlStaff(office.administrator)).flatMap(({ path, html }) => cameThrough(html).map((found) => [path, found]))).toEqual([]);
+    expect(
+      (await crawlStaff(office.administrator)).flatMap(({ path, html }) =>
+        cameThrough(html).map((found) => [path, found]),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -33,7 +33,9 @@ describe("mails", () => {
       }
     }
     const all = await mails();
-    const shown = Object.keys(LENGTHS).filter((field) => all.some(({ message }) => message.html.includes(`zz-${field}-zz`)));
+    const shown = Object.keys(LENGTHS).filter((field) =>
+      all.some(({ message }) => message.html.includes(`zz-${field}-zz`)),
+    );
     // The others are chosen from a list, or must be an address or a date; corrections come below.
     expect(shown).toEqual(["firstName", "lastName", "phone", "subject", "message", "description"]);
     expect(all.flatMap(({ message }) => cameThrough(message.html))).toEqual([]);
@@ -43,15 +45,25 @@ describe("mails", () => {
     await plantEverywhere(site.database, (column) => `${SCRIPT(column)}\r\nBcc: victim@example.com\u2028`);
     await site.lookForChanges();
     // As if it had not been sent yet: the same article to the same reader goes out once.
-    for (const table of ["articleSendings", "outbox"] as const) await site.database.write((queries) => queries.deleteFrom(table).execute());
+    for (const table of ["articleSendings", "outbox"] as const)
+      await site.database.write((queries) => queries.deleteFrom(table).execute());
     await site.postForm(office.receipts[0]!, { correction: SCRIPT("correction") });
-    const { id } = await site.database.queries.selectFrom("blogPosts").select("id").where("slug", "=", "for-tenants").executeTakeFirstOrThrow();
+    const { id } = await site.database.queries
+      .selectFrom("blogPosts")
+      .select("id")
+      .where("slug", "=", "for-tenants")
+      .executeTakeFirstOrThrow();
     await office.administrator.post(`/staff/articles/${id}/send`, {});
     const all = await mails();
-    for (const shown of ["zz-correction-zz", "zz-blog_posts.title-zz"]) expect([shown, all.some(({ message }) => message.html.includes(shown))]).toEqual([shown, true]);
+    for (const shown of ["zz-correction-zz", "zz-blog_posts.title-zz"])
+      expect([shown, all.some(({ message }) => message.html.includes(shown))]).toEqual([shown, true]);
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["correction", "article"]));
     expect(all.flatMap(({ message }) => cameThrough(message.html))).toEqual([]);
-    expect(all.flatMap(({ message }) => [message.subject, message.replyTo?.name ?? ""]).filter((line) => /[\r\n\u2028\u2029]/.test(line))).toEqual([]);
+    expect(
+      all
+        .flatMap(({ message }) => [message.subject, message.replyTo?.name ?? ""])
+        .filter((line) => /[\r\n\u2028\u2029]/.test(line)),
+    ).toEqual([]);
   });
 });
 
@@ -67,7 +79,11 @@ describe("calendars", () => {
     for (const address of [office.feed, `${office.receipts[2]!}/appointment.ics`]) {
       const text = await (await site.ask(address)).text();
       const lines = text.split("\r\n");
-      expect([address, lines[0], lines.filter((line) => line === "BEGIN:VEVENT").length]).toEqual([address, "BEGIN:VCALENDAR", 1]);
+      expect([address, lines[0], lines.filter((line) => line === "BEGIN:VEVENT").length]).toEqual([
+        address,
+        "BEGIN:VCALENDAR",
+        1,
+      ]);
       expect(lines.filter((line) => /^(X-PLANT|BEGIN:VALARM)|[\r\n]/.test(line))).toEqual([]);
       expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     }
@@ -75,7 +91,18 @@ describe("calendars", () => {
 });
 
 describe("spreadsheets", () => {
-  it.each(["=cmd|'/C calc'!A0", "+1+1", "-1+1", "@SUM(A1)", "\t=1+1", "\r=1+1", "\n=1+1", "＝1+1", '"\r\n=1+1,"', '",=1+1,"'])("start no cell as a formula with %j in every column", async (words) => {
+  it.each([
+    "=cmd|'/C calc'!A0",
+    "+1+1",
+    "-1+1",
+    "@SUM(A1)",
+    "\t=1+1",
+    "\r=1+1",
+    "\n=1+1",
+    "＝1+1",
+    '"\r\n=1+1,"',
+    '",=1+1,"',
+  ])("start no cell as a formula with %j in every column", async (words) => {
     await plantEverywhere(site.database, () => words);
     for (const file of ["enquiries.csv", "subscribers.csv", "trail.csv"]) {
       const [head, ...rows] = cellsOf(await (await office.administrator.post(`/staff/export/${file}`, {})).text());

@@ -33,7 +33,11 @@ describe.each(ENGINES)("storing an enquiry on %s", (engine) => {
 
   it("refuses the same form's key with other words", async () => {
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, formKey: "one-form-key" });
-    const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, subject: "Another", formKey: "one-form-key" });
+    const response = await site.postJson("/api/contact", {
+      ...GOOD_MESSAGE,
+      subject: "Another",
+      formKey: "one-form-key",
+    });
     expect(response.status).toBe(409);
     expect(await response.text()).toContain("already sent");
   });

@@ -12,29 +12,40 @@ describe("what an attacker would be noticed by", () => {
   afterEach(() => site.close());
 
   const told = (event: string) => site.logged.filter((line) => line.event === event).map(({ detail }) => detail);
-  const fromElsewhere = (path: string) => site.postForm(path, { username: "typed by someone" }, { origin: "https://evil.example" });
+  const fromElsewhere = (path: string) =>
+    site.postForm(path, { username: "typed by someone" }, { origin: "https://evil.example" });
 
   it("is told of a post from another website: which form, and nothing that was sent", async () => {
     expect((await fromElsewhere("/staff/users")).status).toBe(403);
     expect((await fromElsewhere("/receipt-of-somebody?with=words")).status).toBe(403);
-    expect(told("post_from_elsewhere")).toEqual([{ route: "/staff/users", status: 403 }, { route: "(unknown)", status: 403 }]);
+    expect(told("post_from_elsewhere")).toEqual([
+      { route: "/staff/users", status: 403 },
+      { route: "(unknown)", status: 403 },
+    ]);
     expect(JSON.stringify(site.logged)).not.toMatch(/evil|typed|words|203\.0\.113/);
   });
 
   it("is told of a form's limit that was reached", async () => {
     await site.postJson("/api/contact", GOOD_MESSAGE);
     expect(told("limit_reached")).toEqual([]);
-    expect((await site.postJson("/api/contact", { ...GOOD_MESSAGE, message: "Another message altogether." })).status).toBe(429);
+    expect(
+      (await site.postJson("/api/contact", { ...GOOD_MESSAGE, message: "Another message altogether." })).status,
+    ).toBe(429);
     expect(told("limit_reached")).toEqual([{ route: "/api/contact", status: 429 }]);
   });
 
   it("is told of limits at the sign-in and at the present password", async () => {
     const staff = await visitAsStaff(site);
-    for (let guess = 0; guess < 11; guess += 1) await staff.post("/staff/password", { current: "wrong password", chosen: "x", again: "x" });
+    for (let guess = 0; guess < 11; guess += 1)
+      await staff.post("/staff/password", { current: "wrong password", chosen: "x", again: "x" });
     expect(told("limit_reached")).toEqual([{ route: "/staff/password", status: 429 }]);
-    for (let guess = 0; guess < 11; guess += 1) await site.postForm("/staff/sign-in", { username: "a.pereira", password: "wrong password" });
+    for (let guess = 0; guess < 11; guess += 1)
+      await site.postForm("/staff/sign-in", { username: "a.pereira", password: "wrong password" });
     expect((await site.postForm("/staff/sign-in", { username: "a.pereira", password: PASSWORD })).status).toBe(429);
-    expect(told("limit_reached").slice(1)).toEqual([{ route: "/staff/sign-in", status: 429 }, { route: "/staff/sign-in", status: 429 }]);
+    expect(told("limit_reached").slice(1)).toEqual([
+      { route: "/staff/sign-in", status: 429 },
+      { route: "/staff/sign-in", status: 429 },
+    ]);
     expect(told("sign_in_refused")).toHaveLength(10);
   });
 
@@ -43,7 +54,10 @@ describe("what an attacker would be noticed by", () => {
     expect(told("post_from_elsewhere")).toHaveLength(20);
     site.clock.now += MINUTE;
     for (let post = 0; post < 2; post += 1) await fromElsewhere("/contact");
-    expect(told("post_from_elsewhere").slice(20)).toEqual([{ route: "/contact", status: 403, untold: 80 }, { route: "/contact", status: 403 }]);
+    expect(told("post_from_elsewhere").slice(20)).toEqual([
+      { route: "/contact", status: 403, untold: 80 },
+      { route: "/contact", status: 403 },
+    ]);
   });
 
   it("goes on being told when the clock was set back", async () => {

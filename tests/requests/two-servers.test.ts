@@ -19,7 +19,8 @@ describe("two servers on one PostgreSQL", () => {
   }
 
   /** Posts in turn to the one and to the other, all at once. */
-  const posts = (count: number, body: object) => Promise.all(Array.from({ length: count }, (_, index) => sites[index % 2]!.postJson("/api/contact", body)));
+  const posts = (count: number, body: object) =>
+    Promise.all(Array.from({ length: count }, (_, index) => sites[index % 2]!.postJson("/api/contact", body)));
 
   it("start at once on an empty database", async () => {
     await start();
@@ -35,13 +36,23 @@ describe("two servers on one PostgreSQL", () => {
     expect(new Set(receipts).size).toBe(1);
     const { queries } = sites[1].database;
     expect(await queries.selectFrom("contacts").select("id").execute()).toHaveLength(1);
-    expect(await queries.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([{ kind: "acknowledgement" }, { kind: "enquiry" }]);
+    expect(await queries.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([
+      { kind: "acknowledgement" },
+      { kind: "enquiry" },
+    ]);
   });
 
   it("take one of several different posts under one key and refuse the others", async () => {
     await start();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) =>
-      sites[index % 2]!.postJson("/api/contact", { ...GOOD_MESSAGE, subject: `Subject ${index}`, formKey: "shared-form-key" })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        sites[index % 2]!.postJson("/api/contact", {
+          ...GOOD_MESSAGE,
+          subject: `Subject ${index}`,
+          formKey: "shared-form-key",
+        }),
+      ),
+    );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
@@ -57,7 +68,9 @@ describe("two servers on one PostgreSQL", () => {
   it("keep a correction once and withdraw once", async () => {
     await start();
     const receipt = (await sites[0].postForm("/contact", GOOD_MESSAGE)).headers.get("location")!;
-    await Promise.all(sites.flatMap((site) => [1, 2].map(() => site.postForm(receipt, { correction: "One correction" }))));
+    await Promise.all(
+      sites.flatMap((site) => [1, 2].map(() => site.postForm(receipt, { correction: "One correction" }))),
+    );
     const { queries } = sites[0].database;
     expect(await queries.selectFrom("corrections").select("id").execute()).toHaveLength(1);
     const answers = await Promise.all(sites.map((site) => site.postForm(`${receipt}/withdraw`, {})));
@@ -71,7 +84,13 @@ describe("two servers on one PostgreSQL", () => {
     await start();
     await posts(12, GOOD_MESSAGE);
     const ids = (await server.arrived(24)).map((mail) => mail.messageId);
-    await expect.poll(async () => (await sites[0].database.queries.selectFrom("outbox").select("id").where("deliveredAt", "is", null).execute()).length).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          (await sites[0].database.queries.selectFrom("outbox").select("id").where("deliveredAt", "is", null).execute())
+            .length,
+      )
+      .toBe(0);
     expect(ids).toHaveLength(24);
     expect(new Set(ids).size).toBe(24);
     await server.close();

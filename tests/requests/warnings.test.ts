@@ -22,7 +22,8 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
     await server.close();
   });
 
-  const mails = (kind: string) => site.database.queries.selectFrom("outbox").select(["message", "messageId"]).where("kind", "=", kind).execute();
+  const mails = (kind: string) =>
+    site.database.queries.selectFrom("outbox").select(["message", "messageId"]).where("kind", "=", kind).execute();
   const warnings = () => mails("warning");
   async function after(time: number): Promise<void> {
     site.clock.now += time;
@@ -37,7 +38,9 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
     const mail = (await server.arrived(3)).find(({ subject }) => subject?.startsWith("One enquiry"))!;
     expect(mail.subject).toBe("One enquiry to answer: 1 h left");
     expect(mail.envelopeTo).toBe("intake@firm.example");
-    expect(mail.text).toContain(`${reference}, message: answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time), 1 h left`);
+    expect(mail.text).toContain(
+      `${reference}, message: answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time), 1 h left`,
+    );
     expect(mail.raw).not.toContain("Pereira");
     await after(30 * MINUTE);
     await after(DAY);
@@ -55,7 +58,9 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
   });
 
   it.each([
-    ["answered", { answeredAt: 1 }], ["erased", { erasedAt: 1 }], ["held", { heldReason: "honeypot" }],
+    ["answered", { answeredAt: 1 }],
+    ["erased", { erasedAt: 1 }],
+    ["held", { heldReason: "honeypot" }],
   ])("does not warn of an enquiry that is %s", async (_what, change) => {
     await site.postJson("/api/contact", GOOD_MESSAGE);
     await site.database.write((queries) => queries.updateTable("enquiries").set(change).execute());

@@ -17,15 +17,24 @@ describe("whatever is sent", () => {
 
   test.each(["/api/contact", "/api/appointments"])("%s never fails on its side", async (path) => {
     const good = path === "/api/contact" ? GOOD_MESSAGE : GOOD_APPOINTMENT;
-    await fc.assert(fc.asyncProperty(fields, fc.boolean(), async (some, onTop) => {
-      const response = await site.postJson(path, onTop ? { ...good, ...some } : some);
-      expect([201, 400, 409, 422]).toContain(response.status);
-    }), runs);
+    await fc.assert(
+      fc.asyncProperty(fields, fc.boolean(), async (some, onTop) => {
+        const response = await site.postJson(path, onTop ? { ...good, ...some } : some);
+        expect([201, 400, 409, 422]).toContain(response.status);
+      }),
+      runs,
+    );
   });
 
   test.each(["/contact", "/contact?form=appointment"])("the form at %s never fails on its side", async (path) => {
-    await fc.assert(fc.asyncProperty(fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), fc.string({ unit: "binary" }), { maxKeys: 12 }), async (some) => {
-      expect((await site.postForm(path, some)).status).toBeLessThan(500);
-    }), { ...runs, numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), fc.string({ unit: "binary" }), { maxKeys: 12 }),
+        async (some) => {
+          expect((await site.postForm(path, some)).status).toBeLessThan(500);
+        },
+      ),
+      { ...runs, numRuns: 40 },
+    );
   });
 });

@@ -11,10 +11,14 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
  */
 export function browserExecutable(): string {
   const chosen = process.env.CHROME_PATH;
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH is ${chosen}, where there is no file: set it to a Chromium or leave it out.`);
+  if (chosen && !existsSync(chosen))
+    throw new Error(`CHROME_PATH is ${chosen}, where there is no file: set it to a Chromium or leave it out.`);
   const found = chosen ?? installedBrowser() ?? newlyInstalledBrowser();
   if (!found) {
-    throw new Error("The tests need a Chromium. Install one (apt-get install chromium, or npx playwright install chromium), or set CHROME_PATH to one.");
+    throw new Error(
+      "The tests need a Chromium. Install one (apt-get install chromium, or npx playwright install " +
+        "chromium), or set CHROME_PATH to one.",
+    );
   }
   return found;
 }
@@ -31,7 +35,10 @@ function newlyInstalledBrowser(): string | undefined {
   return installedBrowser();
 }
 
-/** Nothing leaves the machine but what a page asks for, and nothing is drawn by hardware that one machine has and another has not. */
+/**
+ * Nothing leaves the machine but what a page asks for, and nothing is drawn by hardware that one machine has and
+ * another has not.
+ */
 export const BROWSER_ARGUMENTS = [
   "--disable-gpu",
   "--disable-quic",

@@ -39,9 +39,21 @@ export async function codedFirm(engine: Engine): Promise<CodedFirm> {
   }
 
   return {
-    site, administrator, lawyer, codeOf, ask, setUp,
+    site,
+    administrator,
+    lawyer,
+    codeOf,
+    ask,
+    setUp,
     trail: async (...actions) =>
-      (await site.database.queries.selectFrom("audit").selectAll().where("action", "in", actions).orderBy("at").execute()).map(({ actor, action }) => `${actor} ${action}`),
+      (
+        await site.database.queries
+          .selectFrom("audit")
+          .selectAll()
+          .where("action", "in", actions)
+          .orderBy("at")
+          .execute()
+      ).map(({ actor, action }) => `${actor} ${action}`),
     async required() {
       const secret = await setUp(administrator);
       expect((await ask()).headers.get("location")).toBe("/staff/users?done=codes-required");

@@ -10,7 +10,8 @@ export function runCli(name: string, words: string[], environment: Record<string
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => (output += text));
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, output }));
   });

@@ -5,13 +5,21 @@ export type DrawnPage = { path: string; status: number; html: string };
 
 /** Every public page as the site sends it, with the addresses asked for besides. */
 export function drawnPages(site: TestSite, more: string[] = []): Promise<DrawnPage[]> {
-  return Promise.all([...publicPaths(site.content), ...more].map(async (path) => {
-    const response = await site.ask(path);
-    return { path, status: response.status, html: await response.text() };
-  }));
+  return Promise.all(
+    [...publicPaths(site.content), ...more].map(async (path) => {
+      const response = await site.ask(path);
+      return { path, status: response.status, html: await response.text() };
+    }),
+  );
 }
 
 /** Words of an attribute or a text as they were before they were written as HTML. */
 export function decoded(html: string): string {
-  return html.replace(/<[^>]*>/g, "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

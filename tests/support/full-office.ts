@@ -4,40 +4,82 @@ import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
 export type FullOffice = { administrator: StaffVisit; receipts: string[]; feed: string };
 
-/** A site where something of each kind has happened: every table of the office holds a row, every column of words a word. */
+/**
+ * A site where something of each kind has happened: every table of the office holds a row, every column of words a
+ * word.
+ */
 export async function fullOffice(site: TestSite): Promise<FullOffice> {
   const administrator = await visitAsStaff(site, "m.okafor", "administrator");
   await addReadyUser(site, "n.roy");
-  const receipts = await Promise.all([
-    site.postJson("/api/contact", { ...GOOD_MESSAGE, phone: "519-555-0188" }),
-    site.postJson("/api/contact", { ...GOOD_MESSAGE, website: "spam", message: "Another message, of a machine." }),
-    site.postJson("/api/appointments", GOOD_APPOINTMENT),
-  ].map(async (answer) => ((await (await answer).json()) as { path: string }).path));
+  const receipts = await Promise.all(
+    [
+      site.postJson("/api/contact", { ...GOOD_MESSAGE, phone: "519-555-0188" }),
+      site.postJson("/api/contact", { ...GOOD_MESSAGE, website: "spam", message: "Another message, of a machine." }),
+      site.postJson("/api/appointments", GOOD_APPOINTMENT),
+    ].map(async (answer) => ((await (await answer).json()) as { path: string }).path),
+  );
   await site.postForm(receipts[0]!, { correction: "In May, not in June." });
-  for (const { id } of await site.database.queries.selectFrom("enquiries").select("id").where("heldReason", "is", null).execute()) {
+  for (const { id } of await site.database.queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("heldReason", "is", null)
+    .execute()) {
     const page = `/staff/enquiries/${id}`;
     await administrator.post(page, { intent: "open" });
     await administrator.post(page, { intent: "note", words: "Called back." });
     await administrator.post(page, { intent: "other-party", words: "Maple Homes Inc." });
   }
-  const { id } = await site.database.queries.selectFrom("enquiries").select("id").where("kind", "=", "message").where("heldReason", "is", null).executeTakeFirstOrThrow();
+  const { id } = await site.database.queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("kind", "=", "message")
+    .where("heldReason", "is", null)
+    .executeTakeFirstOrThrow();
   await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
-  await administrator.post("/staff/announcements", { words: "We are moving.", startsOn: "2026-11-21", endsOn: "2026-11-30", closedFrom: "", closedUntil: "" });
+  await administrator.post("/staff/announcements", {
+    words: "We are moving.",
+    startsOn: "2026-11-21",
+    endsOn: "2026-11-30",
+    closedFrom: "",
+    closedUntil: "",
+  });
   const list = new FormData();
   list.append("names", "Ana Pereira; client, file 7");
   list.append("way", "add");
-  await site.ask("/staff/conflicts/list", { method: "POST", body: list, headers: { cookie: administrator.cookie, origin: ORIGIN } });
-  const feed = /(\/staff\/feed\/[\w-]{43}\.ics)/.exec(await (await administrator.post("/staff/appointments/feeds", {})).text())![1]!;
-  await site.database.write((queries) => queries.updateTable("outbox").set({ failedAt: site.clock.now, lastError: "550 no such user" }).where("kind", "=", "acknowledgement").execute());
+  await site.ask("/staff/conflicts/list", {
+    method: "POST",
+    body: list,
+    headers: { cookie: administrator.cookie, origin: ORIGIN },
+  });
+  const feed = /(\/staff\/feed\/[\w-]{43}\.ics)/.exec(
+    await (await administrator.post("/staff/appointments/feeds", {})).text(),
+  )![1]!;
+  await site.database.write((queries) =>
+    queries
+      .updateTable("outbox")
+      .set({ failedAt: site.clock.now, lastError: "550 no such user" })
+      .where("kind", "=", "acknowledgement")
+      .execute(),
+  );
   return { administrator, receipts, feed };
 }
 
 /** Twice saved, so that there is a version of before. */
 async function writeAndSend(author: StaffVisit): Promise<void> {
-  const article = { title: "What is new for tenants?", slug: "for-tenants", excerpt: "Two sentences. And one more.", category: "Real Estate Law", tags: "tenants", content: "A plain paragraph.", published: "yes" };
-  const page = (await author.post("/staff/articles/new", { ...article, seen: "0" })).headers.get("location")!.split("?")[0]!;
+  const article = {
+    title: "What is new for tenants?",
+    slug: "for-tenants",
+    excerpt: "Two sentences. And one more.",
+    category: "Real Estate Law",
+    tags: "tenants",
+    content: "A plain paragraph.",
+    published: "yes",
+  };
+  const page = (await author.post("/staff/articles/new", { ...article, seen: "0" })).headers
+    .get("location")!
+    .split("?")[0]!;
   const seen = /name="seen" value="(\d+)"|value="(\d+)" name="seen"/.exec(await author.text(page));
   await author.post(page, { ...article, content: "Another paragraph.", seen: seen?.[1] ?? seen?.[2] ?? "" });
   await author.post(`${page}/send`, {});

@@ -38,13 +38,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo(_address, _session, done) {
       tried += 1;
-      const answer = { later: [451, "Please try again later"], "no-such-person": [550, "No such person here"] }[String(behaviour)] as [number, string] | undefined;
+      const answer = { later: [451, "Please try again later"], "no-such-person": [550, "No such person here"] }[
+        String(behaviour)
+      ] as [number, string] | undefined;
       done(answer ? Object.assign(new Error(answer[1]), { responseCode: answer[0] }) : undefined);
     },
     async onData(stream, session, done) {
       if (behaviour === "drop") {
         // The socket below the session, which the package does not name in its types.
-        for (const connection of (server as unknown as { connections: Set<{ _socket: { destroy: () => void } }> }).connections) connection._socket.destroy();
+        for (const connection of (server as unknown as { connections: Set<{ _socket: { destroy: () => void } }> })
+          .connections)
+          connection._socket.destroy();
         return;
       }
       const chunks: Buffer[] = [];
@@ -56,7 +60,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }
       if (behaviour === "hang") return;
       const raw = Buffer.concat(chunks);
-      received.push({ ...(await PostalMime.parse(raw)), raw: raw.toString(), envelopeTo: session.envelope.rcptTo[0]!.address });
+      received.push({
+        ...(await PostalMime.parse(raw)),
+        raw: raw.toString(),
+        envelopeTo: session.envelope.rcptTo[0]!.address,
+      });
       done();
     },
   });

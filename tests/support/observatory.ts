@@ -22,46 +22,108 @@ const SIX_MONTHS = 15_552_000;
 const TABLE: Record<string, Row[]> = {
   "Content-Security-Policy": [
     [-25, "no policy", ({ headers }) => !headers.has("content-security-policy")],
-    [-20, "script from anywhere, or written into the page", (one) => allows(one, "script-src", [...BROAD, ...INLINE]) || allows(one, "object-src", BROAD)],
-    [-20, "active content over plain http", (one) => [...policyOf(one)].some(([name, sources]) => !PASSIVE.includes(name) && sources.some(isPlain))],
-    [-10, "unsafe-eval", (one) => allows(one, "script-src", ["'unsafe-eval'"]) || allows(one, "style-src", ["'unsafe-eval'"])],
+    [
+      -20,
+      "script from anywhere, or written into the page",
+      (one) => allows(one, "script-src", [...BROAD, ...INLINE]) || allows(one, "object-src", BROAD),
+    ],
+    [
+      -20,
+      "active content over plain http",
+      (one) => [...policyOf(one)].some(([name, sources]) => !PASSIVE.includes(name) && sources.some(isPlain)),
+    ],
+    [
+      -10,
+      "unsafe-eval",
+      (one) => allows(one, "script-src", ["'unsafe-eval'"]) || allows(one, "style-src", ["'unsafe-eval'"]),
+    ],
     [-10, "pictures over plain http", (one) => PASSIVE.some((name) => sourcesOf(one, name).some(isPlain))],
     [0, "style from anywhere, or written into the page", (one) => allows(one, "style-src", [...BROAD, ...INLINE])],
-    [0, "a directive twice", ({ headers }) => { const names = directives(headers).map(([name]) => name); return new Set(names).size < names.length; }],
+    [
+      0,
+      "a directive twice",
+      ({ headers }) => {
+        const names = directives(headers).map(([name]) => name);
+        return new Set(names).size < names.length;
+      },
+    ],
     [10, "nothing unless it is named", (one) => policyOf(one).get("default-src")?.join() === "'none'"],
     [5, "nothing unsafe", () => true],
   ],
   Cookies: [
     [0, "none", ({ headers }) => headers.getSetCookie().length === 0],
-    [-30, "a session script can read", ({ headers }) => headers.getSetCookie().some((cookie) => /^[^=]*(?:sess|login)/i.test(cookie) && !/;\s*httponly/i.test(cookie))],
-    [-20, "sent to other sites, or that is left open wrongly", ({ headers }) => headers.getSetCookie().some((cookie) => /;\s*samesite(?!=(?:lax|strict)\b)/i.test(cookie))],
-    [-5, "one may travel in the clear", ({ headers }) => headers.getSetCookie().some((cookie) => !/;\s*secure/i.test(cookie))],
-    [5, "Secure, HttpOnly and SameSite", ({ headers }) => headers.getSetCookie().every((cookie) => /;\s*samesite=/i.test(cookie))],
+    [
+      -30,
+      "a session script can read",
+      ({ headers }) =>
+        headers.getSetCookie().some((cookie) => /^[^=]*(?:sess|login)/i.test(cookie) && !/;\s*httponly/i.test(cookie)),
+    ],
+    [
+      -20,
+      "sent to other sites, or that is left open wrongly",
+      ({ headers }) => headers.getSetCookie().some((cookie) => /;\s*samesite(?!=(?:lax|strict)\b)/i.test(cookie)),
+    ],
+    [
+      -5,
+      "one may travel in the clear",
+      ({ headers }) => headers.getSetCookie().some((cookie) => !/;\s*secure/i.test(cookie)),
+    ],
+    [
+      5,
+      "Secure, HttpOnly and SameSite",
+      ({ headers }) => headers.getSetCookie().every((cookie) => /;\s*samesite=/i.test(cookie)),
+    ],
     [0, "Secure", () => true],
   ],
   "Cross-origin sharing": [
-    [-50, "for all, with cookies", ({ headers }) => headers.has("access-control-allow-origin") && headers.get("access-control-allow-credentials") === "true"],
+    [
+      -50,
+      "for all, with cookies",
+      ({ headers }) =>
+        headers.has("access-control-allow-origin") && headers.get("access-control-allow-credentials") === "true",
+    ],
     [0, "none with cookies", () => true],
   ],
   Redirection: [
-    [0, "plain http leads to https on the same host", ({ redirect, host }) => URL.canParse(redirect) && new URL(redirect).protocol === "https:" && new URL(redirect).host === host],
+    [
+      0,
+      "plain http leads to https on the same host",
+      ({ redirect, host }) =>
+        URL.canParse(redirect) && new URL(redirect).protocol === "https:" && new URL(redirect).host === host,
+    ],
     [-5, "plain http leads to https elsewhere", ({ redirect }) => redirect.startsWith("https:")],
     [-20, "plain http stays", () => true],
   ],
   "Referrer-Policy": [
     [0, "none", ({ headers }) => !headers.has("referrer-policy")],
-    [5, "tells other sites no addresses", ({ headers }) => PRIVATE_REFERRER.includes(headers.get("referrer-policy")!.toLowerCase())],
+    [
+      5,
+      "tells other sites no addresses",
+      ({ headers }) => PRIVATE_REFERRER.includes(headers.get("referrer-policy")!.toLowerCase()),
+    ],
     [-5, "tells other sites addresses", () => true],
   ],
   "Strict-Transport-Security": [
     [-20, "none", ({ headers }) => !/max-age=\d/.test(headers.get("strict-transport-security") ?? "")],
-    [-10, "for less than six months", ({ headers }) => Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security")!)![1]) < SIX_MONTHS],
+    [
+      -10,
+      "for less than six months",
+      ({ headers }) => Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security")!)![1]) < SIX_MONTHS,
+    ],
     [0, "for six months and more", () => true],
   ],
   "Subresource integrity": [
     [0, "no script", (one) => scriptsOf(one).length === 0],
-    [-50, "script of another host over plain http", (one) => foreign(one).some((script) => !script.src.startsWith("https:") && !script.integrity)],
-    [-20, "the same, though its bytes are checked", (one) => foreign(one).some((script) => !script.src.startsWith("https:"))],
+    [
+      -50,
+      "script of another host over plain http",
+      (one) => foreign(one).some((script) => !script.src.startsWith("https:") && !script.integrity),
+    ],
+    [
+      -20,
+      "the same, though its bytes are checked",
+      (one) => foreign(one).some((script) => !script.src.startsWith("https:")),
+    ],
     [-5, "script of another host, unchecked", (one) => foreign(one).some((script) => !script.integrity)],
     [5, "script whose bytes are checked", (one) => scriptsOf(one).some((script) => script.integrity)],
     [0, "script of the same host, unchecked", () => true],
@@ -76,8 +138,16 @@ const TABLE: Record<string, Row[]> = {
     [-20, "allowed", () => true],
   ],
   "Cross-Origin-Resource-Policy": [
-    [0, "none, or for all", ({ headers }) => [null, "cross-origin"].includes(headers.get("cross-origin-resource-policy"))],
-    [10, "same origin or site", ({ headers }) => /^same-(origin|site)$/.test(headers.get("cross-origin-resource-policy")!)],
+    [
+      0,
+      "none, or for all",
+      ({ headers }) => [null, "cross-origin"].includes(headers.get("cross-origin-resource-policy")),
+    ],
+    [
+      10,
+      "same origin or site",
+      ({ headers }) => /^same-(origin|site)$/.test(headers.get("cross-origin-resource-policy")!),
+    ],
     [-5, "unreadable", () => true],
   ],
 };
@@ -86,18 +156,32 @@ const TABLE: Record<string, Row[]> = {
 const NEXT: Record<string, Row[]> = {
   "Cross-Origin-Opener-Policy": [
     [0, "none", ({ headers }) => [null, "unsafe-none"].includes(headers.get("cross-origin-opener-policy"))],
-    [10, "others that open the page lose hold of it", ({ headers }) => /^(same-origin|same-origin-allow-popups|noopener-allow-popups)$/.test(headers.get("cross-origin-opener-policy")!)],
+    [
+      10,
+      "others that open the page lose hold of it",
+      ({ headers }) =>
+        /^(same-origin|same-origin-allow-popups|noopener-allow-popups)$/.test(
+          headers.get("cross-origin-opener-policy")!,
+        ),
+    ],
     [-5, "unreadable", () => true],
   ],
   // We send none: the map of OpenStreetMap in its frame sends none either, and would stay away.
   "Cross-Origin-Embedder-Policy": [
-    [10, "only what allows it is embedded", ({ headers }) => /^(require-corp|credentialless)$/.test(headers.get("cross-origin-embedder-policy") ?? "")],
+    [
+      10,
+      "only what allows it is embedded",
+      ({ headers }) => /^(require-corp|credentialless)$/.test(headers.get("cross-origin-embedder-policy") ?? ""),
+    ],
     [0, "none", () => true],
   ],
 };
 
 /** Score, grade and what they are made of; `next` reckons with the tests that are not released yet. */
-export function observatory(scanned: Scanned, { next = false } = {}): { score: number; grade: string; findings: Finding[] } {
+export function observatory(
+  scanned: Scanned,
+  { next = false } = {},
+): { score: number; grade: string; findings: Finding[] } {
   const findings = Object.entries({ ...TABLE, ...(next ? NEXT : {}) }).map(([test, rows]) => {
     const [points, why] = rows.find(([, , found]) => found(scanned))!;
     return { test, points, why };
@@ -110,7 +194,19 @@ export function observatory(scanned: Scanned, { next = false } = {}): { score: n
 
 /** The lowest score of each grade, best first. */
 const GRADES: [number, string][] = [
-  [100, "A+"], [90, "A"], [85, "A-"], [80, "B+"], [70, "B"], [65, "B-"], [60, "C+"], [50, "C"], [45, "C-"], [40, "D+"], [30, "D"], [25, "D-"], [0, "F"],
+  [100, "A+"],
+  [90, "A"],
+  [85, "A-"],
+  [80, "B+"],
+  [70, "B"],
+  [65, "B-"],
+  [60, "C+"],
+  [50, "C"],
+  [45, "C-"],
+  [40, "D+"],
+  [30, "D"],
+  [25, "D-"],
+  [0, "F"],
 ];
 
 function gradeOf(score: number): string {
@@ -124,7 +220,10 @@ function isPlain(source: string): boolean {
 }
 
 function directives(headers: Headers): [string, string[]][] {
-  return (headers.get("content-security-policy") ?? "").split(";").map((text) => text.trim().split(/\s+/)).map(([name, ...sources]) => [name!.toLowerCase(), sources]);
+  return (headers.get("content-security-policy") ?? "")
+    .split(";")
+    .map((text) => text.trim().split(/\s+/))
+    .map(([name, ...sources]) => [name!.toLowerCase(), sources]);
 }
 
 function policyOf({ headers }: Scanned): Map<string, string[]> {
@@ -135,7 +234,9 @@ function sourcesOf(scanned: Scanned, name: string): string[] {
   const policy = policyOf(scanned);
   const sources = policy.get(name) ?? policy.get("default-src") ?? ["*"];
   // With a nonce or a hash browsers pass over 'unsafe-inline'.
-  return sources.some((source) => /^'(nonce|sha\d+)-/.test(source)) ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
+  return sources.some((source) => /^'(nonce|sha\d+)-/.test(source))
+    ? sources.filter((source) => source !== "'unsafe-inline'")
+    : sources;
 }
 
 function allows(scanned: Scanned, name: string, sources: string[]): boolean {
@@ -152,5 +253,7 @@ function scriptsOf({ html }: Scanned): Script[] {
 }
 
 function foreign(scanned: Scanned): Script[] {
-  return scriptsOf(scanned).filter(({ src }) => /^(https?:)?\/\//.test(src) && !src.startsWith(`https://${scanned.host}/`));
+  return scriptsOf(scanned).filter(
+    ({ src }) => /^(https?:)?\/\//.test(src) && !src.startsWith(`https://${scanned.host}/`),
+  );
 }

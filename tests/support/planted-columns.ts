@@ -2,58 +2,152 @@ import { sql } from "kysely";
 import type { Database } from "#db/open.ts";
 
 /**
- * Every column of text that somebody wrote, here or elsewhere: a visitor, staff, a mail server. One more column belongs into this
- * list or into the next; the tests that plant in them see to it.
+ * Every column of text that somebody wrote, here or elsewhere: a visitor, staff, a mail server. One more column belongs
+ * into this list or into the next; the tests that plant in them see to it.
  */
 export const WRITTEN = [
   "users.username",
-  "contacts.first_name", "contacts.last_name", "contacts.email", "contacts.phone", "contacts.subject", "contacts.message", "contacts.practice_area",
-  "appointments.first_name", "appointments.last_name", "appointments.email", "appointments.phone", "appointments.practice_area", "appointments.description",
-  "blog_posts.title", "blog_posts.excerpt", "blog_posts.content", "blog_posts.category",
-  "enquiries.held_reason", "enquiries.practice_area", "enquiries.answered_by", "enquiries.other_party", "enquiries.person", "enquiries.email", "enquiries.topic",
-  "corrections.words", "notes.author", "notes.words", "audit.actor", "audit.action", "audit.detail",
-  "outbox.recipient", "outbox.last_error",
-  "subscribers.email", "consents.email", "consents.wording", "consents.page",
-  "names.name", "names.detail",
-  "article_revisions.title", "article_revisions.excerpt", "article_revisions.content", "article_revisions.category", "article_revisions.author",
-  "announcements.words", "announcements.author", "article_sendings.sent_by",
+  "contacts.first_name",
+  "contacts.last_name",
+  "contacts.email",
+  "contacts.phone",
+  "contacts.subject",
+  "contacts.message",
+  "contacts.practice_area",
+  "appointments.first_name",
+  "appointments.last_name",
+  "appointments.email",
+  "appointments.phone",
+  "appointments.practice_area",
+  "appointments.description",
+  "blog_posts.title",
+  "blog_posts.excerpt",
+  "blog_posts.content",
+  "blog_posts.category",
+  "enquiries.held_reason",
+  "enquiries.practice_area",
+  "enquiries.answered_by",
+  "enquiries.other_party",
+  "enquiries.person",
+  "enquiries.email",
+  "enquiries.topic",
+  "corrections.words",
+  "notes.author",
+  "notes.words",
+  "audit.actor",
+  "audit.action",
+  "audit.detail",
+  "outbox.recipient",
+  "outbox.last_error",
+  "subscribers.email",
+  "consents.email",
+  "consents.wording",
+  "consents.page",
+  "names.name",
+  "names.detail",
+  "article_revisions.title",
+  "article_revisions.excerpt",
+  "article_revisions.content",
+  "article_revisions.category",
+  "article_revisions.author",
+  "announcements.words",
+  "announcements.author",
+  "article_sendings.sent_by",
 ];
 
 /** The other columns of text: made by the site itself, or one of its own few words, or checked to the letter. */
 export const MADE = [
-  "users.id", "users.password", "users.role", "users.totp_secret",
-  "contacts.id", "appointments.id", "appointments.preferred_date", "appointments.preferred_time",
-  "blog_posts.id", "blog_posts.slug", "blog_posts.tags",
-  "enquiries.id", "enquiries.kind", "enquiries.reference", "enquiries.token", "enquiries.form_key", "enquiries.body_hash",
-  "corrections.id", "corrections.enquiry_id", "notes.id", "notes.enquiry_id", "audit.id", "audit.subject",
-  "outbox.id", "outbox.enquiry_id", "outbox.kind", "outbox.message", "outbox.message_id", "outbox.leased_by",
-  "sessions.token_hash", "sessions.user_id", "settings.name", "rate_limits.key",
-  "subscribers.id", "subscribers.token", "consents.id", "consents.event", "consents.wording_version",
-  "names.id", "names.source", "names.source_id", "name_keys.key", "name_keys.name_id",
-  "article_revisions.id", "article_revisions.post_id", "article_revisions.tags", "article_sendings.post_id", "article_addresses.slug", "article_addresses.post_id",
-  "announcements.id", "announcements.starts_on", "announcements.ends_on", "announcements.closed_from", "announcements.closed_until",
-  "calendar_feeds.id", "calendar_feeds.user_id", "calendar_feeds.token_hash",
-  "versions.name", "jobs.name", "jobs.leased_by", "promises.month", "migrations.name",
+  "users.id",
+  "users.password",
+  "users.role",
+  "users.totp_secret",
+  "contacts.id",
+  "appointments.id",
+  "appointments.preferred_date",
+  "appointments.preferred_time",
+  "blog_posts.id",
+  "blog_posts.slug",
+  "blog_posts.tags",
+  "enquiries.id",
+  "enquiries.kind",
+  "enquiries.reference",
+  "enquiries.token",
+  "enquiries.form_key",
+  "enquiries.body_hash",
+  "corrections.id",
+  "corrections.enquiry_id",
+  "notes.id",
+  "notes.enquiry_id",
+  "audit.id",
+  "audit.subject",
+  "outbox.id",
+  "outbox.enquiry_id",
+  "outbox.kind",
+  "outbox.message",
+  "outbox.message_id",
+  "outbox.leased_by",
+  "sessions.token_hash",
+  "sessions.user_id",
+  "settings.name",
+  "rate_limits.key",
+  "subscribers.id",
+  "subscribers.token",
+  "consents.id",
+  "consents.event",
+  "consents.wording_version",
+  "names.id",
+  "names.source",
+  "names.source_id",
+  "name_keys.key",
+  "name_keys.name_id",
+  "article_revisions.id",
+  "article_revisions.post_id",
+  "article_revisions.tags",
+  "article_sendings.post_id",
+  "article_addresses.slug",
+  "article_addresses.post_id",
+  "announcements.id",
+  "announcements.starts_on",
+  "announcements.ends_on",
+  "announcements.closed_from",
+  "announcements.closed_until",
+  "calendar_feeds.id",
+  "calendar_feeds.user_id",
+  "calendar_feeds.token_hash",
+  "versions.name",
+  "jobs.name",
+  "jobs.leased_by",
+  "promises.month",
+  "migrations.name",
 ];
 
 /** The text columns the database has, as `table.column`; the index of the search, which is made of them, left out. */
 export async function textColumns({ queries }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tables.name || '.' || columns.name as name from sqlite_master as tables, pragma_table_info(tables.name) as columns
-    where tables.type = 'table' and columns.type like 'text' and tables.name not like 'enquiry\\_%' escape '\\'`.execute(queries);
+    where tables.type = 'table' and columns.type like 'text' and tables.name not like 'enquiry\\_%' escape '\\'`.execute(
+    queries,
+  );
   return rows.map(({ name }) => name);
 }
 
-/** Writes over every written column as no form would let anyone; columns whose words must differ get the row's id behind. @throws where nothing was there to write over */
+/**
+ * Writes over every written column as no form would let anyone; columns whose words must differ get the row's id
+ * behind. @throws where nothing was there to write over
+ */
 export async function plantEverywhere(database: Database, wordsFor: (column: string) => string): Promise<void> {
   await database.write(async (queries) => {
     for (const place of WRITTEN) {
       const [table, column] = place.split(".") as [string, string];
       const tail = place === "users.username" ? sql`|| id` : sql``;
-      const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${wordsFor(place)} ${tail} where ${sql.ref(column)} is not null`.execute(queries);
+      const { numAffectedRows } =
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${wordsFor(place)} ${tail} where ${sql.ref(column)} is not null`.execute(
+          queries,
+        );
       if (!numAffectedRows) throw new Error(`No row has a ${place}`);
     }
     // Tags are a list in JSON.
-    for (const table of ["blog_posts", "article_revisions"]) await sql`update ${sql.table(table)} set tags = ${JSON.stringify([wordsFor(`${table}.tags`)])}`.execute(queries);
+    for (const table of ["blog_posts", "article_revisions"])
+      await sql`update ${sql.table(table)} set tags = ${JSON.stringify([wordsFor(`${table}.tags`)])}`.execute(queries);
   });
 }

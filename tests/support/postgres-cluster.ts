@@ -14,7 +14,9 @@ declare module "vitest" {
   }
 }
 
-/** A throw-away PostgreSQL: its own folder, its own port, another user than root (it refuses root), removed afterwards. */
+/**
+ * A throw-away PostgreSQL: its own folder, its own port, another user than root (it refuses root), removed afterwards.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   project.provide("postgresUrl", cluster.url);
@@ -35,11 +37,30 @@ export async function startCluster(): Promise<Cluster> {
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { stdio: "ignore", ...user } as const;
-  execFileSync(path.join(bin, "initdb"), ["-D", `${folder}/data`, "-U", "firm", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"], options);
+  execFileSync(
+    path.join(bin, "initdb"),
+    ["-D", `${folder}/data`, "-U", "firm", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"],
+    options,
+  );
   const port = await freePort();
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(path.join(bin, "postgres"), ["-D", `${folder}/data`, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=200"], options);
+    server = spawn(
+      path.join(bin, "postgres"),
+      [
+        "-D",
+        `${folder}/data`,
+        "-p",
+        String(port),
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        `unix_socket_directories=${folder}`,
+        "-c",
+        "max_connections=200",
+      ],
+      options,
+    );
     await untilReady(bin, port);
   };
   const stop = async () => {
@@ -69,7 +90,8 @@ export async function startCluster(): Promise<Cluster> {
 /** PostgreSQL refuses to run as root; tests started by root run it as the system's `postgres` or `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string, name: string) => Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
+  const id = (flag: string, name: string) =>
+    Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
   for (const name of ["postgres", "nobody"]) {
     try {
       return { uid: id("-u", name), gid: id("-g", name) };

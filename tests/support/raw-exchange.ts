@@ -2,12 +2,18 @@ import { connect, type Socket } from "node:net";
 
 export type Told = { status: number; headers: Map<string, string>; body: string };
 
-/** Sends pieces, a moment apart, and reads until the connection is still; answers in the order they came, and whether it was closed. */
+/**
+ * Sends pieces, a moment apart, and reads until the connection is still; answers in the order they came, and whether it
+ * was closed.
+ */
 export async function exchange(origin: string, ...pieces: string[]): Promise<{ answers: Told[]; closed: boolean }> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1").on("error", () => undefined);
   let text = "";
   let closed = false;
-  socket.setEncoding("latin1").on("data", (part: string) => (text += part)).on("close", () => (closed = true));
+  socket
+    .setEncoding("latin1")
+    .on("data", (part: string) => (text += part))
+    .on("close", () => (closed = true));
   for (const piece of pieces) {
     socket.write(piece, "latin1");
     await stillness(socket);
@@ -43,7 +49,9 @@ function answersIn(text: string, bodiless: boolean): Told[] {
     const end = rest.indexOf("\r\n\r\n");
     const [line, ...lines] = rest.slice(0, end).split("\r\n");
     const status = Number(line!.split(" ")[1]);
-    const headers = new Map(lines.map((one) => [one.slice(0, one.indexOf(":")).toLowerCase(), one.slice(one.indexOf(":") + 2)]));
+    const headers = new Map(
+      lines.map((one) => [one.slice(0, one.indexOf(":")).toLowerCase(), one.slice(one.indexOf(":") + 2)]),
+    );
     const length = status === 304 || bodiless ? 0 : Number(headers.get("content-length") ?? rest.length);
     answers.push({ status, headers, body: rest.slice(end + 4, end + 4 + length) });
     rest = rest.slice(end + 4 + length);

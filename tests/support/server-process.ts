@@ -18,8 +18,14 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the site, by another program where one is given, and resolves once it answers. @throws with what it printed when it ends instead */
-export async function startServer(environment: Record<string, string> = {}, launcher: string[] = []): Promise<ServerProcess> {
+/**
+ * Starts the site, by another program where one is given, and resolves once it answers. @throws with what it printed
+ * when it ends instead
+ */
+export async function startServer(
+  environment: Record<string, string> = {},
+  launcher: string[] = [],
+): Promise<ServerProcess> {
   const server = await spawnServer(environment, launcher);
   await Promise.race([
     untilPrinted(server, "The site is served on"),
@@ -31,7 +37,10 @@ export async function startServer(environment: Record<string, string> = {}, laun
 }
 
 /** Starts the process without waiting for it to serve; it may end with an error instead. */
-export async function spawnServer(environment: Record<string, string> = {}, launcher: string[] = []): Promise<ServerProcess> {
+export async function spawnServer(
+  environment: Record<string, string> = {},
+  launcher: string[] = [],
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "site-data-"));
   const [program, ...words] = [...launcher, process.execPath, "server/main.ts"];
@@ -40,12 +49,16 @@ export async function spawnServer(environment: Record<string, string> = {}, laun
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once("close", (code, signal) => resolve(signal ?? code ?? -1));
   });
   return {
-    origin: `http://127.0.0.1:${port}`, dataDir, child, ended,
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    child,
+    ended,
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");

@@ -29,7 +29,10 @@ export async function crawlStaff(visit: StaffVisit): Promise<CrawledPage[]> {
   return pages;
 }
 
-/** The addresses of the staff area's pages as patterns, from the site's own list of routes; what answers no page is left out. */
+/**
+ * The addresses of the staff area's pages as patterns, from the site's own list of routes; what answers no page is left
+ * out.
+ */
 export function staffPatterns(): { path: string; pattern: RegExp }[] {
   const area = routes.find((route) => route.path === "staff");
   return (area?.children ?? [])
@@ -42,14 +45,26 @@ export type PageForm = { action: string; fields: { name: string; value: string; 
 
 /** The forms a page posts, and which of their fields are written in. */
 export function formsOf({ path, html }: CrawledPage): PageForm[] {
-  return [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].filter(([, attributes]) => /method="post"/i.test(attributes!)).map(([, attributes, inside]) => ({
-    action: attribute(attributes!, "action") ?? path,
-    fields: [...inside!.matchAll(/<(input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, element, rest]) => {
-      const name = attribute(rest!, "name");
-      const type = attribute(rest!, "type") ?? "text";
-      return name === undefined ? [] : [{ name, value: attribute(rest!, "value") ?? "", written: element === "textarea" || (element === "input" && !["hidden", "checkbox", "radio", "file"].includes(type)) }];
-    }),
-  }));
+  return [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)]
+    .filter(([, attributes]) => /method="post"/i.test(attributes!))
+    .map(([, attributes, inside]) => ({
+      action: attribute(attributes!, "action") ?? path,
+      fields: [...inside!.matchAll(/<(input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, element, rest]) => {
+        const name = attribute(rest!, "name");
+        const type = attribute(rest!, "type") ?? "text";
+        return name === undefined
+          ? []
+          : [
+              {
+                name,
+                value: attribute(rest!, "value") ?? "",
+                written:
+                  element === "textarea" ||
+                  (element === "input" && !["hidden", "checkbox", "radio", "file"].includes(type)),
+              },
+            ];
+      }),
+    }));
 }
 
 function attribute(attributes: string, name: string): string | undefined {

@@ -42,7 +42,11 @@ export async function visitAsStaff(site: TestSite, username = "a.pereira", role:
 }
 
 /** A fresh site with one of the staff signed in. */
-export async function siteWithStaff(engine: Engine, username?: string, role?: Role): Promise<{ site: TestSite; staff: StaffVisit }> {
+export async function siteWithStaff(
+  engine: Engine,
+  username?: string,
+  role?: Role,
+): Promise<{ site: TestSite; staff: StaffVisit }> {
   const site = await startTestSite({ engine });
   return { site, staff: await visitAsStaff(site, username, role) };
 }
@@ -50,7 +54,9 @@ export async function siteWithStaff(engine: Engine, username?: string, role?: Ro
 export function visitWith(site: TestSite, user: User, cookie: string): StaffVisit {
   const get: StaffVisit["get"] = (path) => site.ask(path, { headers: { cookie }, redirect: "manual" });
   return {
-    user, cookie, get,
+    user,
+    cookie,
+    get,
     text: async (path) => (await get(path)).text(),
     post: (path, fields, headers = {}) => site.postForm(path, fields, { cookie, origin: ORIGIN, ...headers }),
   };
@@ -63,8 +69,17 @@ export function cookieOf(response: Response): string {
 
 /** What a field of a page's form holds, as a browser would send it. @throws where there is none */
 export function fieldOf(page: string, name: string): string {
-  const tag = [...page.matchAll(/<input[^>]*>/g)].map(([found]) => found).find((found) => found.includes(` name="${name}"`));
-  const markup = tag ? /value="([^"]*)"/.exec(tag)?.[1] : new RegExp(`<textarea[^>]* name="${name}"[^>]*>\n?([^<]*)<`).exec(page)?.[1];
+  const tag = [...page.matchAll(/<input[^>]*>/g)]
+    .map(([found]) => found)
+    .find((found) => found.includes(` name="${name}"`));
+  const markup = tag
+    ? /value="([^"]*)"/.exec(tag)?.[1]
+    : new RegExp(`<textarea[^>]* name="${name}"[^>]*>\n?([^<]*)<`).exec(page)?.[1];
   if (markup === undefined) throw new Error(`The page has no field ${name}`);
-  return markup.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return markup
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

@@ -16,7 +16,10 @@ export function wireTo(target: number, port = 0): Promise<Wire> {
   let stalled = false;
   const server = createServer((visitor) => {
     const goal = connect(target, "127.0.0.1");
-    for (const [from, to] of [[visitor, goal], [goal, visitor]] as const) {
+    for (const [from, to] of [
+      [visitor, goal],
+      [goal, visitor],
+    ] as const) {
       sockets.add(from);
       from.on("data", (bytes) => {
         if (!stalled) to.write(bytes);
@@ -32,17 +35,19 @@ export function wireTo(target: number, port = 0): Promise<Wire> {
     for (const socket of sockets) socket.destroy();
   };
   return new Promise((resolve) => {
-    server.listen(port, "127.0.0.1", () => resolve({
-      port: (server.address() as AddressInfo).port,
-      stall: () => (stalled = true),
-      mend: () => {
-        stalled = false;
-        cut();
-      },
-      close: () => {
-        cut();
-        server.close();
-      },
-    }));
+    server.listen(port, "127.0.0.1", () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        stall: () => (stalled = true),
+        mend: () => {
+          stalled = false;
+          cut();
+        },
+        close: () => {
+          cut();
+          server.close();
+        },
+      }),
+    );
   });
 }

@@ -3,7 +3,12 @@ import { databaseFile } from "#db/open.ts";
 
 /** Subjects of the messages in the embedded database of a data folder, read from its file. */
 export function storedSubjects(dataDir: string): string[] {
-  return inDatabase(dataDir, (database) => database.prepare("select subject from contacts").all().map((row) => String(row.subject)));
+  return inDatabase(dataDir, (database) =>
+    database
+      .prepare("select subject from contacts")
+      .all()
+      .map((row) => String(row.subject)),
+  );
 }
 
 /** `ok`, or what SQLite finds wrong with the file. */

@@ -6,7 +6,9 @@ import { enquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
 import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
 
-/** The data of a site without its server, as commands find it: a data folder and, on PostgreSQL, a database of its own. */
+/**
+ * The data of a site without its server, as commands find it: a data folder and, on PostgreSQL, a database of its own.
+ */
 export type StoredSite = {
   /** What a command is given. */
   environment: Record<string, string>;
@@ -34,11 +36,15 @@ export async function storedSite(engine: Engine): Promise<StoredSite> {
   };
   const environment: Record<string, string> = { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) };
   return {
-    dataDir, use, environment,
+    dataDir,
+    use,
+    environment,
     run: (name, words = [], more = {}) => runCli(name, words, { ...environment, ...more }),
     receive: (message) => use((database) => receiveInto(database, message)),
-    messages: () => use(async ({ queries }) =>
-      (await queries.selectFrom("contacts").select("message").orderBy("message").execute()).map((row) => row.message)),
+    messages: () =>
+      use(async ({ queries }) =>
+        (await queries.selectFrom("contacts").select("message").orderBy("message").execute()).map((row) => row.message),
+      ),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
@@ -52,8 +58,24 @@ export async function backUp({ run }: StoredSite): Promise<string> {
 
 /** Stores a message; answers its id. */
 export async function receiveInto(database: Database, message: string): Promise<string> {
-  const store = enquiryStore({ database, respondBy: (_kind, at) => at + 86_400_000, mails: { received: () => [] }, wake: () => undefined });
-  await store({ kind: "message", values: { ...GOOD_MESSAGE, message }, formKey: null, bodyHash: "h", heldReason: null, receivedAt: Date.now() });
-  const { id } = await database.queries.selectFrom("contacts").select("id").where("message", "=", message).executeTakeFirstOrThrow();
+  const store = enquiryStore({
+    database,
+    respondBy: (_kind, at) => at + 86_400_000,
+    mails: { received: () => [] },
+    wake: () => undefined,
+  });
+  await store({
+    kind: "message",
+    values: { ...GOOD_MESSAGE, message },
+    formKey: null,
+    bodyHash: "h",
+    heldReason: null,
+    receivedAt: Date.now(),
+  });
+  const { id } = await database.queries
+    .selectFrom("contacts")
+    .select("id")
+    .where("message", "=", message)
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -24,7 +24,12 @@ export type TestSite = {
   /** Posts JSON and answers the response. */
   postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Posts a form as a browser without script does. */
-  postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>, visitor?: string) => Promise<Response>;
+  postForm: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+    visitor?: string,
+  ) => Promise<Response>;
   clock: { now: number };
   /** Does what is due by the clock, at once. */
   runDueJobs: () => Promise<void>;
@@ -37,10 +42,20 @@ export type TestSite = {
 };
 
 /** `place`: a given database instead of a fresh one; two sites may share it. */
-type Options = { engine?: Engine; place?: Place; environment?: Record<string, string>; change?: (content: Content) => void };
+type Options = {
+  engine?: Engine;
+  place?: Place;
+  environment?: Record<string, string>;
+  change?: (content: Content) => void;
+};
 
 /** The real site on a fresh database and a clock that stands still until a test moves it. Needs `npm run build`. */
-export async function startTestSite({ engine = "sqlite", place, environment = {}, change }: Options = {}): Promise<TestSite> {
+export async function startTestSite({
+  engine = "sqlite",
+  place,
+  environment = {},
+  change,
+}: Options = {}): Promise<TestSite> {
   const content = readContent("content");
   change?.(content);
   const database = await (place ? openDatabase(place) : openTestDatabase(engine));
@@ -48,20 +63,41 @@ export async function startTestSite({ engine = "sqlite", place, environment = {}
   const logged: TestSite["logged"] = [];
   const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", ...environment });
   const site = await createSite({
-    environment: env, content, build: await readBuild(), database,
+    environment: env,
+    content,
+    build: await readBuild(),
+    database,
     clock: () => clock.now,
     log: (event, error, detail) => logged.push({ event, error, ...(detail ? { detail } : {}) }),
   });
-  const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") => site.app.fetch(new Request(ORIGIN + path, init), { visitor });
+  const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") =>
+    site.app.fetch(new Request(ORIGIN + path, init), { visitor });
   return {
-    database, content, clock, logged, ask,
+    database,
+    content,
+    clock,
+    logged,
+    ask,
     mail: site.mail,
     lookForChanges: site.versions.look,
     runDueJobs: site.schedule.runDue,
     postJson: (path, body, headers = {}) =>
-      ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", origin: ORIGIN, ...headers } }),
+      ask(path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", origin: ORIGIN, ...headers },
+      }),
     postForm: (path, fields, headers = {}, visitor) =>
-      ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: ORIGIN, ...headers }, redirect: "manual" }, visitor),
+      ask(
+        path,
+        {
+          method: "POST",
+          body: new URLSearchParams(fields),
+          headers: { origin: ORIGIN, ...headers },
+          redirect: "manual",
+        },
+        visitor,
+      ),
     close: async () => {
       await site.stop();
       await database.close();

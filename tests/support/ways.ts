@@ -5,7 +5,12 @@ import { GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "./test-site.ts";
 /** The two ways an enquiry comes in: as the JSON call of section 7, or as a browser without script posts its form. */
 export type Way = {
   name: string;
-  post: (site: TestSite, kind: FormKind, fields: Record<string, unknown>, headers?: Record<string, string>) => Promise<Response>;
+  post: (
+    site: TestSite,
+    kind: FormKind,
+    fields: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   /** The status of an enquiry that is stored. */
   stored: 201 | 303;
   /** The address of the receipt that answers a stored enquiry. */
@@ -39,16 +44,28 @@ export const GOOD = { message: GOOD_MESSAGE, appointment: GOOD_APPOINTMENT } as 
 
 /** A form leaves out what has no value. */
 function present(fields: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** The lines of the summary of mistakes, or the sentence of the failure beside the form. */
 function sentencesOf(html: string): string[] {
-  const summary = [...html.matchAll(/<li><a href="#(?:message|appointment)-\w+">(.*?)<\/a><\/li>/g)].map((match) => match[1]!);
+  const summary = [...html.matchAll(/<li><a href="#(?:message|appointment)-\w+">(.*?)<\/a><\/li>/g)].map(
+    (match) => match[1]!,
+  );
   const failure = /<div class="failure"[^>]*>.*?<p>(.*?)<\/p>/.exec(html)?.[1];
   return [...summary, ...(failure ? [failure] : [])].map(plain);
 }
 
 function plain(html: string): string {
-  return html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

@@ -34,7 +34,8 @@ test("every link inside the site leads to what is there, to its fragment too", a
       const found = address === path ? { status: 200, html } : (known.get(address) ?? (await follow(address)));
       known.set(address, found);
       if (found.status !== 200) dead.push(`${path} → ${target}: ${found.status}`);
-      else if (fragment && !found.html.includes(` id="${fragment}"`)) dead.push(`${path} → ${target}: no such fragment`);
+      else if (fragment && !found.html.includes(` id="${fragment}"`))
+        dead.push(`${path} → ${target}: no such fragment`);
     }
   }
   expect(dead).toEqual([]);
@@ -43,7 +44,11 @@ test("every link inside the site leads to what is there, to its fragment too", a
 test("links that leave the site say where, and by a safe way", () => {
   for (const { path, html } of pages) {
     const outside = targets(html).filter((target) => !/^[/#?]|^(tel|mailto):|^http:\/\/site\.test/.test(target));
-    expect(outside.filter((target) => !/^https?:\/\/[a-z0-9.-]+\.[a-z]+(\/|$)/.test(target)).map((target) => `${path} → ${target}`)).toEqual([]);
+    expect(
+      outside
+        .filter((target) => !/^https?:\/\/[a-z0-9.-]+\.[a-z]+(\/|$)/.test(target))
+        .map((target) => `${path} → ${target}`),
+    ).toEqual([]);
     for (const [tag] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)) expect(tag).toContain('rel="noopener');
   }
 });
@@ -58,8 +63,12 @@ test("telephone links hold a number to dial, and every page has one", () => {
 
 test("every page is at most two presses from every other (reading 29)", () => {
   // The short study address is another name of the long one.
-  const canonical = pages.filter(({ path, status }) => status === 200 && !path.includes("?") && !path.startsWith("/study/"));
-  const next = new Map(canonical.map(({ path, html }) => [path, new Set(targets(html).map((target) => target.split(/[?#]/)[0]!))]));
+  const canonical = pages.filter(
+    ({ path, status }) => status === 200 && !path.includes("?") && !path.startsWith("/study/"),
+  );
+  const next = new Map(
+    canonical.map(({ path, html }) => [path, new Set(targets(html).map((target) => target.split(/[?#]/)[0]!))]),
+  );
   const far: string[] = [];
   for (const [from, first] of next) {
     const reached = new Set([from, ...first, ...[...first].flatMap((one) => [...(next.get(one) ?? [])])]);

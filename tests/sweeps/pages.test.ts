@@ -13,7 +13,12 @@ let site: TestSite;
 let pages: Map<string, DrawnPage>;
 beforeAll(async () => {
   site = await startTestSite();
-  pages = new Map((await drawnPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"])).map((page) => [page.path, page]));
+  pages = new Map(
+    (await drawnPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"])).map((page) => [
+      page.path,
+      page,
+    ]),
+  );
 });
 afterAll(() => site.close());
 
@@ -32,7 +37,9 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
     expect(title).toMatch(new RegExp(`^[^|{}]{5,} \\| ${brand}$`));
     expect(only(html, /<meta name="description" content="(.*?)">/)).toMatch(/^[^{}]{50,260}$/);
     expect(only(html, /<meta name="keywords" content="(.*?)">/).split(", ").length).toBeGreaterThan(1);
-    expect(only(html, /<link rel="canonical" href="(.*?)">/)).toBe(ORIGIN + path.replace("/study/", "/study-in-canada/"));
+    expect(only(html, /<link rel="canonical" href="(.*?)">/)).toBe(
+      ORIGIN + path.replace("/study/", "/study-in-canada/"),
+    );
     expect(only(html, /<h1\b[^>]*>(.*?)<\/h1>/).length).toBeGreaterThan(3);
     expect(html).toContain('<html lang="en-CA">');
     expect(html).not.toContain("noindex");
@@ -41,7 +48,8 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
   test("is drawn for who shares it: Open Graph and Twitter, with a picture of its own", async () => {
     const { html } = pages.get(path)!;
     const title = only(html, /<title>(.*?)<\/title>/);
-    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image:alt"]) only(html, new RegExp(`<meta property="${property}" content="(.+?)">`));
+    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image:alt"])
+      only(html, new RegExp(`<meta property="${property}" content="(.+?)">`));
     expect(only(html, /<meta property="og:title" content="(.*?)">/)).toBe(title);
     expect(only(html, /<meta name="twitter:card" content="(.*?)">/)).toBe("summary_large_image");
     const image = only(html, /<meta property="og:image" content="(.*?)">/);
@@ -54,14 +62,21 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
   });
 
   test("tells programs the same: a linked graph without stars", () => {
-    const graph = (JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(pages.get(path)!.html)![1]!) as { "@graph": Record<string, unknown>[] })["@graph"];
+    const graph = (
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(pages.get(path)!.html)![1]!) as {
+        "@graph": Record<string, unknown>[];
+      }
+    )["@graph"];
     const kinds = graph.map((node) => node["@type"]);
     expect(kinds).toEqual(expect.arrayContaining(["LegalService", "WebSite"]));
     expect(kinds.filter((kind) => String(kind).endsWith("Page"))).toHaveLength(1);
     expect(kinds.includes("BreadcrumbList")).toBe(path !== "/");
     expect(kinds.includes("BlogPosting")).toBe(path.startsWith("/blog/"));
     expect(kinds.filter((kind) => kind === "Person")).toHaveLength(path === "/about" ? 3 : 0);
-    expect(graph.find((node) => node["@type"] === "LegalService")).toMatchObject({ address: { addressLocality: "Toronto", addressRegion: "ON", addressCountry: "CA" }, sameAs: { length: 3 } });
+    expect(graph.find((node) => node["@type"] === "LegalService")).toMatchObject({
+      address: { addressLocality: "Toronto", addressRegion: "ON", addressCountry: "CA" },
+      sameAs: { length: 3 },
+    });
     expect(JSON.stringify(graph)).not.toMatch(/"\w*(rating|review)\w*":/i);
     // Every node another one points to is there.
     const ids = new Set(graph.map((node) => node["@id"]));
@@ -71,23 +86,38 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
 });
 
 test("every page is valid HTML", async () => {
-  const problems = await Promise.all([...pages.values()].map(async ({ path, html }) => {
-    const { results } = await validator.validateString(html);
-    return results.flatMap((result) => result.messages.map(({ ruleId, message, line, column }) => `${path} ${ruleId}: ${message} (${html.split("\n")[line - 1]!.slice(Math.max(0, column - 30), column + 60)})`));
-  }));
+  const problems = await Promise.all(
+    [...pages.values()].map(async ({ path, html }) => {
+      const { results } = await validator.validateString(html);
+      return results.flatMap((result) =>
+        result.messages.map(
+          ({ ruleId, message, line, column }) =>
+            `${path} ${ruleId}: ${message} ` +
+            `(${html.split("\n")[line - 1]!.slice(Math.max(0, column - 30), column + 60)})`,
+        ),
+      );
+    }),
+  );
   expect(problems.flat().slice(0, 20)).toEqual([]);
 });
 
 test("no two pages share a title or a description", () => {
   for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)">/]) {
-    const words = publicPaths(site.content).filter((path) => !path.startsWith("/study/")).map((path) => pattern.exec(pages.get(path)!.html)![1]);
+    const words = publicPaths(site.content)
+      .filter((path) => !path.startsWith("/study/"))
+      .map((path) => pattern.exec(pages.get(path)!.html)![1]);
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   }
 });
 
 test.each(["/sitemap.xml", "/feed.xml"])("%s names every page it should, by its canonical address", async (file) => {
   const xml = await (await site.ask(file)).text();
-  const wanted = file === "/feed.xml" ? site.content.posts.map((post) => `/blog/${post.slug}`) : publicPaths(site.content).filter((path) => !path.startsWith("/study/"));
-  const named = new Set([...xml.matchAll(/<loc>(.*?)<\/loc>|<link[^>]* href="(.*?)"/g)].map((match) => match[1] ?? match[2]));
+  const wanted =
+    file === "/feed.xml"
+      ? site.content.posts.map((post) => `/blog/${post.slug}`)
+      : publicPaths(site.content).filter((path) => !path.startsWith("/study/"));
+  const named = new Set(
+    [...xml.matchAll(/<loc>(.*?)<\/loc>|<link[^>]* href="(.*?)"/g)].map((match) => match[1] ?? match[2]),
+  );
   expect(wanted.filter((path) => !named.has(ORIGIN + path))).toEqual([]);
 });

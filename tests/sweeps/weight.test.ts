@@ -39,7 +39,10 @@ test("a page that grew too heavy is named, with what to do about it", { timeout:
   // Words that compress badly.
   const [first, ...rest] = page.sections;
   const many = Array.from({ length: 6_000 }, (_, index) => (index * 7_919 + 104_729).toString(36)).join(" ");
-  content.pages.set("/terms", { ...page, sections: [first!, ...rest, { kind: "prose", heading: "More", text: many }] as typeof page.sections });
+  content.pages.set("/terms", {
+    ...page,
+    sections: [first!, ...rest, { kind: "prose", heading: "More", text: many }] as typeof page.sections,
+  });
   const problems = await weighPages(await drawPages(content, build, TEST_NOW), build);
   expect(problems.map(({ file }) => file)).toEqual(["/terms", "/terms"]);
   expect(problems[0]!.message).toMatch(/weighs [\d,]+ bytes, and may weigh 14,000: say it in fewer words/);

@@ -12,10 +12,13 @@ let origin: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = "";
-    request.setEncoding("utf8").on("data", (part: string) => (body += part)).on("end", () => {
-      asked = { method: request.method, type: request.headers["content-type"], body };
-      response.writeHead(next.status, next.phrase ?? "", { "content-type": "text/plain" }).end(next.body);
-    });
+    request
+      .setEncoding("utf8")
+      .on("data", (part: string) => (body += part))
+      .on("end", () => {
+        asked = { method: request.method, type: request.headers["content-type"], body };
+        response.writeHead(next.status, next.phrase ?? "", { "content-type": "text/plain" }).end(next.body);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,7 +41,10 @@ test("a read has no body, and its path is the key's segments joined by slashes",
 // Section 8: the status, a colon, a space, and the body; the phrase of the status where the body is empty.
 test.each([
   [{ status: 429, body: "Please wait ten minutes." }, "429: Please wait ten minutes."],
-  [{ status: 400, body: "First name is required\nSubject is required" }, "400: First name is required\nSubject is required"],
+  [
+    { status: 400, body: "First name is required\nSubject is required" },
+    "400: First name is required\nSubject is required",
+  ],
   [{ status: 503, phrase: "Service Unavailable", body: "" }, "503: Service Unavailable"],
   [{ status: 404, phrase: "Gone Fishing", body: "" }, "404: Gone Fishing"],
   [{ status: 401, body: "Sign in" }, "401: Sign in"],

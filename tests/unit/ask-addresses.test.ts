@@ -20,7 +20,9 @@ beforeAll(async () => {
     else response.writeHead(200);
     response.end(method === "HEAD" ? undefined : "text");
   });
-  await new Promise<void>((resolve) => { server.listen(0, "127.0.0.1", resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
@@ -50,7 +52,10 @@ test("a page that moved says where; a slash at the end is no move", async () => 
 });
 
 test("a page closed to programs is not called gone", async () => {
-  expect(await reply("/guarded")).toMatchObject({ state: "unreachable", reason: expect.stringContaining("open it in a browser") });
+  expect(await reply("/guarded")).toMatchObject({
+    state: "unreachable",
+    reason: expect.stringContaining("open it in a browser"),
+  });
 });
 
 test("a server that does not answer is given up after the time allowed", async () => {
@@ -64,6 +69,9 @@ test("a server that is not there", async () => {
 
 test("answers come in the order of the addresses, however many are asked together", async () => {
   const paths = ["/a", "/gone", "/b", "/moved", "/c"];
-  const answers = await askAddresses(paths.map((path) => base + path), { timeout: 5_000, together: 3 });
+  const answers = await askAddresses(
+    paths.map((path) => base + path),
+    { timeout: 5_000, together: 3 },
+  );
   expect(answers.map(({ state }) => state)).toEqual(["there", "gone", "there", "moved", "there"]);
 });

@@ -21,15 +21,33 @@ describe("rotation of backups", () => {
   it("after three years holds the last seven days, four weeks and twelve months", () => {
     const kept = left(nights(3 * 365)).map((file) => file.slice(5, 15));
     expect(kept).toEqual([
-      "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15",
-      "2026-11-08", "2026-11-01", "2026-10-31", "2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31",
-      "2026-04-30", "2026-03-31", "2026-02-28", "2026-01-31", "2025-12-31",
+      "2026-11-21",
+      "2026-11-20",
+      "2026-11-19",
+      "2026-11-18",
+      "2026-11-17",
+      "2026-11-16",
+      "2026-11-15",
+      "2026-11-08",
+      "2026-11-01",
+      "2026-10-31",
+      "2026-09-30",
+      "2026-08-31",
+      "2026-07-31",
+      "2026-06-30",
+      "2026-05-31",
+      "2026-04-30",
+      "2026-03-31",
+      "2026-02-28",
+      "2026-01-31",
+      "2025-12-31",
     ]);
   });
 
   it("comes to the same when it runs every night", () => {
     let files: string[] = [];
-    for (let ago = 800; ago >= 0; ago -= 1) files = left([backupName(NOW - ago * DAY, "sqlite"), ...files], NOW - ago * DAY);
+    for (let ago = 800; ago >= 0; ago -= 1)
+      files = left([backupName(NOW - ago * DAY, "sqlite"), ...files], NOW - ago * DAY);
     expect(files.length).toBeLessThanOrEqual(7 + 4 + 12);
     expect(new Set(files.map((file) => file.slice(5, 12))).size).toBe(12);
     // What was erased from the data is in no backup older than this.
@@ -37,13 +55,24 @@ describe("rotation of backups", () => {
   });
 
   it("leaves a backup made by hand today beside the night's", () => {
-    const files = [backupName(NOW, "sqlite"), backupName(NOW - 3_600_000, "sqlite"), backupName(NOW - 5 * 3_600_000, "sqlite")];
+    const files = [
+      backupName(NOW, "sqlite"),
+      backupName(NOW - 3_600_000, "sqlite"),
+      backupName(NOW - 5 * 3_600_000, "sqlite"),
+    ];
     expect(left(files)).toEqual(files);
   });
 
   it("never names a file that is no backup", () => {
-    const foreign = ["replaced-2020-01-01T00-00-00Z.sqlite", "site.sqlite", "notes.txt", "site-2020-13-45T00-00-00Z.sqlite"];
-    expect(outlived([...foreign, ...nights(30)], NOW)).not.toEqual(expect.arrayContaining([expect.stringMatching(/replaced|notes|site\.sqlite|13-45/)]));
+    const foreign = [
+      "replaced-2020-01-01T00-00-00Z.sqlite",
+      "site.sqlite",
+      "notes.txt",
+      "site-2020-13-45T00-00-00Z.sqlite",
+    ];
+    expect(outlived([...foreign, ...nights(30)], NOW)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/replaced|notes|site\.sqlite|13-45/)]),
+    );
   });
 
   it("counts nights, not copies: seven days without a server are no reason to throw one away", () => {

@@ -50,11 +50,15 @@ describe("a legal figure that stands bare in a page", () => {
 
   test("stops the reading of content/, with file, field, sentence and key", () => {
     const folder = plantedContent(ABOUT, (text) => text.replace(MISSION, `${MISSION} The bar lasts five years.`));
-    expect(problemsIn(folder)).toEqual([{
-      file: ABOUT,
-      field: "sections[2].text",
-      message: expect.stringMatching(/"five years", by itself: "The bar lasts five years\." Write .*\{law\.misrepresentation-bar\}/),
-    }]);
+    expect(problemsIn(folder)).toEqual([
+      {
+        file: ABOUT,
+        field: "sections[2].text",
+        message: expect.stringMatching(
+          /"five years", by itself: "The bar lasts five years\." Write .*\{law\.misrepresentation-bar\}/,
+        ),
+      },
+    ]);
   });
 
   test.each([
@@ -92,7 +96,11 @@ describe("a claim that is in no register", () => {
 });
 
 describe("an article of the staff area", () => {
-  const article = { title: "Bail", excerpt: "What bail is.", content: "Read about {term.bail} on [our page](/criminal-law)." };
+  const article = {
+    title: "Bail",
+    excerpt: "What bail is.",
+    content: "Read about {term.bail} on [our page](/criminal-law).",
+  };
 
   test("is in order when its words are", () => {
     expect(articleProblems(article, CONTENT)).toEqual([]);
@@ -114,15 +122,24 @@ describe("an article of the staff area", () => {
 describe("a source that is dead", () => {
   test("missing: the file, the key and what to add are named", () => {
     const folder = plantedContent("law.yaml", (text) => text.replace("    url: https://baronvisa.com/?p=1434\n", ""));
-    expect(problemsIn(folder)).toContainEqual({ file: "law.yaml", field: "trv-fee.source.url", message: "is missing: add it" });
-  });
-
-  test.each(["www.canada.ca/fees", "ftp://canada.ca/fees", "https://nowhere", "the IRCC site"])("malformed: %s", (address) => {
-    const folder = plantedContent("law.yaml", (text) => text.replace("https://baronvisa.com/?p=1434", address));
     expect(problemsIn(folder)).toContainEqual({
-      file: "law.yaml", field: "trv-fee.source.url", message: expect.stringContaining("beginning with https://"),
+      file: "law.yaml",
+      field: "trv-fee.source.url",
+      message: "is missing: add it",
     });
   });
+
+  test.each(["www.canada.ca/fees", "ftp://canada.ca/fees", "https://nowhere", "the IRCC site"])(
+    "malformed: %s",
+    (address) => {
+      const folder = plantedContent("law.yaml", (text) => text.replace("https://baronvisa.com/?p=1434", address));
+      expect(problemsIn(folder)).toContainEqual({
+        file: "law.yaml",
+        field: "trv-fee.source.url",
+        message: expect.stringContaining("beginning with https://"),
+      });
+    },
+  );
 
   test("past its date: the check for that day names the page to look at", () => {
     const content = readContent("content");
@@ -134,7 +151,10 @@ describe("a source that is dead", () => {
 
   test("a law firm's page may not pass for an official one", () => {
     const folder = plantedContent("law.yaml", (text) =>
-      text.replace(/(trv-fee:[\s\S]*?confidence: )secondary/, "$1official"));
-    expect(problemsIn(folder)).toEqual([{ file: "law.yaml", field: "trv-fee.confidence", message: expect.stringContaining("write secondary") }]);
+      text.replace(/(trv-fee:[\s\S]*?confidence: )secondary/, "$1official"),
+    );
+    expect(problemsIn(folder)).toEqual([
+      { file: "law.yaml", field: "trv-fee.confidence", message: expect.stringContaining("write secondary") },
+    ]);
   });
 });

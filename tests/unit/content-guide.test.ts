@@ -15,7 +15,8 @@ test("the guide explains every kind of section, and no other", () => {
 
 test("what the guide names is there", () => {
   const { law, claims, glossary } = readContent("content");
-  const keys = (register: string) => [...GUIDE.matchAll(new RegExp(`\\{${register}\\.([a-z-]+)`, "g"))].map(([, key]) => key!);
+  const keys = (register: string) =>
+    [...GUIDE.matchAll(new RegExp(`\\{${register}\\.([a-z-]+)`, "g"))].map(([, key]) => key!);
   // The keys a reader is told to make are not there yet.
   expect(keys("law").filter((key) => key !== "your-key" && !law[key])).toEqual([]);
   expect(keys("claim").filter((key) => key !== "first-homes" && !claims[key])).toEqual([]);

@@ -9,12 +9,18 @@ const documents = readdirSync("deploy").filter((file) => file.endsWith(".md"));
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
 /** Every variable the site reads, by the schema that reads them. */
-const VARIABLES = [...read("ops/environment.ts").matchAll(/^ {2}([A-Z_]+): (?:z|port|address)/gm)].map((match) => match[1]!);
+const VARIABLES = [...read("ops/environment.ts").matchAll(/^ {2}([A-Z_]+): (?:z|port|address)/gm)].map(
+  (match) => match[1]!,
+);
 
 describe("what deploy/ says", () => {
   it("documents every variable, and none that is not read", () => {
     expect(VARIABLES.length).toBeGreaterThan(10);
-    const table = read("deploy/README.md").split("\n").filter((line) => line.startsWith("| `")).map((line) => line.split("|")[1]!).join(" ");
+    const table = read("deploy/README.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"))
+      .map((line) => line.split("|")[1]!)
+      .join(" ");
     const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!);
     expect(documented.toSorted()).toEqual(VARIABLES.toSorted());
   });
@@ -30,16 +36,21 @@ describe("what deploy/ says", () => {
   });
 
   it("starts commands that are there, everywhere", () => {
-    const programs = readdirSync("deploy").flatMap((file) => [...read(`deploy/${file}`).matchAll(/\b((?:cli|server)\/[\w/-]+\.ts)\b/g)].map((match) => match[1]!));
+    const programs = readdirSync("deploy").flatMap((file) =>
+      [...read(`deploy/${file}`).matchAll(/\b((?:cli|server)\/[\w/-]+\.ts)\b/g)].map((match) => match[1]!),
+    );
     expect(programs.length).toBeGreaterThan(5);
     expect(programs.filter((program) => !existsSync(program))).toEqual([]);
   });
 
   it("sets only variables the site reads in the compose file, and passes each secret on", () => {
-    const compose = parse(read("deploy/compose.yaml"), { merge: true }) as { services: Record<string, { environment?: Record<string, string>; image: string }> };
+    const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string>; image: string }>;
+    };
     expect(Object.keys(compose.services)).toEqual(["proxy", "site-1", "site-2", "backup", "database"]);
     for (const name of ["site-1", "site-2", "backup"]) {
-      for (const variable of Object.keys(compose.services[name]!.environment ?? {})) expect(VARIABLES).toContain(variable);
+      for (const variable of Object.keys(compose.services[name]!.environment ?? {}))
+        expect(VARIABLES).toContain(variable);
     }
     const asked = [...read("deploy/compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1]!);
     const offered = [...read("deploy/env.example").matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]!);
@@ -47,7 +58,9 @@ describe("what deploy/ says", () => {
   });
 
   it("copies into the container only what there is", () => {
-    const copied = [...read("deploy/Containerfile").matchAll(/^COPY --from=made \/site\/(\S+)/gm)].map((match) => match[1]!);
+    const copied = [...read("deploy/Containerfile").matchAll(/^COPY --from=made \/site\/(\S+)/gm)].map(
+      (match) => match[1]!,
+    );
     const made = ["build", "node_modules"];
     expect(copied.filter((source) => !made.includes(source) && !existsSync(source))).toEqual([]);
     expect(copied).toEqual(expect.arrayContaining(made));
@@ -56,7 +69,10 @@ describe("what deploy/ says", () => {
   it("warns by figures that the site tells", async () => {
     const rules = parseDocument(read("deploy/alerts.yaml"));
     expect(rules.errors).toEqual([]);
-    const told = (await createMetrics().registry.metrics()) + read("ops/metrics/site-state.ts") + read("ops/metrics/serve-metrics.ts");
+    const told =
+      (await createMetrics().registry.metrics()) +
+      read("ops/metrics/site-state.ts") +
+      read("ops/metrics/serve-metrics.ts");
     for (const [name] of read("deploy/alerts.yaml").matchAll(/site_[a-z_]+/g)) expect(told).toContain(name);
   });
 });

@@ -13,8 +13,16 @@ function problemsOf(variables: Record<string, string>): string[] {
 
 test("nothing set gives the defaults of the run contract", () => {
   expect(readEnvironment({})).toMatchObject({
-    port: 3000, host: "127.0.0.1", siteUrl: "http://127.0.0.1:3000", dataDir: "./data", databaseUrl: undefined,
-    smtpUrl: undefined, trustProxy: [], rateLimit: 20, metricsAddress: undefined, analyticsId: undefined,
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://127.0.0.1:3000",
+    dataDir: "./data",
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustProxy: [],
+    rateLimit: 20,
+    metricsAddress: undefined,
+    analyticsId: undefined,
   });
 });
 
@@ -39,7 +47,11 @@ describe("a wrong value is named, with why and what to write", () => {
     ["SMTP_URL", ["mail.example.ca", "http://mail.example.ca"], /must start with smtp/],
     ["MAIL_FROM", ["nobody", "Firm <hello>"], /must be an address, for example/],
     ["MAIL_TO", ["nobody", "a b@example.ca"], /must be an address, for example/],
-    ["TRUST_PROXY", ["proxy", "10.0.0.0/33", "10.0.0.1, nonsense", "::1/129", "10.0.0.0/x", "/8"], /is no address: write addresses or ranges/],
+    [
+      "TRUST_PROXY",
+      ["proxy", "10.0.0.0/33", "10.0.0.1, nonsense", "::1/129", "10.0.0.0/x", "/8"],
+      /is no address: write addresses or ranges/,
+    ],
     ["RATE_LIMIT", ["many", "-1", "1.5"], /whole number|0 or more/],
     ["METRICS_ADDRESS", ["9464", "localhost"], /must be host:port/],
     ["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef"], /must look like G-AB12CD34EF/],
@@ -57,10 +69,18 @@ describe("a wrong value is named, with why and what to write", () => {
 
   test("mail needs its two addresses", () => {
     const problems = problemsOf({ SMTP_URL: "smtp://127.0.0.1:25" });
-    expect(problems).toEqual([expect.stringContaining("MAIL_FROM is missing"), expect.stringContaining("MAIL_TO is missing")]);
+    expect(problems).toEqual([
+      expect.stringContaining("MAIL_FROM is missing"),
+      expect.stringContaining("MAIL_TO is missing"),
+    ]);
   });
 });
 
 test("proxies may be addresses and ranges of both families", () => {
-  expect(readEnvironment({ TRUST_PROXY: "10.0.0.1, 192.168.0.0/16,::1, fd00::/8" }).trustProxy).toEqual(["10.0.0.1", "192.168.0.0/16", "::1", "fd00::/8"]);
+  expect(readEnvironment({ TRUST_PROXY: "10.0.0.1, 192.168.0.0/16,::1, fd00::/8" }).trustProxy).toEqual([
+    "10.0.0.1",
+    "192.168.0.0/16",
+    "::1",
+    "fd00::/8",
+  ]);
 });

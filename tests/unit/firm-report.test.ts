@@ -18,17 +18,35 @@ describe("the firm's report", () => {
   test("a figure falls due as its day comes near, and is overdue after it", () => {
     const fee = (date: string) => reportOn(date).due.find(({ key }) => key === "trp-fee");
     expect(fee("2026-10-31")).toBeUndefined();
-    expect(fee("2026-11-01")).toMatchObject({ daysLeft: 30, owner: "Immigration team", pages: expect.arrayContaining(["/inadmissible"]) });
+    expect(fee("2026-11-01")).toMatchObject({
+      daysLeft: 30,
+      owner: "Immigration team",
+      pages: expect.arrayContaining(["/inadmissible"]),
+    });
     expect(fee("2026-12-01")).toMatchObject({ daysLeft: 0 });
     expect(fee("2026-12-02")).toMatchObject({ daysLeft: -1 });
-    expect(reportDocument(reportOn("2026-12-02")).actions.map(({ what }) => what).join("\n")).toContain("whose day has passed: Fee for criminal rehabilitation");
+    expect(
+      reportDocument(reportOn("2026-12-02"))
+        .actions.map(({ what }) => what)
+        .join("\n"),
+    ).toContain("whose day has passed: Fee for criminal rehabilitation");
   });
 
   test("names the figures the law has changed, until the firm switches one to the present rule", () => {
-    expect(reportOn(TODAY).changed.map(({ key }) => key)).toEqual(expect.arrayContaining([
-      "off-campus-hours", "coop-work-permit", "start-up-visa", "investor-programme", "parents-grandparents", "refugee-claim", "serious-criminality-sentence",
-    ]));
-    const switched = reportOn(TODAY, ({ law }) => { law["off-campus-hours"]!.show = "current"; });
+    expect(reportOn(TODAY).changed.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([
+        "off-campus-hours",
+        "coop-work-permit",
+        "start-up-visa",
+        "investor-programme",
+        "parents-grandparents",
+        "refugee-claim",
+        "serious-criminality-sentence",
+      ]),
+    );
+    const switched = reportOn(TODAY, ({ law }) => {
+      law["off-campus-hours"]!.show = "current";
+    });
     expect(switched.changed.map(({ key }) => key)).not.toContain("off-campus-hours");
   });
 
@@ -43,7 +61,8 @@ describe("the firm's report", () => {
       ["24/7 Support", "Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-2:00 PM, Sun by appointment"],
       ["20+", "18+ years"],
       ["London", "Toronto"],
-    ]) expect(groups).toContainEqual(expect.arrayContaining(together));
+    ])
+      expect(groups).toContainEqual(expect.arrayContaining(together));
   });
 
   test("names claims without evidence, results first, and testimonials without approval", () => {
@@ -68,7 +87,14 @@ describe("the firm's report", () => {
 
   test("grades every page, hardest first; all are plain enough today", () => {
     const { grades } = reportOn(TODAY);
-    expect(grades.map(({ path }) => path)).toEqual(expect.arrayContaining(["/", "/business/business-pnp", "/study-in-canada/student-visa", "/blog/first-day-after-an-arrest"]));
+    expect(grades.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/business/business-pnp",
+        "/study-in-canada/student-visa",
+        "/blog/first-day-after-an-arrest",
+      ]),
+    );
     const numbers = grades.map(({ grade }) => grade ?? 0);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
     expect(numbers[0]).toBeLessThan(8);
@@ -84,11 +110,20 @@ describe("the firm's report", () => {
   test("begins with what to do, worst first, and the same in both forms", () => {
     const document = reportDocument(reportOn(TODAY));
     expect(document.actions.map(({ who }) => who)).not.toContain("");
-    expect(document.actions[0]!.what).toBe("Take down 3 testimonials: no written approval of Sofia Marchetti, Thomas Beaulieu and Grace Adeyemi is on file.");
+    expect(document.actions[0]!.what).toBe(
+      "Take down 3 testimonials: no written approval of Sofia Marchetti, Thomas Beaulieu and Grace Adeyemi is on file.",
+    );
     const text = reportAsText(document);
     expect(text).toMatch(/^Forks & Lantern Law: our words on November 21, 2026\n=+\n/);
     expect(text.indexOf("What to do first")).toBeLessThan(text.indexOf("Figures due for checking"));
-    expect(Math.max(...text.split("\n").filter((line) => !line.includes("http")).map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(
+      Math.max(
+        ...text
+          .split("\n")
+          .filter((line) => !line.includes("http"))
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(100);
     const html = reportAsHtml(document);
     expect(html).toContain("<h1>Forks &amp; Lantern Law: our words on November 21, 2026</h1>");
     for (const { what, who } of document.actions) {
@@ -99,7 +134,8 @@ describe("the firm's report", () => {
 
   test("a firm with nothing to mend is told so", () => {
     const report = reportOn(TODAY, (content) => {
-      for (const entry of Object.values(content.law)) Object.assign(entry, { current: undefined, confidence: "official", checkAgain: "2030-01-01" });
+      for (const entry of Object.values(content.law))
+        Object.assign(entry, { current: undefined, confidence: "official", checkAgain: "2030-01-01" });
       for (const claim of Object.values(content.claims)) Object.assign(claim, { evidence: "on file", contradicts: [] });
       for (const testimonial of content.testimonials) testimonial.approval = "on file";
       content.site.structuredData.address.city = "London";

@@ -10,7 +10,13 @@ const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 /** The specification's hours, written out so that the firm can change its own without breaking these examples. */
 const SPECIFIED: Site["hours"] = [
-  { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], label: "", opens: "9:00 AM", closes: "6:00 PM", words: "" },
+  {
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+    label: "",
+    opens: "9:00 AM",
+    closes: "6:00 PM",
+    words: "",
+  },
   { days: ["Saturday"], label: "", opens: "10:00 AM", closes: "2:00 PM", words: "" },
   { days: ["Sunday"], label: "", words: "by appointment" },
 ];
@@ -38,15 +44,25 @@ describe("an appointment request, 2 business hours", () => {
     ["across the spring clock change", "2026-03-07T13:00-05:00", "Monday, March 9, 2026 at 10:00 AM"],
     ["across the autumn clock change", "2026-10-31T13:00-04:00", "Monday, November 2, 2026 at 10:00 AM"],
     ["across Canada Day on a Sunday, kept on Monday", "2029-06-30T13:00-04:00", "Tuesday, July 3, 2029 at 10:00 AM"],
-    ["Christmas on a weekend moves nothing unannounced", "2027-12-24T17:30-05:00", "Monday, December 27, 2027 at 10:30 AM"],
+    [
+      "Christmas on a weekend moves nothing unannounced",
+      "2027-12-24T17:30-05:00",
+      "Monday, December 27, 2027 at 10:30 AM",
+    ],
   ])("%s", (_case, received, expected) => {
     expect(appointment(received)).toBe(`${expected} (Toronto time)`);
   });
 
   test.each([
-    ["2026-12-23T17:00-05:00", "11:00 AM"], ["2026-12-24T09:00-05:00", "12:00 PM"], ["2027-01-01T23:59-05:00", "12:00 PM"],
+    ["2026-12-23T17:00-05:00", "11:00 AM"],
+    ["2026-12-24T09:00-05:00", "12:00 PM"],
+    ["2027-01-01T23:59-05:00", "12:00 PM"],
   ])("received %s: not within closures that touch and overlap, their first and last day included", (received, time) => {
-    const days = [["2026-12-27", "2027-01-01"], ["2026-12-26", "2026-12-29"], ["2026-12-24", "2026-12-25"]];
+    const days = [
+      ["2026-12-27", "2027-01-01"],
+      ["2026-12-26", "2026-12-29"],
+      ["2026-12-24", "2026-12-25"],
+    ];
     const closures = days.map(([from = "", until = ""]) => ({ from, until }));
     expect(appointment(received, closures)).toBe(`Saturday, January 2, 2027 at ${time} (Toronto time)`);
   });
@@ -72,7 +88,10 @@ describe("an appointment request beside a walk minute by minute", () => {
     { days: ["Monday", "Wednesday"], label: "", opens: "1:00 PM", closes: "5:30 PM", words: "" },
     { days: ["Monday", "Wednesday", "Thursday"], label: "", opens: "8:30 AM", closes: "9:45 AM", words: "" },
   ]);
-  const closures = [{ from: "2026-08-04", until: "2026-08-07" }, { from: "2026-12-24", until: "2026-12-31" }];
+  const closures = [
+    { from: "2026-08-04", until: "2026-08-07" },
+    { from: "2026-12-24", until: "2026-12-31" },
+  ];
 
   test.each([
     { name: "the specified hours", week: hours, seed: 1 },
@@ -110,15 +129,26 @@ test("the clock runs by the promises printed on the site", () => {
 });
 
 test.each([
-  [1000, 2000, "kept"], [1001, 2000, "late"], [0, 500, "kept"], [null, 1000, "open"], [null, 1001, "overdue"],
+  [1000, 2000, "kept"],
+  [1001, 2000, "late"],
+  [0, 500, "kept"],
+  [null, 1000, "open"],
+  [null, 1001, "overdue"],
 ] as const)("due at 1000, answered at %s, now %s: %s", (answeredAt, now, expected) => {
   expect(clock.promiseState(1000, answeredAt, now)).toBe(expected);
 });
 
 test.each([
-  [72 * HOUR - 1, "2 days left"], [47 * HOUR + 59 * MINUTE, "47 h 59 min left"], [3 * HOUR + 20 * MINUTE, "3 h 20 min left"],
-  [3 * HOUR, "3 h left"], [21 * MINUTE - 1, "20 min left"], [MINUTE - 1, "less than a minute left"], [0, "less than a minute left"],
-  [-1, "overdue by less than a minute"], [-90 * MINUTE, "overdue by 1 h 30 min"], [-48 * HOUR, "overdue by 2 days"],
+  [72 * HOUR - 1, "2 days left"],
+  [47 * HOUR + 59 * MINUTE, "47 h 59 min left"],
+  [3 * HOUR + 20 * MINUTE, "3 h 20 min left"],
+  [3 * HOUR, "3 h left"],
+  [21 * MINUTE - 1, "20 min left"],
+  [MINUTE - 1, "less than a minute left"],
+  [0, "less than a minute left"],
+  [-1, "overdue by less than a minute"],
+  [-90 * MINUTE, "overdue by 1 h 30 min"],
+  [-48 * HOUR, "overdue by 2 days"],
 ])("due in %i ms: %s", (ahead, expected) => {
   expect(clock.timeLeftInWords(1_800_000_000_000 + ahead, 1_800_000_000_000)).toBe(expected);
 });
@@ -133,7 +163,14 @@ test("the office's day and time in words, on both sides of its midnight and at n
 describe("officeHours", () => {
   test("reads a week; a day by appointment is closed", () => {
     const [weekday, saturday] = [[{ opens: "09:00", closes: "18:00" }], [{ opens: "10:00", closes: "14:00" }]];
-    expect(Object.fromEntries(hours)).toEqual({ 1: weekday, 2: weekday, 3: weekday, 4: weekday, 5: weekday, 6: saturday });
+    expect(Object.fromEntries(hours)).toEqual({
+      1: weekday,
+      2: weekday,
+      3: weekday,
+      4: weekday,
+      5: weekday,
+      6: saturday,
+    });
   });
 
   test.each([
@@ -150,7 +187,9 @@ describe("officeHours", () => {
 /** Copied by hand from printed calendars, so that the rules are not checked by themselves. */
 const PRINTED_HOLIDAYS =
   `2026-01-01 2026-02-16 2026-04-03 2026-05-18 2026-07-01 2026-09-07 2026-10-12 2026-12-25 2026-12-26
-   2027-01-01 2027-02-15 2027-03-26 2027-05-24 2027-07-01 2027-09-06 2027-10-11 2027-12-25 2027-12-26 2028-01-01`.split(/\s+/);
+   2027-01-01 2027-02-15 2027-03-26 2027-05-24 2027-07-01 2027-09-06 2027-10-11 2027-12-25 2027-12-26 2028-01-01`.split(
+    /\s+/,
+  );
 
 /** Minute by minute until 2 hours were open; the first and last minute may be broken ones. */
 function walk(received: number, isOpen: (at: number) => boolean): number {
@@ -164,10 +203,19 @@ function walk(received: number, isOpen: (at: number) => boolean): number {
 }
 
 const WALL_CLOCK = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Toronto", weekday: "short", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23",
+  timeZone: "America/Toronto",
+  weekday: "short",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  hourCycle: "h23",
 });
 
-/** Whether the office is open at a moment, asked of the wall clock once an hour: Intl is slow, Toronto whole hours from UTC. */
+/**
+ * Whether the office is open at a moment, asked of the wall clock once an hour: Intl is slow, Toronto whole hours from
+ * UTC.
+ */
 function openAt(week: OfficeHours, closures: clock.Closure[]): (at: number) => boolean {
   const read = (hour: number) => {
     const part = Object.fromEntries(WALL_CLOCK.formatToParts(hour * HOUR).map(({ type, value }) => [type, value]));
@@ -193,7 +241,10 @@ function randomMoment(random: () => number): number {
   return Math.floor(Date.parse(edges[Math.floor(random() * edges.length)] ?? "") + (random() - 0.5) * 144 * HOUR);
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed, so that a failure can be seen again (Numerical Recipes' generator). */
+/**
+ * Numbers from 0 to 1, the same ones for the same seed, so that a failure can be seen again (Numerical Recipes'
+ * generator).
+ */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32;

@@ -56,7 +56,11 @@ describe("publicHolidays", () => {
   });
 
   test("Christmas, Boxing and New Year's Day stay on a weekend: the office announces what it closes instead", () => {
-    expect(publicHolidays(2027).slice(-2).map((holiday) => holiday.day)).toEqual(["2027-12-25", "2027-12-26"]); // Saturday, Sunday
+    expect(
+      publicHolidays(2027)
+        .slice(-2)
+        .map((holiday) => holiday.day),
+    ).toEqual(["2027-12-25", "2027-12-26"]); // Saturday, Sunday
     expect(dayNamed(2028, "New Year's Day")).toBe("2028-01-01"); // Saturday
     expect(dayNamed(2034, "New Year's Day")).toBe("2034-01-01"); // Sunday
   });

@@ -10,7 +10,13 @@ describe("what is written down of a request's address", () => {
     expect(routeOf("/", 200)).toBe("/");
   });
 
-  it.each(["/receipt/:id", "/receipt/:id/withdraw", "/newsletter/confirm/:id", "/staff/calendar/:id", "/staff/feed/:id"])("never holds the token of %s", (shape) => {
+  it.each([
+    "/receipt/:id",
+    "/receipt/:id/withdraw",
+    "/newsletter/confirm/:id",
+    "/staff/calendar/:id",
+    "/staff/feed/:id",
+  ])("never holds the token of %s", (shape) => {
     for (let time = 0; time < 500; time += 1) {
       const token = time % 2 === 0 ? newToken() : randomBytes(12).toString("hex");
       const route = routeOf(`${shape.replace(":id", token)}?x=1`, 200);
@@ -31,8 +37,28 @@ describe("what is written down of a request's address", () => {
   });
 
   it("falls into few groups", () => {
-    const urls = ["/", "/about", "/blog/a-visa", "/assets/a-1234.js", "/favicon.svg", "/api/contact", "/staff/users", "/receipt/abc", "/readyz"];
-    expect(urls.map((url) => groupOf(routeOf(url, 200)))).toEqual(["page", "page", "blog", "file", "file", "api", "staff", "receipt", "readyz"]);
+    const urls = [
+      "/",
+      "/about",
+      "/blog/a-visa",
+      "/assets/a-1234.js",
+      "/favicon.svg",
+      "/api/contact",
+      "/staff/users",
+      "/receipt/abc",
+      "/readyz",
+    ];
+    expect(urls.map((url) => groupOf(routeOf(url, 200)))).toEqual([
+      "page",
+      "page",
+      "blog",
+      "file",
+      "file",
+      "api",
+      "staff",
+      "receipt",
+      "readyz",
+    ]);
     expect(groupOf(routeOf("/wp-login.php", 404))).toBe("unknown");
   });
 });

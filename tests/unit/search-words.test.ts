@@ -4,11 +4,17 @@ import { wordsAsked, wordsToKeep } from "#firm/enquiries/search-terms.ts";
 const asked = (search: string) => wordsAsked(search).map(({ word }) => word);
 
 describe("the words of a search", () => {
-  it.each(["RKA4-4CMB", "rka4 4cmb", "HWE7-67YV", "2345-67AB", "AB23-4567", "K7M4-QX2P"])("find the enquiry of the reference %s", (reference) => {
-    expect(wordsToKeep({}, reference.toUpperCase().replace(" ", "-"))).toEqual(asked(reference));
-  });
+  it.each(["RKA4-4CMB", "rka4 4cmb", "HWE7-67YV", "2345-67AB", "AB23-4567", "K7M4-QX2P"])(
+    "find the enquiry of the reference %s",
+    (reference) => {
+      expect(wordsToKeep({}, reference.toUpperCase().replace(" ", "-"))).toEqual(asked(reference));
+    },
+  );
 
-  it.each(["519-555-0188", "(519) 555-0188", "519 555 0188", "519.555.0188", "call 519-555-0188"])("read %s as one telephone number", (search) => {
-    expect(asked(search)).toContain("5195550188");
-  });
+  it.each(["519-555-0188", "(519) 555-0188", "519 555 0188", "519.555.0188", "call 519-555-0188"])(
+    "read %s as one telephone number",
+    (search) => {
+      expect(asked(search)).toContain("5195550188");
+    },
+  );
 });

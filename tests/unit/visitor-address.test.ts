@@ -5,7 +5,13 @@ import { visitorAddress } from "#server/http/visitor-address.ts";
 test.each([
   ["no proxy: the header is a claim by the visitor", [], "203.0.113.5", "198.51.100.1", "203.0.113.5"],
   ["one proxy", ["10.0.0.1"], "10.0.0.1", "198.51.100.1", "198.51.100.1"],
-  ["what the visitor wrote in front of it does not count", ["10.0.0.1"], "10.0.0.1", "1.2.3.4, 198.51.100.1", "198.51.100.1"],
+  [
+    "what the visitor wrote in front of it does not count",
+    ["10.0.0.1"],
+    "10.0.0.1",
+    "1.2.3.4, 198.51.100.1",
+    "198.51.100.1",
+  ],
   ["a chain of trusted ones", ["10.0.0.0/8"], "10.0.0.1", "198.51.100.1, 10.9.9.9", "198.51.100.1"],
   ["a stranger that calls itself a proxy", ["10.0.0.1"], "203.0.113.5", "10.0.0.1", "203.0.113.5"],
   ["a proxy that forgets the header", ["10.0.0.1"], "10.0.0.1", null, "10.0.0.1"],

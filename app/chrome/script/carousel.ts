@@ -3,7 +3,9 @@ const ADVANCE = 5000;
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The WAI-ARIA carousel pattern: moves on by itself until paused, and rests while the pointer or the focus is on it. */
+/**
+ * The WAI-ARIA carousel pattern: moves on by itself until paused, and rests while the pointer or the focus is on it.
+ */
 export class Carousel extends HTMLElement {
   #index = 0;
   /** "asked": the visitor pressed Play, so neither pointer nor focus stops it. */
@@ -19,7 +21,9 @@ export class Carousel extends HTMLElement {
     this.addEventListener("pointerenter", ({ pointerType }) => this.#rest(pointerType === "mouse", this.#focused));
     this.addEventListener("pointerleave", () => this.#rest(false, this.#focused));
     this.addEventListener("focusin", () => this.#rest(this.#hovered, true));
-    this.addEventListener("focusout", ({ relatedTarget }) => this.#rest(this.#hovered, this.contains(relatedTarget as Node | null)));
+    this.addEventListener("focusout", ({ relatedTarget }) =>
+      this.#rest(this.#hovered, this.contains(relatedTarget as Node | null)),
+    );
     lessMotion.addEventListener("change", ({ matches }) => {
       if (matches) this.#mode = "paused";
       this.#show(this.#index);
@@ -48,7 +52,9 @@ export class Carousel extends HTMLElement {
       slide.toggleAttribute("data-current", place === this.#index);
       slide.inert = place !== this.#index;
     });
-    this.querySelectorAll("[data-carousel-dot]").forEach((dot, place) => dot.setAttribute("aria-current", String(place === this.#index)));
+    this.querySelectorAll("[data-carousel-dot]").forEach((dot, place) =>
+      dot.setAttribute("aria-current", String(place === this.#index)),
+    );
     this.#find("[data-carousel=pause]").textContent = this.#mode === "paused" ? "Play" : "Pause";
     this.#schedule();
   }

@@ -1,6 +1,9 @@
 import { dismissable } from "./dismiss.ts";
 
-/** Milliseconds of hover before a meaning opens, and how soon after one has closed the next opens at once (specification, section 9). */
+/**
+ * Milliseconds of hover before a meaning opens, and how soon after one has closed the next opens at once
+ * (specification, section 9).
+ */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 /** Time to move the pointer from the word to its meaning. */

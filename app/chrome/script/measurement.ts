@@ -19,7 +19,11 @@ export function keepAnswer(answer: Answer): void {
   }
 }
 
-type Tagged = { gtag?: (...command: unknown[]) => void; dataLayer?: unknown[]; [disable: `ga-disable-${string}`]: boolean };
+type Tagged = {
+  gtag?: (...command: unknown[]) => void;
+  dataLayer?: unknown[];
+  [disable: `ga-disable-${string}`]: boolean;
+};
 
 const tagged = window as unknown as Tagged;
 
@@ -42,6 +46,6 @@ export function startMeasuring(id: string): void {
 
 export function stopMeasuring(id: string): void {
   tagged[`ga-disable-${id}`] = true;
-  for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga[^=]*)/g)) document.cookie = `${name}=; max-age=0; path=/`;
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga[^=]*)/g))
+    document.cookie = `${name}=; max-age=0; path=/`;
 }
-

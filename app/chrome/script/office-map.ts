@@ -1,4 +1,7 @@
-/** The map of another firm comes only when the visitor asks for it: until then nobody else sees them. It can be put away and asked for again. */
+/**
+ * The map of another firm comes only when the visitor asks for it: until then nobody else sees them. It can be put away
+ * and asked for again.
+ */
 export class OfficeMap extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector<HTMLElement>("[data-show-map]")!;

@@ -1,4 +1,6 @@
-/** So many presses of Escape, or of Shift, with no other key between and no longer pause than this many milliseconds. */
+/**
+ * So many presses of Escape, or of Shift, with no other key between and no longer pause than this many milliseconds.
+ */
 const PRESSES = 3;
 const PAUSE = 2000;
 

@@ -7,7 +7,13 @@ export type Card = Pick<BlogPost, "slug" | "title" | "excerpt" | "category" | "t
 /** Tags shown on a card (specification, section 9). */
 const TAGS_SHOWN = 3;
 
-export function ArticleCard({ card: { slug, title, excerpt, category, tags, createdAt }, author }: { card: Card; author: string }) {
+export function ArticleCard({
+  card: { slug, title, excerpt, category, tags, createdAt },
+  author,
+}: {
+  card: Card;
+  author: string;
+}) {
   return (
     <article className="article-card">
       <p className="category">{category}</p>

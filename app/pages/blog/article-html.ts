@@ -3,14 +3,40 @@ import type { Content } from "#firm/content/read.ts";
 import { createWords } from "#firm/content/rendered-text.ts";
 
 /**
- * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no slip there
- * lets a writer's account put script on the site.
+ * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no
+ * slip there lets a writer's account put script on the site.
  */
 export function articleHtml(markdown: string, content: Pick<Content, "site" | "law" | "claims" | "glossary">): string {
   return sanitizeHtml(createWords(content).block(markdown), {
     allowedTags: [
-      "p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "strong", "em", "s", "blockquote", "code", "pre", "hr", "br", "a", "img",
-      "div", "table", "thead", "tbody", "tr", "th", "td", "glossary-term", "span",
+      "p",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "ul",
+      "ol",
+      "li",
+      "strong",
+      "em",
+      "s",
+      "blockquote",
+      "code",
+      "pre",
+      "hr",
+      "br",
+      "a",
+      "img",
+      "div",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+      "glossary-term",
+      "span",
     ],
     allowedAttributes: {
       "*": ["id"],

@@ -19,7 +19,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts, content } = context.get(servicesContext);
   const post = await posts.bySlug(params.slug);
   if (!post) throw data(null, { status: 404 });
-  return { head: headOf(post), post, html: articleHtml(post.content, content), related: related(post, await posts.published()), author: content.site.blog.author, closing: content.site.blog.closing };
+  return {
+    head: headOf(post),
+    post,
+    html: articleHtml(post.content, content),
+    related: related(post, await posts.published()),
+    author: content.site.blog.author,
+    closing: content.site.blog.closing,
+  };
 }
 
 export default function ArticlePage({ loaderData: { post, html, related, author, closing } }: Route.ComponentProps) {
@@ -74,13 +81,22 @@ export default function ArticlePage({ loaderData: { post, html, related, author,
 function headOf(post: BlogPost): HeadData {
   const { title, excerpt, slug, tags, category, createdAt, updatedAt } = post;
   return {
-    title, description: excerpt, keywords: tags, path: `/blog/${slug}`, name: title, type: "article",
+    title,
+    description: excerpt,
+    keywords: tags,
+    path: `/blog/${slug}`,
+    name: title,
+    type: "article",
     article: { publishedAt: createdAt, modifiedAt: updatedAt, tags, category },
   };
 }
 
 /** Of the same category first, then those that share a tag, newest first among equals. */
 function related(post: BlogPost, all: BlogPost[]): BlogPost[] {
-  const nearness = (other: BlogPost) => (other.category === post.category ? 2 : 0) + other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return all.filter((other) => other.slug !== post.slug).toSorted((a, b) => nearness(b) - nearness(a)).slice(0, RELATED);
+  const nearness = (other: BlogPost) =>
+    (other.category === post.category ? 2 : 0) + other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return all
+    .filter((other) => other.slug !== post.slug)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, RELATED);
 }

@@ -17,7 +17,9 @@ export const handle: Handle = { interactive: true, styles: ["article-cards"] };
 
 const head: HeadData = {
   title: "Articles on Canadian and Ontario Law",
-  description: "Plain articles on immigration, real estate, wills and powers of attorney, and criminal law, written and dated by our lawyers.",
+  description:
+    "Plain articles on immigration, real estate, wills and powers of attorney, and criminal " +
+    "law, written and dated by our lawyers.",
   keywords: ["legal articles", "Canadian immigration law", "Ontario real estate law", "wills", "criminal law"],
   path: "/blog",
   name: "Blog",
@@ -27,9 +29,16 @@ const head: HeadData = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { posts, content } = context.get(servicesContext);
   const filter = filterOf(url);
-  const cards: Card[] = matching(await posts.published(), filter).map(({ slug, title, excerpt, category, tags, createdAt }) => ({
-    slug, category, tags, title: plainWords(title, content), excerpt: plainWords(excerpt, content), createdAt: createdAt.slice(0, 10),
-  }));
+  const cards: Card[] = matching(await posts.published(), filter).map(
+    ({ slug, title, excerpt, category, tags, createdAt }) => ({
+      slug,
+      category,
+      tags,
+      title: plainWords(title, content),
+      excerpt: plainWords(excerpt, content),
+      createdAt: createdAt.slice(0, 10),
+    }),
+  );
   return { head, filter, cards, author: content.site.blog.author };
 }
 

@@ -33,7 +33,13 @@ export function FilterForm({ box, shown, show }: Props) {
       </div>
       <div className="categories" role="group" aria-label="Category">
         {CATEGORIES.map((category) => (
-          <button key={category} name="category" value={category} aria-pressed={category === shown.category} onClick={(event) => onCategory(event, category)}>
+          <button
+            key={category}
+            name="category"
+            value={category}
+            aria-pressed={category === shown.category}
+            onClick={(event) => onCategory(event, category)}
+          >
             {category}
           </button>
         ))}

@@ -1,7 +1,13 @@
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 
 /** The filter buttons (specification, section 2); `All` shows every category. */
-export const CATEGORIES = ["All", "Immigration Law", "Real Estate Law", "Wills & Power of Attorney", "Criminal Law"] as const;
+export const CATEGORIES = [
+  "All",
+  "Immigration Law",
+  "Real Estate Law",
+  "Wills & Power of Attorney",
+  "Criminal Law",
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export type Filter = { search: string; category: Category };
@@ -18,7 +24,10 @@ export function filterOf({ searchParams }: Pick<URL, "searchParams">): Filter {
 }
 
 /** Substring of title, excerpt or any tag, whatever the case, and the exact category (specification, section 5). */
-export function matching<Post extends Pick<BlogPost, "title" | "excerpt" | "tags" | "category">>(posts: Post[], { search, category }: Filter): Post[] {
+export function matching<Post extends Pick<BlogPost, "title" | "excerpt" | "tags" | "category">>(
+  posts: Post[],
+  { search, category }: Filter,
+): Post[] {
   const wanted = search.toLowerCase();
   return posts.filter(
     (post) =>

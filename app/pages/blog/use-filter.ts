@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { addressOf, filterOf, type Filter } from "./filter.ts";
 
-/** Asks the server for each change of the filter. The search box keeps its own text, so that no answer can overwrite what is being typed. */
+/**
+ * Asks the server for each change of the filter. The search box keeps its own text, so that no answer can overwrite
+ * what is being typed.
+ */
 export function useFilter(filter: Filter) {
   const navigate = useNavigate();
   const { location } = useNavigation();

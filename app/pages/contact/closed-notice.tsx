@@ -25,7 +25,11 @@ export function ClosedNotice({ times }: { times: OfficeTimes }) {
   }, [times]);
   return (
     <div role="status" ref={place}>
-      {words && <p className="closed-notice">{words} You can still send your request: we will confirm this time or offer you the next one.</p>}
+      {words && (
+        <p className="closed-notice">
+          {words} You can still send your request: we will confirm this time or offer you the next one.
+        </p>
+      )}
     </div>
   );
 }

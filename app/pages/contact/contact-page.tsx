@@ -22,7 +22,9 @@ export const handle: Handle = { interactive: true, styles: ["error-summary", "re
 
 const head: HeadData = {
   title: "Contact a Lawyer in London, Ontario",
-  description: "Call, write, or ask for an appointment with a lawyer in London, Ontario: immigration, real estate, wills and powers of attorney, criminal law.",
+  description:
+    "Call, write, or ask for an appointment with a lawyer in London, Ontario: immigration, real estate, " +
+    "wills and powers of attorney, criminal law.",
   keywords: ["contact a lawyer", "London Ontario law firm", "free consultation", "book appointment"],
   path: "/contact",
   name: "Contact",
@@ -31,7 +33,14 @@ const head: HeadData = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { enquiries, content, today, announcements } = context.get(servicesContext);
-  return { head, choices: enquiries.choices(), phone: content.site.phone, times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today), hidden: freshHidden(), tab: tabOf(url) };
+  return {
+    head,
+    choices: enquiries.choices(),
+    phone: content.site.phone,
+    times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today),
+    hidden: freshHidden(),
+    tab: tabOf(url),
+  };
 }
 
 /** The post without script: the receipt on success, else the same page with what was typed and what to mend. */
@@ -41,13 +50,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>;
   const outcome = await enquiries.receive(kind, values, visitor);
   if (outcome.ok) return redirect(outcome.receipt.path, 303);
-  const refused = { kind, values, errors: "errors" in outcome ? outcome.errors : [], message: "errors" in outcome ? "" : refusalText(outcome) };
+  const refused = {
+    kind,
+    values,
+    errors: "errors" in outcome ? outcome.errors : [],
+    message: "errors" in outcome ? "" : refusalText(outcome),
+  };
   return data<Refused>(refused, { status: outcome.status });
 }
 
 export type Refused = { kind: FormKind; values: Record<string, string>; errors: FieldError[]; message: string };
 
-export default function ContactPage({ loaderData: { choices, phone, times, hidden, tab }, actionData }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: { choices, phone, times, hidden, tab },
+  actionData,
+}: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(() => new ToastStore());
   const select = ({ id, href }: Tab) => {
@@ -59,7 +76,11 @@ export default function ContactPage({ loaderData: { choices, phone, times, hidde
     <>
       <ServerOnly as="div" className="block" render={import.meta.env.SSR && (() => <ContactHero />)} />
       <div className="contact block">
-        <ServerOnly as="div" className="contact-information" render={import.meta.env.SSR && (() => <ContactInformation />)} />
+        <ServerOnly
+          as="div"
+          className="contact-information"
+          render={import.meta.env.SSR && (() => <ContactInformation />)}
+        />
         <section className="enquiry-forms" aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
           <Tabs
@@ -68,7 +89,17 @@ export default function ContactPage({ loaderData: { choices, phone, times, hidde
             onSelect={select}
             tabs={FORMS.map((form) => {
               const refused = actionData?.kind === form.kind ? actionData : undefined;
-              const panel = <EnquiryForm form={form} choices={choices} phone={phone} times={times} hidden={hidden} refused={refused} toasts={toasts} />;
+              const panel = (
+                <EnquiryForm
+                  form={form}
+                  choices={choices}
+                  phone={phone}
+                  times={times}
+                  hidden={hidden}
+                  refused={refused}
+                  toasts={toasts}
+                />
+              );
               return { id: form.kind, label: form.tab, href: form.address, panel };
             })}
           />

@@ -18,7 +18,9 @@ export function EnquiryField({ form, field, choices, value = "", error }: Props)
   const { name, label, hint, optional } = field;
   return (
     <>
-      {field.warnedAbove && <ServerOnly as="div" className="confidential" render={import.meta.env.SSR && (() => <Confidential />)} />}
+      {field.warnedAbove && (
+        <ServerOnly as="div" className="confidential" render={import.meta.env.SSR && (() => <Confidential />)} />
+      )}
       <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional}>
         {(attributes) => <Control attributes={attributes} field={field} choices={choices} value={value} />}
       </Field>
@@ -26,11 +28,20 @@ export function EnquiryField({ form, field, choices, value = "", error }: Props)
   );
 }
 
-function Control({ attributes, field, choices, value }: { attributes: ControlAttributes } & Pick<Props, "field" | "choices"> & { value: string }) {
+function Control({
+  attributes,
+  field,
+  choices,
+  value,
+}: { attributes: ControlAttributes } & Pick<Props, "field" | "choices"> & { value: string }) {
   const { control, autoComplete } = field;
   if (control === "area") return <textarea {...attributes} rows={6} defaultValue={value} />;
-  if (control === "practice-area") return <Select attributes={attributes} options={choices.practiceAreas} empty="Select a practice area" value={value} />;
-  if (control === "time") return <Select attributes={attributes} options={choices.times} empty="Select a time" value={value} />;
+  if (control === "practice-area")
+    return (
+      <Select attributes={attributes} options={choices.practiceAreas} empty="Select a practice area" value={value} />
+    );
+  if (control === "time")
+    return <Select attributes={attributes} options={choices.times} empty="Select a time" value={value} />;
   if (control === "date") return <input {...attributes} type="date" min={choices.today} defaultValue={value} />;
   return (
     <input
@@ -44,7 +55,17 @@ function Control({ attributes, field, choices, value }: { attributes: ControlAtt
   );
 }
 
-function Select({ attributes, options, empty, value }: { attributes: ControlAttributes; options: readonly string[]; empty: string; value: string }) {
+function Select({
+  attributes,
+  options,
+  empty,
+  value,
+}: {
+  attributes: ControlAttributes;
+  options: readonly string[];
+  empty: string;
+  value: string;
+}) {
   return (
     <select {...attributes} defaultValue={value}>
       <option value="">{empty}</option>

@@ -38,7 +38,13 @@ export function EnquiryForm(props: Props) {
         <HiddenInputs form={form.kind} hidden={hidden} />
         {form.fields.map((field) => (
           <Fragment key={field.name}>
-            <EnquiryField form={form.kind} field={field} choices={choices} value={refused?.values[field.name]} error={messageOf(field.name)} />
+            <EnquiryField
+              form={form.kind}
+              field={field}
+              choices={choices}
+              value={refused?.values[field.name]}
+              error={messageOf(field.name)}
+            />
             {field.control === "time" && <ClosedNotice key={hidden.formKey} times={times} />}
           </Fragment>
         ))}

@@ -33,11 +33,25 @@ export type FieldDefinition = {
 /** What the toast says when the server gave no words (specification, section 8). */
 export const FAILURE_FALLBACK = "Please try again or call us directly.";
 
-const firstName = { name: "firstName", label: LABELS.firstName, control: "text", autoComplete: "given-name" } satisfies FieldDefinition;
-const lastName = { name: "lastName", label: LABELS.lastName, control: "text", autoComplete: "family-name" } satisfies FieldDefinition;
+const firstName = {
+  name: "firstName",
+  label: LABELS.firstName,
+  control: "text",
+  autoComplete: "given-name",
+} satisfies FieldDefinition;
+const lastName = {
+  name: "lastName",
+  label: LABELS.lastName,
+  control: "text",
+  autoComplete: "family-name",
+} satisfies FieldDefinition;
 const email = { name: "email", label: LABELS.email, control: "email", autoComplete: "email" } satisfies FieldDefinition;
 const phone = { name: "phone", label: LABELS.phone, control: "tel", autoComplete: "tel" } satisfies FieldDefinition;
-const practiceArea = { name: "practiceArea", label: LABELS.practiceArea, control: "practice-area" } satisfies FieldDefinition;
+const practiceArea = {
+  name: "practiceArea",
+  label: LABELS.practiceArea,
+  control: "practice-area",
+} satisfies FieldDefinition;
 
 export const FORMS: FormDefinition[] = [
   {
@@ -69,7 +83,10 @@ export const FORMS: FormDefinition[] = [
     submit: "Book Appointment",
     sending: "Booking...",
     event: "appointment_booking",
-    success: { title: "Appointment Booked Successfully", description: "We'll confirm your appointment within 2 business hours." },
+    success: {
+      title: "Appointment Booked Successfully",
+      description: "We'll confirm your appointment within 2 business hours.",
+    },
     failure: { title: "Failed to Book Appointment" },
     rules: appointmentRules,
     fields: [

@@ -13,7 +13,10 @@ export type OfficeClock = { today: string; time: string };
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
 
-/** Why nobody is there at the chosen time, in words; undefined where the office is open. It informs and never refuses (reading 15). */
+/**
+ * Why nobody is there at the chosen time, in words; undefined where the office is open. It informs and never refuses
+ * (reading 15).
+ */
 export function whyClosed({ date, time }: Chosen, { week, closed }: OfficeTimes, now: OfficeClock): string | undefined {
   const day = new Date(`${date}T00:00:00Z`);
   if (date === "" || Number.isNaN(day.getTime())) return undefined;

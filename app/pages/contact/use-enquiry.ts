@@ -10,7 +10,13 @@ import type { Refused } from "./contact-page.tsx";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
 import { newFormKey, type Hidden } from "./hidden-inputs.tsx";
 
-type Props = { form: FormDefinition; choices: Choices; hidden: Hidden; refused: Refused | undefined; toasts: ToastStore };
+type Props = {
+  form: FormDefinition;
+  choices: Choices;
+  hidden: Hidden;
+  refused: Refused | undefined;
+  toasts: ToastStore;
+};
 
 /** Where one form stands: what is wrong with it, whether it is on its way, what came of it. */
 export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Props) {

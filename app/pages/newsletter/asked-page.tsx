@@ -8,10 +8,16 @@ export function loader() {
 /** The same for every address, subscribed, new or mistyped. */
 export default function AskedPage() {
   return (
-    <PlainPage heading="Please look at your mail" lead="If the address you gave is not subscribed yet, we have sent it a link. Nothing is subscribed until that link is opened and its button pressed.">
+    <PlainPage
+      heading="Please look at your mail"
+      lead="If the address you gave is not subscribed yet, we have sent it a link. Nothing is subscribed until that link is opened and its button pressed."
+    >
       <section aria-labelledby="no-mail">
         <h2 id="no-mail">No mail?</h2>
-        <p>Give it a few minutes and look among the mail your program sorted out. We send at most one such mail an hour and three a week to an address.</p>
+        <p>
+          Give it a few minutes and look among the mail your program sorted out. We send at most one such mail an hour
+          and three a week to an address.
+        </p>
         <p>
           <a href="/blog">Back to the articles</a>
         </p>

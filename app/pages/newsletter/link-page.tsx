@@ -40,6 +40,8 @@ export const SUBSCRIBE_AGAIN = (
 
 export const UNKNOWN: Screen = {
   heading: "We do not know this link",
-  lead: "It is not complete, or it did not come from one of our mails. Open it in the mail again: a long link is easily cut in two.",
+  lead:
+    "It is not complete, or it did not come from one of our mails. Open it in the mail " +
+    "again: a long link is easily cut in two.",
   offer: SUBSCRIBE_AGAIN,
 };

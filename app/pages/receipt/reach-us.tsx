@@ -6,7 +6,8 @@ export function ReachUs() {
   const { site } = useServerSide().content;
   return (
     <p>
-      If someone is in custody, or a deadline is near, call us at <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>. {site.disclaimer}
+      If someone is in custody, or a deadline is near, call us at{" "}
+      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>. {site.disclaimer}
     </p>
   );
 }

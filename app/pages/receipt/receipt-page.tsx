@@ -32,23 +32,40 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Only what is drawn: the loader's answer can also be asked for as data. */
 function shown({ enquiry, corrections, overdue }: ReceiptMatter) {
   const { kind, reference, receivedAt, respondBy, answeredAt, token, values } = enquiry;
-  return { kind, reference, receivedAt, respondBy, answered: answeredAt !== null, path: receiptPath(token), fields: typedFields(kind, values), corrections, overdue };
+  return {
+    kind,
+    reference,
+    receivedAt,
+    respondBy,
+    answered: answeredAt !== null,
+    path: receiptPath(token),
+    fields: typedFields(kind, values),
+    corrections,
+    overdue,
+  };
 }
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NoReceipt />;
   const { kind, reference, receivedAt, respondBy, answered, path, fields, corrections, overdue } = receipt;
   return (
-    <PlainPage kind="receipt" heading={`We have received your ${KIND_WORDS[kind]}`} lead={<ReferenceNumber reference={reference} />}>
+    <PlainPage
+      kind="receipt"
+      heading={`We have received your ${KIND_WORDS[kind]}`}
+      lead={<ReferenceNumber reference={reference} />}
+    >
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         {answered ? (
-          <p>We have answered you. If nothing has reached you, look among the mail your program sorted out, or call us.</p>
+          <p>
+            We have answered you. If nothing has reached you, look among the mail your program sorted out, or call us.
+          </p>
         ) : (
           <>
             {overdue && (
               <p className="overdue">
-                We promised to answer by <LocalTime at={respondBy} />. If you have heard nothing from us, please call: the fault is ours.
+                We promised to answer by <LocalTime at={respondBy} />. If you have heard nothing from us, please call:
+                the fault is ours.
               </p>
             )}
             <ol>
@@ -104,7 +121,10 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
       </section>
       <section className="keeping" aria-labelledby="keeping">
         <h2 id="keeping">Keep it or take it back</h2>
-        <p>This page can be opened by anyone who has its address, so please keep the address to yourself. To keep the page, print it or save the address.</p>
+        <p>
+          This page can be opened by anyone who has its address, so please keep the address to yourself. To keep the
+          page, print it or save the address.
+        </p>
         <print-page />
         <p>
           <a href={`${path}/withdraw`}>Withdraw this {KIND_WORDS[kind]}</a>: everything you typed is erased.

@@ -27,7 +27,11 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
   if (!enquiry) return <NoReceipt />;
   const { kind, reference, path } = enquiry;
   return (
-    <PlainPage kind="receipt" heading={`Withdraw your ${KIND_WORDS[kind]}`} lead={<ReferenceNumber reference={reference} />}>
+    <PlainPage
+      kind="receipt"
+      heading={`Withdraw your ${KIND_WORDS[kind]}`}
+      lead={<ReferenceNumber reference={reference} />}
+    >
       <section aria-labelledby="what">
         <h2 id="what">What this does</h2>
         {actionData && (
@@ -36,8 +40,14 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
           </p>
         )}
         <ul>
-          <li>Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, and mail about it that has not gone out.</li>
-          <li>If our mailbox already holds a copy, we are asked to delete it. Copies in earlier backups go when those backups are replaced.</li>
+          <li>
+            Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, and mail about it
+            that has not gone out.
+          </li>
+          <li>
+            If our mailbox already holds a copy, we are asked to delete it. Copies in earlier backups go when those
+            backups are replaced.
+          </li>
           <li>A line stays that says an enquiry was withdrawn, and when. It holds no names and no words of yours.</li>
           <li>We will not answer you, and your receipt can no longer be opened. This cannot be undone.</li>
         </ul>

@@ -11,11 +11,16 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
       <p className="figure-value">{shownFigure(figure)}</p>
       {current && hasChanged(figure) && (
         <p className="figure-now">
-          <strong>Today{current.since ? ` (since ${longDate(current.since)})` : ""}: {current.value}.</strong> {current.note}
+          <strong>
+            Today{current.since ? ` (since ${longDate(current.since)})` : ""}: {current.value}.
+          </strong>{" "}
+          {current.note}
         </p>
       )}
       <p className="figure-source">
-        <a href={source.url} rel="noopener">{source.title}</a>
+        <a href={source.url} rel="noopener">
+          {source.title}
+        </a>
         {source.section && `, ${source.section}`}. Checked {longDate(checked)}
         {confidence === "secondary" ? "; to be confirmed." : ", on the official page."}
       </p>

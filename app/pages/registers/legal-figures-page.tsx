@@ -38,12 +38,20 @@ function Search({ search, groups }: { search: string; groups: FigureGroup[] }) {
       <div>
         <form role="search" action="/legal-figures#find-a-figure">
           <label htmlFor="figure-search">A word, an amount or a section</label>
-          <input id="figure-search" type="search" name="q" defaultValue={search} placeholder="For example: visitor fee" />
+          <input
+            id="figure-search"
+            type="search"
+            name="q"
+            defaultValue={search}
+            placeholder="For example: visitor fee"
+          />
           <button className="button main">Search</button>
           {search !== "" && <a href="/legal-figures">Show all figures</a>}
         </form>
         <p role="status">
-          {count === 0 ? `No figure has all of these words: ${search}. Try one word, such as fee, appeal or tax.` : `${count} ${count === 1 ? "figure" : "figures"}, last checked ${longDate(site.figuresChecked)}.`}
+          {count === 0
+            ? `No figure has all of these words: ${search}. Try one word, such as fee, appeal or tax.`
+            : `${count} ${count === 1 ? "figure" : "figures"}, last checked ${longDate(site.figuresChecked)}.`}
         </p>
         {search === "" && (
           <ul className="topics">

@@ -10,8 +10,10 @@ export function ClockBanner({ doubt: { leap, mayConfirm } }: { doubt: ClockDoubt
   return (
     <aside className="mail-banner" aria-label="Clock">
       <p>
-        <strong>Is the date right?</strong> The site’s clock went at once from {shortTorontoDay(leap.lastAt)} to {shortTorontoDay(leap.noticedAt)}. The site was off for so long, or the clock is wrong. Enquiries are not erased by age until{" "}
-        {mayConfirm ? "you say" : "an administrator says"} that the date is right, or the clock has run on for {CONFIRMING_DAYS} days.
+        <strong>Is the date right?</strong> The site’s clock went at once from {shortTorontoDay(leap.lastAt)} to{" "}
+        {shortTorontoDay(leap.noticedAt)}. The site was off for so long, or the clock is wrong. Enquiries are not erased
+        by age until {mayConfirm ? "you say" : "an administrator says"} that the date is right, or the clock has run on
+        for {CONFIRMING_DAYS} days.
       </p>
       {mayConfirm && (
         <form method="post" action="/staff/clock">

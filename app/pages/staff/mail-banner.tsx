@@ -2,18 +2,26 @@ import type { MailTrouble } from "#mail/mail-trouble.ts";
 import { counted } from "./inbox/inbox-figures.tsx";
 
 /** Says on every page of the staff area that mail does not go out, so that nobody relies on it. */
-export function MailBanner({ configured, trouble: { failed, waiting } }: { configured: boolean; trouble: MailTrouble }) {
+export function MailBanner({
+  configured,
+  trouble: { failed, waiting },
+}: {
+  configured: boolean;
+  trouble: MailTrouble;
+}) {
   if (configured && failed === 0) return null;
   return (
     <aside className="mail-banner" aria-label="Mail">
       {!configured && (
         <p>
-          <strong>No mail is sent.</strong> The mail server is not set up (SMTP_URL), so {countOf(waiting)} waiting. Nothing is lost: it goes out once the server is set up. Until then, look here for new enquiries.
+          <strong>No mail is sent.</strong> The mail server is not set up (SMTP_URL), so {countOf(waiting)} waiting.
+          Nothing is lost: it goes out once the server is set up. Until then, look here for new enquiries.
         </p>
       )}
       {failed > 0 && (
         <p>
-          <strong>{failed === 1 ? "One message" : `${counted(failed)} messages`} could not be delivered.</strong> <a href="/staff/mail">See which, and send again</a>
+          <strong>{failed === 1 ? "One message" : `${counted(failed)} messages`} could not be delivered.</strong>{" "}
+          <a href="/staff/mail">See which, and send again</a>
         </p>
       )}
     </aside>

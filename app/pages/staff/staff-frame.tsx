@@ -5,10 +5,23 @@ import { ClockBanner, type ClockDoubt } from "./clock-banner.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import type { Section } from "./sections.ts";
 
-export type Frame = { brand: string; username: string; sections: Section[]; mailConfigured: boolean; trouble: MailTrouble; clockDoubt: ClockDoubt | undefined };
+export type Frame = {
+  brand: string;
+  username: string;
+  sections: Section[];
+  mailConfigured: boolean;
+  trouble: MailTrouble;
+  clockDoubt: ClockDoubt | undefined;
+};
 
 /** Header and frame of every page of the staff area. */
-export function StaffFrame({ frame: { brand, username, sections, mailConfigured, trouble, clockDoubt }, children }: { frame: Frame; children: ReactNode }) {
+export function StaffFrame({
+  frame: { brand, username, sections, mailConfigured, trouble, clockDoubt },
+  children,
+}: {
+  frame: Frame;
+  children: ReactNode;
+}) {
   return (
     <div className="staff">
       <a className="skip-link" href="#main">

@@ -42,13 +42,24 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("pages/staff/staff-layout");
   const refused = isRouteErrorResponse(error) && error.status < 500 ? error : undefined;
   if (refused && isKept(refused.data)) {
-    return <div className="staff">{refused.status === 401 ? <SignedOut kept={refused.data} /> : <CodeFirst kept={refused.data} />}</div>;
+    return (
+      <div className="staff">
+        {refused.status === 401 ? <SignedOut kept={refused.data} /> : <CodeFirst kept={refused.data} />}
+      </div>
+    );
   }
   const words = typeof refused?.data === "string" && refused.data !== "" ? refused.data : undefined;
   const page = (
     <>
-      <h1>{!refused ? "Something went wrong" : refused.status === 404 ? "There is nothing here" : "This was not done"}</h1>
-      <p>{words ?? (refused ? "It may have been removed, or the address is incomplete." : "The fault is on our side. Please try again in a minute.")}</p>
+      <h1>
+        {!refused ? "Something went wrong" : refused.status === 404 ? "There is nothing here" : "This was not done"}
+      </h1>
+      <p>
+        {words ??
+          (refused
+            ? "It may have been removed, or the address is incomplete."
+            : "The fault is on our side. Please try again in a minute.")}
+      </p>
       <p>
         <a href="/staff">Inbox</a>
       </p>

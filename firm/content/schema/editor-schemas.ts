@@ -5,7 +5,12 @@ import { claimRegister, glossary, lawRegister } from "./registers.ts";
 import { navigation, site, team, testimonials } from "./firm-facts.ts";
 
 const schemas = {
-  page, site, navigation, team, testimonials, glossary,
+  page,
+  site,
+  navigation,
+  team,
+  testimonials,
+  glossary,
   business: businessRecord,
   study: studyRecord,
   law: lawRegister,
@@ -15,19 +20,31 @@ const schemas = {
 export type EditorSchema = keyof typeof schemas;
 
 /** Folders whose files are all of one shape; the files beside them are named like their schema. */
-const FOLDERS: Record<string, EditorSchema> = { pages: "page", business: "business", "work-permits": "business", study: "study" };
+const FOLDERS: Record<string, EditorSchema> = {
+  pages: "page",
+  business: "business",
+  "work-permits": "business",
+  study: "study",
+};
 
-/** The schema of a file by its path below content/, or nothing where an editor can give no help (articles, redirects). */
+/**
+ * The schema of a file by its path below content/, or nothing where an editor can give no help (articles, redirects).
+ */
 export function schemaOf(file: string): EditorSchema | undefined {
   const [, folder, name] = /^(?:([^/]+)\/.*|(\w+))\.yaml$/.exec(file) ?? [];
   if (folder) return FOLDERS[folder];
   return name && Object.hasOwn(schemas, name) ? (name as EditorSchema) : undefined;
 }
 
-/** JSON Schemas of content/ for editors, by their file name in content/schemas: hints, choices and mistakes while writing. */
+/**
+ * JSON Schemas of content/ for editors, by their file name in content/schemas: hints, choices and mistakes while
+ * writing.
+ */
 export function editorSchemas(): Record<string, string> {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => {
-    const json = z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
-    return [`${name}.json`, `${JSON.stringify(json, null, 1)}\n`];
-  }));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
+      return [`${name}.json`, `${JSON.stringify(json, null, 1)}\n`];
+    }),
+  );
 }

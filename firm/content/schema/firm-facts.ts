@@ -30,12 +30,31 @@ export const site = z.strictObject({
   structuredData: z.strictObject({ phone: text, address }),
   social: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).length(3),
   hours: z.array(
-    z.strictObject({ days: z.array(weekday).min(1), label: text, opens: clock.optional(), closes: clock.optional(), words: text }),
+    z.strictObject({
+      days: z.array(weekday).min(1),
+      label: text,
+      opens: clock.optional(),
+      closes: clock.optional(),
+      words: text,
+    }),
   ),
   labels: z.strictObject({ phone: text, email: text }),
-  practiceAreas: z.array(z.strictObject({ name: text, path: target.optional(), motif: z.enum(["paths", "gables", "tree", "balance"]).optional() })).min(1),
+  practiceAreas: z
+    .array(
+      z.strictObject({
+        name: text,
+        path: target.optional(),
+        motif: z.enum(["paths", "gables", "tree", "balance"]).optional(),
+      }),
+    )
+    .min(1),
   appointmentTimes: z.array(clock).length(14, "must hold the 14 half hours of the specification"),
-  blog: z.strictObject({ author: text, closing: z.strictObject({ heading: text, text, buttons: z.array(button).min(1) }).describe("What stands at the end of every article") }),
+  blog: z.strictObject({
+    author: text,
+    closing: z
+      .strictObject({ heading: text, text, buttons: z.array(button).min(1) })
+      .describe("What stands at the end of every article"),
+  }),
   licence: z.strictObject({ words: text, check: text, url: z.url() }),
   disclaimer: text.describe("Printed with every form and article"),
   confidential: text.describe("Printed above the message box"),
@@ -44,7 +63,12 @@ export const site = z.strictObject({
   privacy: z.strictObject({ officer: text, email: z.email(), retentionDays: z.number().int().min(30) }),
   alarms: z
     .strictObject({
-      promiseLeadMinutes: z.number().int().min(5).max(1440).describe("How long before a promise to answer lapses the firm is mailed, in minutes"),
+      promiseLeadMinutes: z
+        .number()
+        .int()
+        .min(5)
+        .max(1440)
+        .describe("How long before a promise to answer lapses the firm is mailed, in minutes"),
       quietDays: z.number().int().min(1).max(365).describe("After how many days without an enquiry the firm is mailed"),
     })
     .describe("What the site mails the firm by the clock"),
@@ -57,7 +81,9 @@ export const site = z.strictObject({
       closed: z
         .strictObject({ from: day, until: day })
         .optional()
-        .describe("The days the office is closed, both included: the promise to answer an appointment request waits for them"),
+        .describe(
+          "The days the office is closed, both included: the promise to answer an appointment request waits for them",
+        ),
       link: z.strictObject({ label: text, to: target }).optional(),
     }),
   ),
@@ -69,12 +95,12 @@ const navigationItem = z.strictObject({ title: text, href: target });
 export const navigation = z.strictObject({
   top: z.array(navigationItem),
   book: navigationItem,
-  main: z.array(
-    navigationItem.extend({
-      items: z.array(navigationItem).default([]),
-    }),
-  ),
-  footer: z.strictObject({ quick: z.array(navigationItem), areas: z.array(navigationItem), legal: z.array(navigationItem) }),
+  main: z.array(navigationItem.extend({ items: z.array(navigationItem).default([]) })),
+  footer: z.strictObject({
+    quick: z.array(navigationItem),
+    areas: z.array(navigationItem),
+    legal: z.array(navigationItem),
+  }),
 });
 
 const portrait = z.strictObject({

@@ -12,7 +12,9 @@ export const head = {
     .pipe(z.string().max(TITLE_LIMIT, `is over ${TITLE_LIMIT} characters: shorten it (the brand is added by itself)`))
     .describe("Shown in the browser tab before ' | brand', and by search engines"),
   description: text.pipe(
-    z.string().max(DESCRIPTION_LIMIT, `is over ${DESCRIPTION_LIMIT} characters: search engines cut it there, so shorten it`),
+    z
+      .string()
+      .max(DESCRIPTION_LIMIT, `is over ${DESCRIPTION_LIMIT} characters: search engines cut it there, so shorten it`),
   ),
   keywords: z.array(text).min(3),
 };
@@ -26,7 +28,9 @@ export const page = z.strictObject({
     .default("landing")
     .describe("article: a long text with an 'On this page' list and a printable form"),
   lastUpdated: day.optional().describe("Printed as 'Last updated: …'"),
-  reviewed: day.describe("When a lawyer of the firm last read the whole page; the report names pages not read for a year"),
+  reviewed: day.describe(
+    "When a lawyer of the firm last read the whole page; the report names pages not read for a year",
+  ),
   sections: z.array(section).min(1),
 });
 

@@ -10,8 +10,18 @@ const sourceAddress = z.url({
 });
 
 const lawTopic = z.enum([
-  "visit", "study", "work", "business", "permanent-residence", "family", "refugee",
-  "inadmissibility", "criminal", "real-estate", "wills", "privacy",
+  "visit",
+  "study",
+  "work",
+  "business",
+  "permanent-residence",
+  "family",
+  "refugee",
+  "inadmissibility",
+  "criminal",
+  "real-estate",
+  "wills",
+  "privacy",
 ]);
 
 /** content/law.yaml: every legal figure, fee, duration, age and threshold a page states, under its key. */
@@ -27,7 +37,10 @@ const lawEntry = z.strictObject({
     })
     .optional()
     .describe("Only where the rule differs from what is stated"),
-  show: z.enum(["stated", "current"]).default("stated").describe("The one word that switches the pages to the current rule"),
+  show: z
+    .enum(["stated", "current"])
+    .default("stated")
+    .describe("The one word that switches the pages to the current rule"),
   source: z
     .strictObject({ title: text, section: text.optional(), url: sourceAddress })
     .describe("Where the figure was read: title, section of the statute if there is one, and address"),
@@ -35,7 +48,9 @@ const lawEntry = z.strictObject({
   checkAgain: day,
   confidence: z
     .enum(["official", "secondary"])
-    .describe("official: read in a statute or a government page; secondary: read elsewhere, a lawyer should confirm it"),
+    .describe(
+      "official: read in a statute or a government page; secondary: read elsewhere, a lawyer should confirm it",
+    ),
   owner: text.describe("Who at the firm may change it"),
 });
 
@@ -43,7 +58,17 @@ const lawEntry = z.strictObject({
 const claimEntry = z.strictObject({
   text: text.describe("What the pages say where they write {claim.key}"),
   about: text.describe("What it claims, in a few words"),
-  kind: z.enum(["success", "volume", "experience", "satisfaction", "availability", "speed", "reach", "range", "testimonial"]),
+  kind: z.enum([
+    "success",
+    "volume",
+    "experience",
+    "satisfaction",
+    "availability",
+    "speed",
+    "reach",
+    "range",
+    "testimonial",
+  ]),
   pages: z.array(z.string()).min(1),
   basis: text.describe("How the figure is arrived at"),
   asOf: day,

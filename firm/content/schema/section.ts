@@ -28,7 +28,10 @@ const cards = z.strictObject({
   look: z
     .enum(["services", "reasons", "areas"])
     .default("services")
-    .describe("services: title, description and features; reasons: short and without a list; areas: one per practice area, with its motif"),
+    .describe(
+      "services: title, description and features; reasons: short and without a list; areas: " +
+        "one per practice area, with its motif",
+    ),
   cards: z
     .array(
       z.strictObject({
@@ -49,17 +52,24 @@ const steps = z.strictObject({
   heading,
   intro,
   steps: z
-    .array(z.strictObject({ step: z.string().regex(/^\d\d$/, 'must be two digits in quotes, for example "01"'), title: text, text }))
+    .array(
+      z.strictObject({
+        step: z.string().regex(/^\d\d$/, 'must be two digits in quotes, for example "01"'),
+        title: text,
+        text,
+      }),
+    )
     .min(2),
 });
 
-const prose = z.strictObject({ kind: z.literal("prose"), heading, text: markdown, quickExit: z.boolean().default(false) });
-
-const answer = z.strictObject({
-  kind: z.literal("answer"),
-  heading: text.default("The short answer"),
+const prose = z.strictObject({
+  kind: z.literal("prose"),
+  heading,
   text: markdown,
+  quickExit: z.boolean().default(false),
 });
+
+const answer = z.strictObject({ kind: z.literal("answer"), heading: text.default("The short answer"), text: markdown });
 
 const checklist = z.strictObject({
   kind: z.literal("checklist"),
@@ -97,7 +107,19 @@ const cta = z.strictObject({ kind: z.literal("cta"), heading, text, buttons: z.a
 
 /** One part of a page: a kind, and its words. Every kind has one component in app/blocks. */
 export const section = z.discriminatedUnion("kind", [
-  hero, answer, cards, stats, steps, prose, checklist, facts, faq, callout, team, testimonials, cta,
+  hero,
+  answer,
+  cards,
+  stats,
+  steps,
+  prose,
+  checklist,
+  facts,
+  faq,
+  callout,
+  team,
+  testimonials,
+  cta,
 ]);
 
 export type Section = z.infer<typeof section>;

@@ -27,7 +27,9 @@ export const slug = z
 export const button = z.strictObject({
   label: text,
   to: target,
-  purpose: text.optional().describe("Said after the label by a screen reader, where the label alone does not tell what follows"),
+  purpose: text
+    .optional()
+    .describe("Said after the label by a screen reader, where the label alone does not tell what follows"),
   event: z
     .enum(["consultation_click", "learn_more_click"])
     .optional()

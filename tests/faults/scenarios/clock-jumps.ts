@@ -9,14 +9,20 @@ const CLOCK = path.join(import.meta.dirname, "../jumping-clock.ts");
 const JUMPS = 5;
 const BETWEEN = 200;
 
-/** The machine's clock jumps by days, ahead and back, while visitors write and mail goes out; then the process is killed. */
+/**
+ * The machine's clock jumps by days, ahead and back, while visitors write and mail goes out; then the process is
+ * killed.
+ */
 export const clockJumps: Scenario = {
   name: "the clock jumps by days",
   rounds: 30,
   shortRounds: 1,
   play: ({ rounds, seed }) =>
     playRounds({
-      name: "clock", visitors: 4, rounds, seed,
+      name: "clock",
+      visitors: 4,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start({ NODE_OPTIONS: `--import ${CLOCK}` });
         serveAt(server.origin);

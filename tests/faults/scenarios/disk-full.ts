@@ -9,8 +9,8 @@ import { playRounds } from "./rounds.ts";
 const FULL = 400;
 
 /**
- * No file of the process may grow beyond what it has, or (every third round) be written at all: to SQLite the disk is full, or
- * read-only. Then there is room again. The limit is the kernel's own (prlimit), so it works for root too.
+ * No file of the process may grow beyond what it has, or (every third round) be written at all: to SQLite the disk is
+ * full, or read-only. Then there is room again. The limit is the kernel's own (prlimit), so it works for root too.
  */
 export const diskFull: Scenario = {
   name: "disk full or read-only, and room again",
@@ -19,7 +19,10 @@ export const diskFull: Scenario = {
   play: ({ rounds, seed }) => {
     let count = 0;
     return playRounds({
-      name: "disk", visitors: 6, rounds, seed,
+      name: "disk",
+      visitors: 6,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);

@@ -12,7 +12,10 @@ const BACKUP = path.join(import.meta.dirname, "../../../cli/backup.ts");
 /** A backup takes about this long, in milliseconds. */
 const LONGEST = 900;
 
-/** A backup is killed at a random moment under load, and then the server: every file that bears a backup's name must be whole. */
+/**
+ * A backup is killed at a random moment under load, and then the server: every file that bears a backup's name must be
+ * whole.
+ */
 export const killDuringBackup: Scenario = {
   name: "kill -9 during a backup",
   rounds: 40,
@@ -20,11 +23,17 @@ export const killDuringBackup: Scenario = {
   play: async ({ rounds, seed }) => {
     const torn: string[] = [];
     const played = await playRounds({
-      name: "backup", visitors: 4, rounds, seed,
+      name: "backup",
+      visitors: 4,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);
-        const backup = spawn(process.execPath, [BACKUP], { env: { PATH: process.env.PATH, ...world.variables }, stdio: "ignore" });
+        const backup = spawn(process.execPath, [BACKUP], {
+          env: { PATH: process.env.PATH, ...world.variables },
+          stdio: "ignore",
+        });
         const ended = once(backup, "exit");
         await sleep(random() * LONGEST);
         backup.kill("SIGKILL");
@@ -39,10 +48,12 @@ export const killDuringBackup: Scenario = {
 
 function tornBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((file) => file.endsWith(".sqlite")).filter((file) => {
-    const database = new DatabaseSync(path.join(folder, file), { readOnly: true });
-    const [answer] = Object.values(database.prepare("pragma integrity_check").get() ?? {});
-    database.close();
-    return answer !== "ok";
-  });
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sqlite"))
+    .filter((file) => {
+      const database = new DatabaseSync(path.join(folder, file), { readOnly: true });
+      const [answer] = Object.values(database.prepare("pragma integrity_check").get() ?? {});
+      database.close();
+      return answer !== "ok";
+    });
 }

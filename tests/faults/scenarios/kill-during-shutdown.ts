@@ -14,7 +14,10 @@ export const killDuringShutdown: Scenario = {
   shortRounds: 2,
   play: ({ rounds, seed }) =>
     playRounds({
-      name: "stop", visitors: 6, rounds, seed,
+      name: "stop",
+      visitors: 6,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);

@@ -16,10 +16,14 @@ export const killDuringStart: Scenario = {
   play: ({ rounds, seed }) => {
     let stored = false;
     return playRounds({
-      name: "start", visitors: 3, rounds, seed,
+      name: "start",
+      visitors: 3,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         // Until a visitor was answered nothing may be lost, so the tables may be made anew again and again.
-        if (!stored) for (const end of ["", "-wal", "-shm"]) rmSync(`${world.folder}/site.sqlite${end}`, { force: true });
+        if (!stored)
+          for (const end of ["", "-wal", "-shm"]) rmSync(`${world.folder}/site.sqlite${end}`, { force: true });
         const server = await spawnServer(world.variables);
         await sleep(random() * START);
         await killHard(server);

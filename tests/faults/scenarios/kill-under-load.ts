@@ -13,7 +13,10 @@ export const killUnderLoad: Scenario = {
   shortRounds: 3,
   play: ({ rounds, seed }) =>
     playRounds({
-      name: "kill", visitors: 6, rounds, seed,
+      name: "kill",
+      visitors: 6,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);

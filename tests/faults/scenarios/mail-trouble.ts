@@ -9,7 +9,10 @@ const TROUBLES: Behaviour[] = ["accept", "later", "drop", "hang", "accept"];
 const VISITORS = 4;
 const ROUND = 400;
 
-/** The mail server refuses for now, drops the connection in the middle of the mail, or hangs; now and then the site is killed too. */
+/**
+ * The mail server refuses for now, drops the connection in the middle of the mail, or hangs; now and then the site is
+ * killed too.
+ */
 export const mailTrouble: Scenario = {
   name: "mail server in trouble",
   rounds: 60,

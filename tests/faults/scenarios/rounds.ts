@@ -3,12 +3,25 @@ import { randomFrom } from "../random.ts";
 import type { Played } from "../scenario.ts";
 import { createWorld, killHard, type World } from "../world.ts";
 
-/** What a scenario's round may use: the surroundings, repeatable chance, and a way to say where visitors find the server. */
+/**
+ * What a scenario's round may use: the surroundings, repeatable chance, and a way to say where visitors find the
+ * server.
+ */
 export type Round = { world: World; random: () => number; serveAt: (origin: string) => void };
 
-type Play = { name: string; visitors: number; atOnce?: number; rounds: number; seed: number; round: (round: Round) => Promise<void> };
+type Play = {
+  name: string;
+  visitors: number;
+  atOnce?: number;
+  rounds: number;
+  seed: number;
+  round: (round: Round) => Promise<void>;
+};
 
-/** Plays rounds in which the server ends up dead, while visitors go on writing; then the last server answers all of them. */
+/**
+ * Plays rounds in which the server ends up dead, while visitors go on writing; then the last server answers all of
+ * them.
+ */
 export async function playRounds({ name, visitors, atOnce, rounds, seed, round }: Play): Promise<Played> {
   const world = await createWorld();
   const random = randomFrom(seed);

@@ -9,7 +9,10 @@ const CROWD = 60;
 
 const HEAD = "POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
 
-/** Clients that drip a byte at a time, abort in the middle, send half a body and wait, or open a connection and say nothing. */
+/**
+ * Clients that drip a byte at a time, abort in the middle, send half a body and wait, or open a connection and say
+ * nothing.
+ */
 const MANNERS: ((socket: Socket) => Promise<void>)[] = [
   async (socket) => {
     for (const letter of `${HEAD}Content-Length: 400\r\n\r\n{"first`) {
@@ -37,7 +40,10 @@ export const slowClients: Scenario = {
   shortRounds: 1,
   play: ({ rounds, seed }) =>
     playRounds({
-      name: "slow", visitors: 4, rounds, seed,
+      name: "slow",
+      visitors: 4,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);

@@ -12,7 +12,11 @@ export const tenAtOnce: Scenario = {
   shortRounds: 2,
   play: ({ rounds, seed }) =>
     playRounds({
-      name: "ten", visitors: 3, atOnce: 10, rounds, seed,
+      name: "ten",
+      visitors: 3,
+      atOnce: 10,
+      rounds,
+      seed,
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);

@@ -8,7 +8,10 @@ import { Visitors } from "../visitors.ts";
 const VISITORS = 8;
 const LONGEST_ROUND = 1000;
 
-/** Two servers on one PostgreSQL: one is killed, or the database is restarted under load. A visitor's next press may reach either. */
+/**
+ * Two servers on one PostgreSQL: one is killed, or the database is restarted under load. A visitor's next press may
+ * reach either.
+ */
 export const twoServers: Scenario = {
   name: "two servers on PostgreSQL, one killed, the database restarted",
   rounds: 40,

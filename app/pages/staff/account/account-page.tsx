@@ -17,11 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     role: user.role,
     secondFactor: user.totpSecret !== null,
     forEveryone: await isCodeForEveryone(database.queries),
-    sessions: sessions.map(({ tokenHash, createdAt, seenAt }) => ({ here: tokenHash === session.tokenHash, createdAt, seenAt })),
+    sessions: sessions.map(({ tokenHash, createdAt, seenAt }) => ({
+      here: tokenHash === session.tokenHash,
+      createdAt,
+      seenAt,
+    })),
   };
 }
 
-export default function AccountPage({ loaderData: { username, role, secondFactor, forEveryone, sessions } }: Route.ComponentProps) {
+export default function AccountPage({
+  loaderData: { username, role, secondFactor, forEveryone, sessions },
+}: Route.ComponentProps) {
   return (
     <>
       <h1>Your account</h1>
@@ -37,8 +43,16 @@ export default function AccountPage({ loaderData: { username, role, secondFactor
         </dd>
         <dt>Second factor</dt>
         <dd>
-          {secondFactor ? "On: a code of your app is asked for at each sign-in." : "Off: the password alone opens your account."}{" "}
-          <a href="/staff/second-factor">{!secondFactor ? "Turn it on" : forEveryone ? "Move it to another phone" : "Turn it off, or move it to another phone"}</a>
+          {secondFactor
+            ? "On: a code of your app is asked for at each sign-in."
+            : "Off: the password alone opens your account."}{" "}
+          <a href="/staff/second-factor">
+            {!secondFactor
+              ? "Turn it on"
+              : forEveryone
+                ? "Move it to another phone"
+                : "Turn it off, or move it to another phone"}
+          </a>
         </dd>
       </dl>
       <h2>Where you are signed in</h2>

@@ -28,8 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const remove = intent === "remove";
   const what = remove ? "removed" : intent === "replace" ? "replaced" : "added";
   // Pressed twice, it was done the first time; it must not be undone by the second.
-  const isDone = { removed: user.totpSecret === null, added: user.totpSecret !== null, replaced: user.totpSecret === typed.secret }[what];
-  const refusal = isDone ? undefined : remove ? await removeSecondFactor(database, user, typed.current, clock()) : await addSecondFactor(database, user, typed, clock());
+  const isDone = {
+    removed: user.totpSecret === null,
+    added: user.totpSecret !== null,
+    replaced: user.totpSecret === typed.secret,
+  }[what];
+  const refusal = isDone
+    ? undefined
+    : remove
+      ? await removeSecondFactor(database, user, typed.current, clock())
+      : await addSecondFactor(database, user, typed, clock());
   if (!refusal) return redirect(`/staff/account?done=factor-${what}`, 303);
   // The app has photographed this very square: it must not change under the user's hands.
   const again = remove ? undefined : enrolment(typed.secret, user.username, content.site.brand);
@@ -44,13 +52,19 @@ function enrolment(secret: string, username: string, brand: string) {
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { on, forEveryone } = loaderData;
-  const refused = (removing: boolean) => (field: string) => (actionData?.field === field && (actionData.what === "removed") === removing ? actionData.message : undefined);
+  const refused = (removing: boolean) => (field: string) =>
+    actionData?.field === field && (actionData.what === "removed") === removing ? actionData.message : undefined;
   const setUp = { ...(actionData?.again ?? loaderData), errorOf: refused(false) };
   if (!on) {
     return (
       <>
         <h1>{forEveryone ? "Set up your code" : "Turn the second factor on"}</h1>
-        {forEveryone && <p className="lead">Everyone here signs in with a code besides the password. Please set yours up; then the rest of the staff area opens.</p>}
+        {forEveryone && (
+          <p className="lead">
+            Everyone here signs in with a code besides the password. Please set yours up; then the rest of the staff
+            area opens.
+          </p>
+        )}
         <SetUpCode intent="add" {...setUp} />
       </>
     );
@@ -59,11 +73,21 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
     <>
       <h1>{forEveryone ? "Your second factor" : "Turn the second factor off"}</h1>
       {forEveryone ? (
-        <p className="lead">Everyone here signs in with a code, so yours cannot be turned off. If your phone is lost, another administrator resets it, or whoever runs the site.</p>
+        <p className="lead">
+          Everyone here signs in with a code, so yours cannot be turned off. If your phone is lost, another
+          administrator resets it, or whoever runs the site.
+        </p>
       ) : (
         <form method="post" className="staff-form">
           <input type="hidden" name="intent" value="remove" />
-          <TextField form="remove" name="current" label="Your password" type="password" autoComplete="current-password" error={refused(true)("current")} />
+          <TextField
+            form="remove"
+            name="current"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            error={refused(true)("current")}
+          />
           <button className="button">Turn it off</button>
         </form>
       )}

@@ -14,20 +14,44 @@ export function SetUpCode({ intent, secret, address, picture, errorOf }: Props) 
   return (
     <>
       <ol className="staff-steps">
-        <li>Install an authenticator app on your phone, any that follows the standard (TOTP). Many password managers are one too.</li>
+        <li>
+          Install an authenticator app on your phone, any that follows the standard (TOTP). Many password managers are
+          one too.
+        </li>
         <li>
           In the app, add an account and photograph this square.
-          <div className="qr-code" role="img" aria-label="Square for the authenticator app; the same as the key below" dangerouslySetInnerHTML={{ __html: picture }} />
+          <div
+            className="qr-code"
+            role="img"
+            aria-label="Square for the authenticator app; the same as the key below"
+            dangerouslySetInnerHTML={{ __html: picture }}
+          />
           {/* Nobody can photograph the screen of the phone they hold. */}
-          Are you reading this on that phone? <a href={address}>Open the app from here</a>, or type this key: <code>{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
+          Are you reading this on that phone? <a href={address}>Open the app from here</a>, or type this key:{" "}
+          <code>{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
         </li>
         <li>Type the code the app shows.</li>
       </ol>
       <form method="post" className="staff-form">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="secret" value={secret} />
-        <TextField form={intent} name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" maxLength={10} error={errorOf("code")} />
-        <TextField form={intent} name="current" label="Your password" type="password" autoComplete="current-password" error={errorOf("current")} />
+        <TextField
+          form={intent}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          error={errorOf("code")}
+        />
+        <TextField
+          form={intent}
+          name="current"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errorOf("current")}
+        />
         <button className="button main">{intent === "add" ? "Turn it on" : "Use this phone from now on"}</button>
       </form>
     </>

@@ -17,7 +17,8 @@ export const handle = { staff: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { database, siteUrl, clock, content } = context.get(servicesContext);
   const next = nextPage(url.searchParams.get("next"));
-  if (!url.searchParams.has("again") && (await signedIn(database, request, siteUrl, clock()))) throw redirect(next, 302);
+  if (!url.searchParams.has("again") && (await signedIn(database, request, siteUrl, clock())))
+    throw redirect(next, 302);
   return { head: staffHead("Sign in", "/staff/sign-in"), next, brand: content.site.brand };
 }
 
@@ -28,8 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = readKept(typed.kept, next);
   const outcome = await signIn(database, typed, visitor, clock());
   // That a limit was reached is told for all addresses alike (server/http/app.ts).
-  if (!outcome.ok && outcome.status === 401) log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
-  if (!outcome.ok) return data({ done: false as const, message: outcome.message, username: typed.username, next, kept }, { status: outcome.status });
+  if (!outcome.ok && outcome.status === 401)
+    log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
+  if (!outcome.ok)
+    return data(
+      { done: false as const, message: outcome.message, username: typed.username, next, kept },
+      { status: outcome.status },
+    );
   const headers = { "Set-Cookie": sessionCookie(outcome.token, siteUrl) };
   return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
 }

@@ -8,14 +8,28 @@ type Props = { formKey: string; today: string; typed: TypedAnnouncement | undefi
 export function AnnouncementForm({ formKey, today, typed, errors }: Props) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const day = (name: keyof TypedAnnouncement, label: string, first = "") => (
-    <TextField form="announce" name={name} label={label} type="date" value={typed?.[name] ?? first} error={errorOf(name)} optional={name.startsWith("closed")} />
+    <TextField
+      form="announce"
+      name={name}
+      label={label}
+      type="date"
+      value={typed?.[name] ?? first}
+      error={errorOf(name)}
+      optional={name.startsWith("closed")}
+    />
   );
   return (
     <section aria-labelledby="announce">
       <h2 id="announce">Announce something</h2>
       <form method="post" className="staff-form" noValidate>
         <input type="hidden" name="key" value={formKey} />
-        <Field form="announce" name="words" label="Words" hint="One or two sentences. {phone} prints the telephone number." error={errorOf("words")}>
+        <Field
+          form="announce"
+          name="words"
+          label="Words"
+          hint="One or two sentences. {phone} prints the telephone number."
+          error={errorOf("words")}
+        >
           {(attributes) => <textarea {...attributes} rows={3} defaultValue={typed?.words} />}
         </Field>
         {day("startsOn", "First day it is shown", today)}

@@ -1,13 +1,22 @@
 import { longDate } from "#time/long-date.ts";
 
-type Props = { id?: string; today: string; from: string; until: string; words: string; closed: { from: string; until: string } | undefined; author: string };
+type Props = {
+  id?: string;
+  today: string;
+  from: string;
+  until: string;
+  words: string;
+  closed: { from: string; until: string } | undefined;
+  author: string;
+};
 
 export function AnnouncementLine({ id, today, from, until, words, closed, author }: Props) {
   return (
     <li className="announcement-line">
       <p>{words}</p>
       <p className="quiet">
-        {until < today ? "Over: shown" : from > today ? "To be shown" : <strong>On the site now:</strong>} {span(from, until)}
+        {until < today ? "Over: shown" : from > today ? "To be shown" : <strong>On the site now:</strong>}{" "}
+        {span(from, until)}
         {closed && `, closed ${span(closed.from, closed.until)}`}, by {author}
       </p>
       {id && (

@@ -17,13 +17,27 @@ import { AnnouncementLine } from "./announcement-line.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, content, today } = context.get(servicesContext);
-  return { head: staffHead("Announcements"), key: randomUUID(), today, ...(await announcementsOf(database.queries, content)) };
+  return {
+    head: staffHead("Announcements"),
+    key: randomUUID(),
+    today,
+    ...(await announcementsOf(database.queries, content)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, content, today, clock, announcements } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { remove, key, ...typed } = await posted(request, "key", "words", "startsOn", "endsOn", "closedFrom", "closedUntil", "remove");
+  const { remove, key, ...typed } = await posted(
+    request,
+    "key",
+    "words",
+    "startsOn",
+    "endsOn",
+    "closedFrom",
+    "closedUntil",
+    "remove",
+  );
   const act = { actor: user.username, at: clock() };
   if (remove) {
     await database.write((queries) => removeAnnouncement(queries, remove, act));
@@ -37,18 +51,41 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/staff/announcements?done=announced", 303);
 }
 
-export default function AnnouncementsPage({ loaderData: { key, today, ofStaff, ofContent }, actionData }: Route.ComponentProps) {
+export default function AnnouncementsPage({
+  loaderData: { key, today, ofStaff, ofContent },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <h1>Announcements</h1>
       <Done />
-      <p className="lead">Closures and changed hours, in a bar on every page. Days on which the office is closed do not count for the promise to answer appointment requests.</p>
+      <p className="lead">
+        Closures and changed hours, in a bar on every page. Days on which the office is closed do not count for the
+        promise to answer appointment requests.
+      </p>
       <ul className="announcement-lines">
         {ofStaff.map(({ id, startsOn, endsOn, words, closedFrom, closedUntil, author }) => (
-          <AnnouncementLine key={id} id={id} today={today} from={startsOn} until={endsOn} words={words} closed={closedFrom && closedUntil ? { from: closedFrom, until: closedUntil } : undefined} author={author} />
+          <AnnouncementLine
+            key={id}
+            id={id}
+            today={today}
+            from={startsOn}
+            until={endsOn}
+            words={words}
+            closed={closedFrom && closedUntil ? { from: closedFrom, until: closedUntil } : undefined}
+            author={author}
+          />
         ))}
         {ofContent.map(({ from, until, text, closed }) => (
-          <AnnouncementLine key={text} today={today} from={from} until={until} words={text} closed={closed} author="content/site.yaml" />
+          <AnnouncementLine
+            key={text}
+            today={today}
+            from={from}
+            until={until}
+            words={text}
+            closed={closed}
+            author="content/site.yaml"
+          />
         ))}
       </ul>
       {ofStaff.length + ofContent.length === 0 && <p className="nothing">Nothing is announced.</p>}
@@ -61,7 +98,10 @@ export default function AnnouncementsPage({ loaderData: { key, today, ofStaff, o
 async function announcementsOf(queries: Queries, content: Content) {
   const words = (text: string) => plainWords(text, content);
   return {
-    ofStaff: (await allAnnouncements(queries)).map((announcement) => ({ ...announcement, words: words(announcement.words) })),
+    ofStaff: (await allAnnouncements(queries)).map((announcement) => ({
+      ...announcement,
+      words: words(announcement.words),
+    })),
     ofContent: content.site.announcements.map((announcement) => ({ ...announcement, text: words(announcement.text) })),
   };
 }

@@ -17,7 +17,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: staffHead("Appointments"),
     monday,
     today,
-    days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({ ...entry, holiday: holidays.find(({ day }) => day === entry.day)?.name })),
+    days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({
+      ...entry,
+      holiday: holidays.find(({ day }) => day === entry.day)?.name,
+    })),
   };
 }
 
@@ -26,7 +29,8 @@ export default function AppointmentsPage({ loaderData: { monday, today, days } }
     <div className="appointments">
       <h1>Appointments</h1>
       <p className="quiet">
-        Requested dates and times, until you confirm them with the person. <a href="/staff/appointments/feeds">See them in your own calendar</a>
+        Requested dates and times, until you confirm them with the person.{" "}
+        <a href="/staff/appointments/feeds">See them in your own calendar</a>
       </p>
       <nav className="week-pages" aria-label="Weeks">
         <a href={`/staff/appointments?week=${addDays(monday, -7)}`}>Week before</a>

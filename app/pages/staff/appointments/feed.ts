@@ -15,10 +15,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, content, siteUrl, today } = context.get(servicesContext);
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
   if (!token || !(await feedWorks(database.queries, tokenHash(token)))) {
-    return new Response("This calendar address does not work. Sign in to the staff area: there you see what is asked of you, or make a new one.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    return new Response(
+      "This calendar address does not work. Sign in to the staff area: there you see what " +
+        "is asked of you, or make a new one.",
+      { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } },
+    );
   }
   const requests = await requestsBetween(database.queries, addDays(today, -BACK), addDays(today, AHEAD));
   return new Response(appointmentsFeed(requests, { siteUrl, brand: content.site.brand }), {
-    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
   });
 }

@@ -12,7 +12,10 @@ import type { Route } from "./+types/feeds-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
-  return { head: staffHead("Calendar addresses"), feeds: await feedsOf(database.queries, requireStaff(context).user.id) };
+  return {
+    head: staffHead("Calendar addresses"),
+    feeds: await feedsOf(database.queries, requireStaff(context).user.id),
+  };
 }
 
 /** The address is answered on the page itself: only its hash is kept. */
@@ -23,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = clock();
   if (revoke) {
     await database.write(async (queries) => {
-      if (await revokeFeed(queries, user.id, revoke, now)) await audit(queries, { at: now, actor: user.username, action: "revoked-feed", subject: revoke });
+      if (await revokeFeed(queries, user.id, revoke, now))
+        await audit(queries, { at: now, actor: user.username, action: "revoked-feed", subject: revoke });
     });
     return redirect("/staff/appointments/feeds?done=feed-revoked", 303);
   }
@@ -41,7 +45,9 @@ export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.C
       <h1>Calendar addresses</h1>
       <Done />
       <p>
-        Your calendar program can subscribe to the <a href="/staff/appointments">appointment requests</a>: who and when, not what they wrote. Whoever knows the address can read it, so make one for each program and revoke it when you part with the device.
+        Your calendar program can subscribe to the <a href="/staff/appointments">appointment requests</a>: who and when,
+        not what they wrote. Whoever knows the address can read it, so make one for each program and revoke it when you
+        part with the device.
       </p>
       {actionData && (
         <div className="one-time-password" role="status">

@@ -7,7 +7,12 @@ export function requestsByDay(days: string[], requests: CalendarRequest[], times
   return days.map((day) => {
     const ofDay = requests.filter((request) => request.preferredDate === day);
     // A time the form no longer offers comes first, where it is seen.
-    const asked = [...new Set(ofDay.map((request) => request.preferredTime))].toSorted((a, b) => times.indexOf(a) - times.indexOf(b));
-    return { day, slots: asked.map((time) => ({ time, requests: ofDay.filter((request) => request.preferredTime === time) })) };
+    const asked = [...new Set(ofDay.map((request) => request.preferredTime))].toSorted(
+      (a, b) => times.indexOf(a) - times.indexOf(b),
+    );
+    return {
+      day,
+      slots: asked.map((time) => ({ time, requests: ofDay.filter((request) => request.preferredTime === time) })),
+    };
   });
 }

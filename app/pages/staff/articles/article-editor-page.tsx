@@ -24,34 +24,87 @@ const NEW = "new";
 
 /** With `?revision=` the words of an earlier version stand in the editor; nothing is saved by that. */
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  const { database: { queries }, content } = context.get(servicesContext);
-  if (id === NEW) return { head: staffHead("Write an article"), typed: EMPTY_ARTICLE, seen: 0, key: randomUUID(), preview: "", state: undefined, earlier: false };
+  const {
+    database: { queries },
+    content,
+  } = context.get(servicesContext);
+  if (id === NEW)
+    return {
+      head: staffHead("Write an article"),
+      typed: EMPTY_ARTICLE,
+      seen: 0,
+      key: randomUUID(),
+      preview: "",
+      state: undefined,
+      earlier: false,
+    };
   const article = await articleById(queries, id);
   if (!article) throw data("There is no such article.", { status: 404 });
   const earlier = await revision(queries, id, url.searchParams.get("revision") ?? "");
   const typed = typedOf(earlier ? { ...article, ...earlier, tags: JSON.parse(earlier.tags) as string[] } : article);
   const state = await loadArticleState(queries, article, requireStaff(context).user);
-  return { head: staffHead("Change an article"), typed, seen: article.updatedAt, key: id, preview: previewHtml(typed.content, content), state, earlier: earlier !== undefined };
+  return {
+    head: staffHead("Change an article"),
+    typed,
+    seen: article.updatedAt,
+    key: id,
+    preview: previewHtml(typed.content, content),
+    state,
+    earlier: earlier !== undefined,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, content, clock, posts } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { seen, key: sent, ...typed } = await posted(request, "title", "slug", "excerpt", "content", "category", "tags", "published", "anyway", "seen", "key");
+  const {
+    seen,
+    key: sent,
+    ...typed
+  } = await posted(
+    request,
+    "title",
+    "slug",
+    "excerpt",
+    "content",
+    "category",
+    "tags",
+    "published",
+    "anyway",
+    "seen",
+    "key",
+  );
   const isNew = params.id === NEW;
   const key = keyOr(sent, randomUUID());
   const id = isNew ? key : params.id;
-  const shown = { typed, key, mayPublishAnyway: false, seen: Number(seen), preview: previewHtml(typed.content, content) };
-  const refuse = (field: string, message: string, changedAt = shown.seen) => data({ ...shown, seen: changedAt, errors: [{ field, message }] }, { status: 409 });
+  const shown = {
+    typed,
+    key,
+    mayPublishAnyway: false,
+    seen: Number(seen),
+    preview: previewHtml(typed.content, content),
+  };
+  const refuse = (field: string, message: string, changedAt = shown.seen) =>
+    data({ ...shown, seen: changedAt, errors: [{ field, message }] }, { status: 409 });
   const checked = checkArticle(typed, content, isNew ? undefined : await articleById(database.queries, id));
   if ("errors" in checked) return data({ ...shown, ...checked }, { status: 400 });
   const { article } = checked;
-  const save = () => database.write((queries) => saveArticle(queries, { id, isNew, seen: shown.seen, article }, { actor: user.username, at: clock() }));
+  const save = () =>
+    database.write((queries) =>
+      saveArticle(queries, { id, isNew, seen: shown.seen, article }, { actor: user.username, at: clock() }),
+    );
   // Of two posts of one new article at the same moment the second finds it when it looks again.
   const saved = await save().catch(again).catch(taken);
   if (saved.kind === "gone") throw data("There is no such article.", { status: 404 });
-  if (saved.kind === "taken") return refuse("slug", `Another article has the address /blog/${article.slug} already. Please write another one.`);
-  if (saved.kind === "changed") return refuse("content", "Someone else saved this article while you were writing. Look at the revisions; save once more to put your text in place of theirs.", saved.changedAt);
+  if (saved.kind === "taken")
+    return refuse("slug", `Another article has the address /blog/${article.slug} already. Please write another one.`);
+  if (saved.kind === "changed")
+    return refuse(
+      "content",
+      "Someone else saved this article while you were writing. Look at the revisions; save once more " +
+        "to put your text in place of theirs.",
+      saved.changedAt,
+    );
   posts.changed();
   return redirect(`/staff/articles/${id}?done=article-${article.published ? "published" : "saved"}`, 303);
 
@@ -69,8 +122,17 @@ export default function ArticleEditorPage({ params: { id }, loaderData, actionDa
       <h1>{state ? "Change an article" : "Write an article"}</h1>
       <Done />
       {state && <ArticleLinks id={id} state={state} />}
-      {earlier && !actionData && <p role="status">These are the words of an earlier version. They come back once you save.</p>}
-      <ArticleForm typed={typed satisfies TypedArticle} seen={seen} formKey={key} preview={preview} errors={actionData?.errors ?? []} mayPublishAnyway={actionData?.mayPublishAnyway ?? false} />
+      {earlier && !actionData && (
+        <p role="status">These are the words of an earlier version. They come back once you save.</p>
+      )}
+      <ArticleForm
+        typed={typed satisfies TypedArticle}
+        seen={seen}
+        formKey={key}
+        preview={preview}
+        errors={actionData?.errors ?? []}
+        mayPublishAnyway={actionData?.mayPublishAnyway ?? false}
+      />
     </div>
   );
 }

@@ -7,7 +7,14 @@ import { CATEGORIES } from "../../blog/filter.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useLivePreview } from "./live-preview.ts";
 
-type Props = { typed: TypedArticle; seen: number; formKey: string; preview: string; errors: FieldError[]; mayPublishAnyway: boolean };
+type Props = {
+  typed: TypedArticle;
+  seen: number;
+  formKey: string;
+  preview: string;
+  errors: FieldError[];
+  mayPublishAnyway: boolean;
+};
 
 /** A plain form; with script the preview beside it follows the typing. */
 export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishAnyway }: Props) {
@@ -24,7 +31,15 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
       <input type="hidden" name="key" value={formKey} />
       <div className="staff-form">
         <TextField form="article" name="title" label="Title" value={typed.title} error={errorOf("title")} />
-        <TextField form="article" name="slug" label="Address" hint="The end of /blog/…; left empty, it is made from the title. The address a published article had before leads to the new one." optional value={typed.slug} error={errorOf("slug")} />
+        <TextField
+          form="article"
+          name="slug"
+          label="Address"
+          hint="The end of /blog/…; left empty, it is made from the title. The address a published article had before leads to the new one."
+          optional
+          value={typed.slug}
+          error={errorOf("slug")}
+        />
         <Field form="article" name="category" label="Category" error={errorOf("category")}>
           {(attributes) => (
             <select {...attributes} defaultValue={typed.category}>
@@ -35,14 +50,41 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
             </select>
           )}
         </Field>
-        <TextField form="article" name="tags" label="Tags" hint="Parted by commas, six at most." value={typed.tags} error={errorOf("tags")} />
-        <Field form="article" name="excerpt" label="Excerpt" hint="Two sentences for the list and for search engines, 260 characters at most." error={errorOf("excerpt")}>
+        <TextField
+          form="article"
+          name="tags"
+          label="Tags"
+          hint="Parted by commas, six at most."
+          value={typed.tags}
+          error={errorOf("tags")}
+        />
+        <Field
+          form="article"
+          name="excerpt"
+          label="Excerpt"
+          hint="Two sentences for the list and for search engines, 260 characters at most."
+          error={errorOf("excerpt")}
+        >
           {(attributes) => <textarea {...attributes} rows={3} defaultValue={typed.excerpt} />}
         </Field>
       </div>
       <div className="writing">
-        <Field form="article" name="content" label="Text" hint="Markdown: ## heading, **bold**, - list, [link](/contact). {law.key} prints a registered figure, {term.key} explains a legal word." error={errorOf("content")}>
-          {(attributes) => <textarea {...attributes} ref={writing} rows={24} defaultValue={typed.content} onInput={(event) => setContent(event.currentTarget.value)} />}
+        <Field
+          form="article"
+          name="content"
+          label="Text"
+          hint="Markdown: ## heading, **bold**, - list, [link](/contact). {law.key} prints a registered figure, {term.key} explains a legal word."
+          error={errorOf("content")}
+        >
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              ref={writing}
+              rows={24}
+              defaultValue={typed.content}
+              onInput={(event) => setContent(event.currentTarget.value)}
+            />
+          )}
         </Field>
         <section className="preview" aria-label="Preview">
           <h2>Preview</h2>
@@ -51,11 +93,13 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
         </section>
       </div>
       <label className="tick">
-        <input type="checkbox" name="published" value="yes" defaultChecked={typed.published === "yes"} /> Published: readers see it as soon as you save
+        <input type="checkbox" name="published" value="yes" defaultChecked={typed.published === "yes"} /> Published:
+        readers see it as soon as you save
       </label>
       {mayPublishAnyway && (
         <label className="tick">
-          <input type="checkbox" name="anyway" value="yes" /> Publish it as it is: I have checked these figures and answer for them
+          <input type="checkbox" name="anyway" value="yes" /> Publish it as it is: I have checked these figures and
+          answer for them
         </label>
       )}
       <button className="button main">Save</button>

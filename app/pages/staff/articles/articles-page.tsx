@@ -9,7 +9,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, posts } = context.get(servicesContext);
   const unknown = await posts.withUnknownKeys();
   const articles = await allArticles(database.queries);
-  return { head: staffHead("Articles"), articles: articles.map((article) => ({ ...article, unknown: unknown.get(article.id) })) };
+  return {
+    head: staffHead("Articles"),
+    articles: articles.map((article) => ({ ...article, unknown: unknown.get(article.id) })),
+  };
 }
 
 export default function ArticlesPage({ loaderData: { articles } }: Route.ComponentProps) {
@@ -26,12 +29,14 @@ export default function ArticlesPage({ loaderData: { articles } }: Route.Compone
           <li key={id}>
             <a href={`/staff/articles/${id}`}>{title}</a>
             <span className="quiet">
-              {published === 1 ? <a href={`/blog/${slug}`}>Published</a> : "Draft"}, {category}, changed {shortTorontoDay(updatedAt)}
+              {published === 1 ? <a href={`/blog/${slug}`}>Published</a> : "Draft"}, {category}, changed{" "}
+              {shortTorontoDay(updatedAt)}
               {sentAt !== null && `, sent to subscribers ${shortTorontoDay(sentAt)}`}
             </span>
             {unknown && (
               <strong className="failure">
-                {`Readers see “${BEING_CHECKED}” or a bare word in it: ${unknown.join(", ")} ${unknown.length === 1 ? "is" : "are"} in no register any more. Open it and write what holds today.`}
+                {`Readers see “${BEING_CHECKED}” or a bare word in it: ${unknown.join(", ")} ` +
+                  `${unknown.length === 1 ? "is" : "are"} in no register any more. Open it and write what holds today.`}
               </strong>
             )}
           </li>

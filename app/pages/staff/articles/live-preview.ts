@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 /** A pause in typing this long, in milliseconds, draws the preview again. */
 const PAUSE = 400;
 
-/** The text as readers would see it, drawn by the server so that it is the very same; `first` is what the page came with. */
+/**
+ * The text as readers would see it, drawn by the server so that it is the very same; `first` is what the page came
+ * with.
+ */
 export function useLivePreview(content: string, first: string): { html: string; trouble: string } {
   const [shown, setShown] = useState({ html: first, trouble: "", content });
   useEffect(() => {
@@ -12,7 +15,15 @@ export function useLivePreview(content: string, first: string): { html: string; 
     const timer = setTimeout(() => {
       drawn(content, stop.signal).then(
         (html) => setShown({ html, trouble: "", content }),
-        () => stop.signal.aborted || setShown({ ...shown, trouble: "The preview cannot be drawn just now. Your text is safe: if you were signed out, saving asks you to sign in and keeps it.", content }),
+        () =>
+          stop.signal.aborted ||
+          setShown({
+            ...shown,
+            trouble:
+              "The preview cannot be drawn just now. Your text is safe: if you were signed out, " +
+              "saving asks you to sign in and keeps it.",
+            content,
+          }),
       );
     }, PAUSE);
     return () => {
@@ -24,7 +35,11 @@ export function useLivePreview(content: string, first: string): { html: string; 
 }
 
 async function drawn(content: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch("/staff/articles/preview", { method: "POST", body: new URLSearchParams({ content }), signal });
+  const response = await fetch("/staff/articles/preview", {
+    method: "POST",
+    body: new URLSearchParams({ content }),
+    signal,
+  });
   if (!response.ok) throw new Error(String(response.status));
   return ((await response.json()) as { html: string }).html;
 }

@@ -8,11 +8,17 @@ import { maySend } from "#firm/articles/may-send.ts";
 import { subscribersInWords } from "#firm/newsletter/subscriber-count.ts";
 import type { ArticleState } from "./article-state.tsx";
 
-export async function loadArticleState(queries: Queries, { id, slug, published }: Article, user: User): Promise<ArticleState> {
+export async function loadArticleState(
+  queries: Queries,
+  { id, slug, published }: Article,
+  user: User,
+): Promise<ArticleState> {
   const [sending, allowed] = await Promise.all([sendingOf(queries, id), maySend(queries, id, user)]);
   return {
     address: published ? `/blog/${slug}` : undefined,
-    sent: sending && `Sent to ${subscribersInWords(sending.recipients)} on ${torontoTime(sending.sentAt)} by ${sending.sentBy}.`,
+    sent:
+      sending &&
+      `Sent to ${subscribersInWords(sending.recipients)} on ${torontoTime(sending.sentAt)} by ${sending.sentBy}.`,
     recipients: allowed ? await subscribedCount(queries) : undefined,
   };
 }

@@ -15,6 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Keys without an entry are named above the text, which is drawn as readers would see it. */
 export function previewHtml(markdown: string, content: Parameters<typeof articleHtml>[1]): string {
   const plain = markdown.replaceAll(/[\uE000-\uF8FF]/g, "");
-  const problems = tokenProblems(plain, content).map(({ field, message }) => `**${field.replaceAll(/[{}]/g, "")}** ${message.replaceAll(/[{}]/g, "")}.`);
+  const problems = tokenProblems(plain, content).map(
+    ({ field, message }) => `**${field.replaceAll(/[{}]/g, "")}** ${message.replaceAll(/[{}]/g, "")}.`,
+  );
   return articleHtml([...problems, withoutUnknownKeys(plain, content)].join("\n\n"), content);
 }

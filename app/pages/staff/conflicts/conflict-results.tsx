@@ -7,7 +7,8 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /** What a look-up of one name found, or that it found nothing. */
 export function ConflictResults({ search: { asked, found, more } }: { search: ConflictSearch }) {
-  const script = OTHER_SCRIPT.test(asked) && " A name in this script meets only itself: look its Latin spelling up too.";
+  const script =
+    OTHER_SCRIPT.test(asked) && " A name in this script meets only itself: look its Latin spelling up too.";
   if (found.length === 0) {
     return (
       <p className="conflict-none">
@@ -19,12 +20,14 @@ export function ConflictResults({ search: { asked, found, more } }: { search: Co
     <div className="conflict-results">
       <p>
         <strong>{asked}</strong>: {found.length === 1 ? "one name to look at" : `${found.length} names to look at`}
-        {more && " and more; add another name to narrow it down"}{script}
+        {more && " and more; add another name to narrow it down"}
+        {script}
       </p>
       <ul>
         {found.map((conflict, index) => (
           <li key={index} className={conflict.closeness}>
-            <span className="name">{conflict.name}</span> <span className="closeness">{CLOSENESS_IN_WORDS[conflict.closeness]}</span> <Place where={conflict.where} />
+            <span className="name">{conflict.name}</span>{" "}
+            <span className="closeness">{CLOSENESS_IN_WORDS[conflict.closeness]}</span> <Place where={conflict.where} />
           </li>
         ))}
       </ul>
@@ -36,7 +39,8 @@ function Place({ where }: { where: Conflict["where"] }) {
   if (where.kind === "list") return <span>on the firm’s list{where.detail && `: ${where.detail}`}</span>;
   return (
     <span>
-      {where.kind === "enquirer" ? "wrote" : "other party in"} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>, {shortTorontoDay(where.createdAt)}
+      {where.kind === "enquirer" ? "wrote" : "other party in"}{" "}
+      <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>, {shortTorontoDay(where.createdAt)}
     </span>
   );
 }

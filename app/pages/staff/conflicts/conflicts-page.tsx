@@ -13,7 +13,11 @@ const MOST_NAMES = 10;
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext);
   const asked = String((await request.formData()).get("names") ?? "").slice(0, 500);
-  const names = asked.split(";").map((name) => name.trim()).filter(Boolean).slice(0, MOST_NAMES);
+  const names = asked
+    .split(";")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, MOST_NAMES);
   return { asked, searches: await Promise.all(names.map((name) => lookUpConflicts(database.queries, name))) };
 }
 
@@ -26,9 +30,20 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
   return (
     <div className="conflicts">
       <h1>Conflict search</h1>
-      <p className="lead">Looks through everyone who wrote to us, the other parties you noted, and the firm’s own list. Spelling, order and marks on letters do not matter.</p>
+      <p className="lead">
+        Looks through everyone who wrote to us, the other parties you noted, and the firm’s own list. Spelling, order
+        and marks on letters do not matter.
+      </p>
       <form method="post" className="staff-form" role="search">
-        <TextField form="conflicts" name="names" label="Names" hint="Several parted by semicolons: Ana Pereira; Maple Homes Inc." value={actionData?.asked} maxLength={500} error={actionData?.searches.length === 0 ? "Please write at least one name." : undefined} />
+        <TextField
+          form="conflicts"
+          name="names"
+          label="Names"
+          hint="Several parted by semicolons: Ana Pereira; Maple Homes Inc."
+          value={actionData?.asked}
+          maxLength={500}
+          error={actionData?.searches.length === 0 ? "Please write at least one name." : undefined}
+        />
         <button className="button main">Look up</button>
       </form>
       {actionData && actionData.searches.length > 0 && (
@@ -40,9 +55,14 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
         </section>
       )}
       <p className="quiet">
-        {length === 0 ? "The firm’s list is empty." : `The firm’s list holds ${length.toLocaleString("en-CA")} ${length === 1 ? "name" : "names"}.`} <a href="/staff/conflicts/list">Upload names</a>
+        {length === 0
+          ? "The firm’s list is empty."
+          : `The firm’s list holds ${length.toLocaleString("en-CA")} ${length === 1 ? "name" : "names"}.`}{" "}
+        <a href="/staff/conflicts/list">Upload names</a>
       </p>
-      <p className="quiet">A search that finds nothing is no proof. Look through your files as your professional rules ask.</p>
+      <p className="quiet">
+        A search that finds nothing is no proof. Look through your files as your professional rules ask.
+      </p>
     </div>
   );
 }

@@ -26,7 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const way = form.get("way") === "replace" ? "replace" : "add";
   await database.write(async (queries) => {
     await changeList(queries, database.engine, outcome.names, way);
-    await audit(queries, { at: clock(), actor: user.username, action: way === "replace" ? "replaced-names" : "added-names", subject: "list", detail: String(outcome.names.length) });
+    await audit(queries, {
+      at: clock(),
+      actor: user.username,
+      action: way === "replace" ? "replaced-names" : "added-names",
+      subject: "list",
+      detail: String(outcome.names.length),
+    });
   });
   return redirect(`/staff/conflicts/list?done=list-${way === "replace" ? "replaced" : "added"}`, 303);
 }
@@ -37,13 +43,28 @@ export default function ListPage({ loaderData: { length }, actionData }: Route.C
       <h1>The firm’s list of names</h1>
       <Done />
       <p>
-        Present and former clients, other parties, whoever must be found in a <a href="/staff/conflicts">conflict search</a>. It holds {length.toLocaleString("en-CA")} {length === 1 ? "name" : "names"}.
+        Present and former clients, other parties, whoever must be found in a{" "}
+        <a href="/staff/conflicts">conflict search</a>. It holds {length.toLocaleString("en-CA")}{" "}
+        {length === 1 ? "name" : "names"}.
       </p>
       <form method="post" encType="multipart/form-data" className="staff-form">
-        <Field form="list" name="file" label="CSV file" hint="With a column called Name, or First name and Last name. Other columns are shown beside the name. At most 4 MB and 50,000 names at a time." optional>
+        <Field
+          form="list"
+          name="file"
+          label="CSV file"
+          hint="With a column called Name, or First name and Last name. Other columns are shown beside the name. At most 4 MB and 50,000 names at a time."
+          optional
+        >
           {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
         </Field>
-        <Field form="list" name="names" label="Or names, one a line" hint="After a semicolon, what should stand beside the name: Ana Pereira; client, file 2024-017" optional error={actionData?.problem}>
+        <Field
+          form="list"
+          name="names"
+          label="Or names, one a line"
+          hint="After a semicolon, what should stand beside the name: Ana Pereira; client, file 2024-017"
+          optional
+          error={actionData?.problem}
+        >
           {(attributes) => <textarea {...attributes} rows={8} defaultValue={actionData?.typed} />}
         </Field>
         <fieldset>

@@ -39,7 +39,11 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
           {refused.message}
         </p>
       )}
-      {matter.opened && <Intent intent={answeredAt === null ? "answered" : "unanswered"} main={answeredAt === null}>{answeredAt === null ? "Mark as answered" : "Not answered after all"}</Intent>}
+      {matter.opened && (
+        <Intent intent={answeredAt === null ? "answered" : "unanswered"} main={answeredAt === null}>
+          {answeredAt === null ? "Mark as answered" : "Not answered after all"}
+        </Intent>
+      )}
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
       {heldReason && (
         <div className="held-notice" role="note">
           <p>
-            <strong>Held back.</strong> {HELD[heldReason] ?? "It looks as if no person had sent it."} The sender has seen a receipt but was sent no mail. {opened ? "If it is genuine, release it." : "Open it below to see whether it is genuine."}
+            <strong>Held back.</strong> {HELD[heldReason] ?? "It looks as if no person had sent it."} The sender has
+            seen a receipt but was sent no mail.{" "}
+            {opened ? "If it is genuine, release it." : "Open it below to see whether it is genuine."}
           </p>
           {/* Releasing writes to the address that was typed: not before someone has read what for. */}
           {opened && (

@@ -30,19 +30,25 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { database, clock, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, words, key, seen } = await posted(request, "intent", "words", "key", "seen");
-  if (!isEnquiryAction(intent)) throw data("This page does not know what was asked. Please load it again.", { status: 400 });
+  if (!isEnquiryAction(intent))
+    throw data("This page does not know what was asked. Please load it again.", { status: 400 });
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
   const refusal = await database.write(async (queries) => {
     const known = await queries
-      .selectFrom("enquiries").select("id").where("id", "=", id).where("erasedAt", "is", null)
+      .selectFrom("enquiries")
+      .select("id")
+      .where("id", "=", id)
+      .where("erasedAt", "is", null)
       // What two people do at the same moment is done one after the other. SQLite has one writer at a time.
-      .$if(database.engine === "postgres", (query) => query.forUpdate()).executeTakeFirst();
+      .$if(database.engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
     if (!known) throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
     return ENQUIRY_ACTIONS[intent](queries, act);
   });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
-  // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top be out of sight.
+  // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
+  // be out of sight.
   return redirect(`/staff/enquiries/${id}?done=${intent}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 

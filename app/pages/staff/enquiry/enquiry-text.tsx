@@ -36,7 +36,12 @@ export function EnquiryText({ opened: { fields, reply, phone, corrections, mails
           <ul className="staff-lines">
             {mails.map(({ id, words, deliveredAt, failedAt, createdAt }) => (
               <li key={id}>
-                {words}: {deliveredAt !== null ? `sent ${shortTorontoTime(deliveredAt)}` : failedAt !== null ? "could not be delivered" : `waiting since ${shortTorontoTime(createdAt)}`}
+                {words}:{" "}
+                {deliveredAt !== null
+                  ? `sent ${shortTorontoTime(deliveredAt)}`
+                  : failedAt !== null
+                    ? "could not be delivered"
+                    : `waiting since ${shortTorontoTime(createdAt)}`}
               </li>
             ))}
           </ul>

@@ -20,19 +20,26 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { database, clock } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { sure } = await posted(request, "sure");
-  if (sure !== "yes") return data({ message: "Please tick the box first: what is erased cannot be brought back." }, { status: 400 });
-  const erased = await database.write((queries) => eraseEnquiry(queries, id, { actor: user.username, at: clock(), reason: "by-staff" }));
+  if (sure !== "yes")
+    return data({ message: "Please tick the box first: what is erased cannot be brought back." }, { status: 400 });
+  const erased = await database.write((queries) =>
+    eraseEnquiry(queries, id, { actor: user.username, at: clock(), reason: "by-staff" }),
+  );
   // Pressed twice, or withdrawn meanwhile: it is erased, as was asked.
   if (erased) await database.scrub();
   return redirect("/staff?done=erased", 303);
 }
 
-export default function ErasePage({ loaderData: { id, person, reference, answered }, actionData }: Route.ComponentProps) {
+export default function ErasePage({
+  loaderData: { id, person, reference, answered },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <h1>Erase this enquiry?</h1>
       <p>
-        Everything {person} sent under {reference} goes, with its notes, corrections, mail that waits and the receipt. The trail keeps that you erased it and when, without its content.
+        Everything {person} sent under {reference} goes, with its notes, corrections, mail that waits and the receipt.
+        The trail keeps that you erased it and when, without its content.
       </p>
       {!answered && <p className="failure">It has not been answered yet.</p>}
       {actionData && (

@@ -23,7 +23,18 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   const { queries } = database;
   const [record, enquiry] = await Promise.all([staffEnquiry(queries, id), readEnquiry(queries, "id", id)]);
   if (!record || !enquiry) return undefined;
-  const { kind, reference, practiceArea, createdAt, respondBy, answeredAt, answeredBy, heldReason, releasedAt, otherParty } = record;
+  const {
+    kind,
+    reference,
+    practiceArea,
+    createdAt,
+    respondBy,
+    answeredAt,
+    answeredBy,
+    heldReason,
+    releasedAt,
+    otherParty,
+  } = record;
   const person = record.person || "No name";
   const [earlier, sameSlot, trail, opened, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
@@ -33,27 +44,58 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     ...[person, ...(otherParty?.split("; ") ?? [])].map((name) => lookUpConflicts(queries, name, id)),
   ]);
   return {
-    id, kind, reference, person, practiceArea, createdAt, respondBy, answeredAt, answeredBy, otherParty, earlier, sameSlot, conflicts,
+    id,
+    kind,
+    reference,
+    person,
+    practiceArea,
+    createdAt,
+    respondBy,
+    answeredAt,
+    answeredBy,
+    otherParty,
+    earlier,
+    sameSlot,
+    conflicts,
     heldReason: releasedAt === null ? heldReason : null,
     slot: kind === "appointment" ? slotOf(enquiry) : undefined,
     state: promiseState(respondBy, answeredAt, now),
     timeLeft: timeLeftInWords(respondBy, now),
-    openedBefore: trail.filter(({ action, actor }) => action === "opened" && actor !== username).map(({ actor, at }) => ({ actor, at })),
+    openedBefore: trail
+      .filter(({ action, actor }) => action === "opened" && actor !== username)
+      .map(({ actor, at }) => ({ actor, at })),
     opened: opened ? await text(database, enquiry, trail) : undefined,
   };
 }
 
 /** What waits and is most urgent, for whoever has just answered something. */
-export async function nextWaiting(database: Database, now: number): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
-  const { rows: [first] } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
+export async function nextWaiting(
+  database: Database,
+  now: number,
+): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
+  const {
+    rows: [first],
+  } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
   return first && { id: first.id, person: first.person || "No name", timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 
 async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
   const { id, kind, values } = enquiry;
   const { queries } = database;
-  const [corrections, notes, mails] = await Promise.all([correctionsOf(queries, id), notesOf(queries, id), mailsAbout(database, id)]);
-  return { fields: typedFields(kind, values), reply: replyAddress(enquiry), phone: values.phone || undefined, corrections, notes, mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })), trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })) };
+  const [corrections, notes, mails] = await Promise.all([
+    correctionsOf(queries, id),
+    notesOf(queries, id),
+    mailsAbout(database, id),
+  ]);
+  return {
+    fields: typedFields(kind, values),
+    reply: replyAddress(enquiry),
+    phone: values.phone || undefined,
+    corrections,
+    notes,
+    mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
+    trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })),
+  };
 }
 
 function slotOf({ values }: Enquiry): { preferredDate: string; preferredTime: string } {

@@ -8,7 +8,13 @@ import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
-export function NamesFirst({ matter: { conflicts, earlier, sameSlot, opened, openedBefore, kind }, children }: { matter: Matter; children: ReactNode }) {
+export function NamesFirst({
+  matter: { conflicts, earlier, sameSlot, opened, openedBefore, kind },
+  children,
+}: {
+  matter: Matter;
+  children: ReactNode;
+}) {
   return (
     <section className="names-first" aria-labelledby="names">
       <h2 id="names">Conflict search</h2>
@@ -45,7 +51,8 @@ function Related({ title, enquiries }: { title: string; enquiries: RelatedEnquir
         {enquiries.map(({ id, kind, reference, person, createdAt, answeredAt, practiceArea }) => (
           <li key={id}>
             <a href={`/staff/enquiries/${id}`}>{reference}</a> {person}, {KIND_WORDS[kind]}
-            {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {answeredAt === null ? "not answered" : "answered"}
+            {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)},{" "}
+            {answeredAt === null ? "not answered" : "answered"}
           </li>
         ))}
       </ul>

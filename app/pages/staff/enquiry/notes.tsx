@@ -22,7 +22,13 @@ export function Notes({ notes, formKey, refused }: Props) {
       <form method="post" className="staff-form">
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={formKey} />
-        <Field form="note" name="words" label="New note" hint="Only staff see it. It is erased with the enquiry." error={refused?.message}>
+        <Field
+          form="note"
+          name="words"
+          label="New note"
+          hint="Only staff see it. It is erased with the enquiry."
+          error={refused?.message}
+        >
           {(attributes) => <textarea {...attributes} rows={4} defaultValue={refused?.words} />}
         </Field>
         <button className="button">Add note</button>

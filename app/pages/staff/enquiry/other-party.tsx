@@ -8,7 +8,16 @@ export function OtherParty({ names, refused }: Props) {
     <form method="post" className="other-party">
       <input type="hidden" name="intent" value="other-party" />
       <input type="hidden" name="seen" value={names ?? ""} />
-      <TextField form="other-party" name="words" label="Other party" hint="Several names parted by semicolons. Looked up as soon as you save." optional value={refused?.words ?? names ?? ""} error={refused?.message} maxLength={300} />
+      <TextField
+        form="other-party"
+        name="words"
+        label="Other party"
+        hint="Several names parted by semicolons. Looked up as soon as you save."
+        optional
+        value={refused?.words ?? names ?? ""}
+        error={refused?.message}
+        maxLength={300}
+      />
       <button className="button">Save and look up</button>
     </form>
   );

@@ -6,15 +6,28 @@ import { EXPORT_FILES, isExportFile } from "#firm/export/export-files.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/export-file.ts";
 
-/** Sends one file as it is made. Posted, so that no link and no prefetch takes the firm's data out; the trail says who did. */
+/**
+ * Sends one file as it is made. Posted, so that no link and no prefetch takes the firm's data out; the trail says who
+ * did.
+ */
 export async function action({ params: { file }, context }: Route.ActionArgs) {
   const { database, clock, today } = context.get(servicesContext);
   const { user } = requireStaff(context, "administrator");
   if (!isExportFile(file)) throw data("There is no such export.", { status: 404 });
-  await database.write((queries) => audit(queries, { at: clock(), actor: user.username, action: "exported", subject: file }));
+  await database.write((queries) =>
+    audit(queries, { at: clock(), actor: user.username, action: "exported", subject: file }),
+  );
   const { type, pieces } = EXPORT_FILES[file];
-  const body = Readable.toWeb(Readable.from(encoded(pieces(database.queries)), { objectMode: false })) as ReadableStream<Uint8Array>;
-  return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${today}-${file}"`, "Cache-Control": "no-store" } });
+  const body = Readable.toWeb(
+    Readable.from(encoded(pieces(database.queries)), { objectMode: false }),
+  ) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${today}-${file}"`,
+      "Cache-Control": "no-store",
+    },
+  });
 }
 
 async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

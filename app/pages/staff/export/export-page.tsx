@@ -7,14 +7,21 @@ import type { Route } from "./+types/export-page.ts";
 export function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "administrator");
   const { brand } = context.get(servicesContext).content.site;
-  return { head: staffHead("Export"), brand, files: Object.entries(EXPORT_FILES).map(([name, { title }]) => ({ name, title })) };
+  return {
+    head: staffHead("Export"),
+    brand,
+    files: Object.entries(EXPORT_FILES).map(([name, { title }]) => ({ name, title })),
+  };
 }
 
 export default function ExportPage({ loaderData: { brand, files } }: Route.ComponentProps) {
   return (
     <>
       <h1>Export</h1>
-      <p className="lead">Everything {brand} keeps here, to take elsewhere. A file holds what people confided: keep it as you keep their files, and delete it when you are done.</p>
+      <p className="lead">
+        Everything {brand} keeps here, to take elsewhere. A file holds what people confided: keep it as you keep their
+        files, and delete it when you are done.
+      </p>
       <ul className="staff-lines">
         {files.map(({ name, title }) => (
           <li key={name}>

@@ -23,10 +23,25 @@ const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
 /** A row as the list shows it. `now` is in milliseconds since 1970. */
 export function entryOf(row: InboxRow, now: number): Entry {
-  const { id, kind, reference, person, topic, practiceArea, createdAt, respondBy, readAt, answeredAt, answeredBy, heldReason, releasedAt } = row;
+  const {
+    id,
+    kind,
+    reference,
+    person,
+    topic,
+    practiceArea,
+    createdAt,
+    respondBy,
+    readAt,
+    answeredAt,
+    answeredBy,
+    heldReason,
+    releasedAt,
+  } = row;
   const state = promiseState(respondBy, answeredAt, now);
   return {
-    id, state,
+    id,
+    state,
     person: person || "No name",
     topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
     kind: KIND_WORDS[kind],
@@ -35,6 +50,9 @@ export function entryOf(row: InboxRow, now: number): Entry {
     received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
     unread: readAt === null,
     held: heldReason !== null && releasedAt === null,
-    stateInWords: answeredAt === null ? timeLeftInWords(respondBy, now) : `answered by ${answeredBy ?? "staff"}${state === "late" ? ", late" : ""}`,
+    stateInWords:
+      answeredAt === null
+        ? timeLeftInWords(respondBy, now)
+        : `answered by ${answeredBy ?? "staff"}${state === "late" ? ", late" : ""}`,
   };
 }

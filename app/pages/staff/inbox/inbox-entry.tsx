@@ -1,6 +1,10 @@
 import type { Entry } from "./entry-of.ts";
 
-export function InboxEntry({ entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords } }: { entry: Entry }) {
+export function InboxEntry({
+  entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords },
+}: {
+  entry: Entry;
+}) {
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
       <p className="who">
@@ -9,7 +13,8 @@ export function InboxEntry({ entry: { id, person, topic, kind, area, reference, 
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">
-        <span className="kind">{kind}</span> {area && <span className="area">{area}</span>} <span className="reference">{reference}</span>
+        <span className="kind">{kind}</span> {area && <span className="area">{area}</span>}{" "}
+        <span className="reference">{reference}</span>
         {topic && <span className="topic">{topic}</span>}
       </p>
       <p className="when">

@@ -7,7 +7,13 @@ export function InboxFilter({ query: { list, order, area, search }, areas }: { q
       {list !== "waiting" && <input type="hidden" name="list" value={list} />}
       <label>
         Search
-        <input type="search" name="q" defaultValue={search} maxLength={200} placeholder="Name, number, reference, words" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={200}
+          placeholder="Name, number, reference, words"
+        />
       </label>
       <label>
         Practice area

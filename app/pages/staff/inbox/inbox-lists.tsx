@@ -3,7 +3,13 @@ import { INBOX_LISTS, type InboxList, type InboxQuery } from "#firm/enquiries/in
 import { counted } from "./inbox-figures.tsx";
 import { inboxAddress } from "./inbox-query.ts";
 
-const TITLES = { waiting: "Waiting", unread: "Unread", answered: "Answered", all: "All", held: "Held" } satisfies Record<InboxList, string>;
+const TITLES = {
+  waiting: "Waiting",
+  unread: "Unread",
+  answered: "Answered",
+  all: "All",
+  held: "Held",
+} satisfies Record<InboxList, string>;
 
 /** The lists of the inbox, with how much is in those that want attention. */
 export function InboxLists({ query, counts }: { query: InboxQuery; counts: InboxCounts }) {
@@ -13,7 +19,10 @@ export function InboxLists({ query, counts }: { query: InboxQuery; counts: Inbox
       <ul>
         {INBOX_LISTS.map((list) => (
           <li key={list}>
-            <a href={inboxAddress({ ...query, list, search: "", after: null })} aria-current={list === query.list && query.search === "" ? "page" : undefined}>
+            <a
+              href={inboxAddress({ ...query, list, search: "", after: null })}
+              aria-current={list === query.list && query.search === "" ? "page" : undefined}
+            >
               {TITLES[list]}
               {numbers[list] !== undefined && <span className="number"> {counted(numbers[list])}</span>}
             </a>

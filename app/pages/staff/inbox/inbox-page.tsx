@@ -16,11 +16,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
   const query = inboxQueryOf(url, areas);
-  const [{ rows, next, near }, counts, figures] = await Promise.all([inboxPage(database, query), inboxCounts(database, clock()), promiseFigures(database.queries, clock())]);
-  return { head: staffHead("Inbox"), query, areas, counts, figures, next, near, entries: rows.map((row) => entryOf(row, clock())) };
+  const [{ rows, next, near }, counts, figures] = await Promise.all([
+    inboxPage(database, query),
+    inboxCounts(database, clock()),
+    promiseFigures(database.queries, clock()),
+  ]);
+  return {
+    head: staffHead("Inbox"),
+    query,
+    areas,
+    counts,
+    figures,
+    next,
+    near,
+    entries: rows.map((row) => entryOf(row, clock())),
+  };
 }
 
-export default function InboxPage({ loaderData: { query, areas, counts, figures, next, near, entries } }: Route.ComponentProps) {
+export default function InboxPage({
+  loaderData: { query, areas, counts, figures, next, near, entries },
+}: Route.ComponentProps) {
   return (
     <div className="inbox">
       <h1>Inbox</h1>
@@ -28,8 +43,15 @@ export default function InboxPage({ loaderData: { query, areas, counts, figures,
       <InboxFigures counts={counts} figures={figures} />
       <InboxLists query={query} counts={counts} />
       <InboxFilter query={query} areas={areas} />
-      {query.list === "held" && <p className="quiet">What looks as if no person had sent it. Its sender saw a receipt but was sent no mail; release what is genuine.</p>}
-      {query.search !== "" && <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>}
+      {query.list === "held" && (
+        <p className="quiet">
+          What looks as if no person had sent it. Its sender saw a receipt but was sent no mail; release what is
+          genuine.
+        </p>
+      )}
+      {query.search !== "" && (
+        <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
+      )}
       {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING[query.list]}</p>}
       <ol className="inbox-entries">
         {entries.map((entry) => (

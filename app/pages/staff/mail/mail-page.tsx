@@ -15,7 +15,10 @@ const MOST = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
-  return { head: staffHead("Mail that failed"), mails: (await failedMails(database, MOST)).map((mail) => ({ ...mail, words: mailInWords(mail) })) };
+  return {
+    head: staffHead("Mail that failed"),
+    mails: (await failedMails(database, MOST)).map((mail) => ({ ...mail, words: mailInWords(mail) })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,13 +29,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (ids.length === 0) return data({ message: "Please tick at least one first." }, { status: 400 });
   if (form.get("intent") === "away") {
     await database.write(async (queries) => {
-      for (const { enquiryId } of await putAway(queries, ids)) await audit(queries, { at: clock(), actor: user.username, action: "mail-put-away", subject: enquiryId ?? "outbox" });
+      for (const { enquiryId } of await putAway(queries, ids))
+        await audit(queries, {
+          at: clock(),
+          actor: user.username,
+          action: "mail-put-away",
+          subject: enquiryId ?? "outbox",
+        });
     });
     return redirect("/staff/mail?done=mail-put-away", 303);
   }
   const count = await sendAgain(database, ids, clock());
   if (count > 0) {
-    await database.write((queries) => audit(queries, { at: clock(), actor: user.username, action: "mail-sent-again", subject: "outbox", detail: String(count) }));
+    await database.write((queries) =>
+      audit(queries, {
+        at: clock(),
+        actor: user.username,
+        action: "mail-sent-again",
+        subject: "outbox",
+        detail: String(count),
+      }),
+    );
     wakeMail();
   }
   return redirect("/staff/mail?done=sent-again", 303);
@@ -52,12 +69,16 @@ export default function MailPage({ loaderData: { mails }, actionData }: Route.Co
         <p className="nothing">Every mail was delivered or is on its way.</p>
       ) : (
         <form method="post" className="failed-mails">
-          <p>The mail server refused these for good, or they were tried for a long time without success. Once the cause is mended, send them again. Where an address is wrong, reach the person otherwise and put the mail away.</p>
+          <p>
+            The mail server refused these for good, or they were tried for a long time without success. Once the cause
+            is mended, send them again. Where an address is wrong, reach the person otherwise and put the mail away.
+          </p>
           <ul className="staff-lines">
             {mails.map(({ id, words, failedAt, lastError, enquiryId }) => (
               <li key={id}>
                 <label className="tick">
-                  <input type="checkbox" name="id" value={id} defaultChecked /> {words}, given up {failedAt !== null && shortTorontoTime(failedAt)}
+                  <input type="checkbox" name="id" value={id} defaultChecked /> {words}, given up{" "}
+                  {failedAt !== null && shortTorontoTime(failedAt)}
                 </label>
                 <p className="quiet">
                   {lastError} {enquiryId && <a href={`/staff/enquiries/${enquiryId}`}>Enquiry</a>}

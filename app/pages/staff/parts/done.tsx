@@ -31,7 +31,10 @@ const SENTENCES: Record<string, string> = {
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */
 export const SAID_BELOW: Record<string, string> = { note: "notes", "other-party": "names" };
 
-/** `at` is the part of the page it stands in; the top, unless one is named. `children` say what follows from it. Once a post was refused, what was done before it is old news. */
+/**
+ * `at` is the part of the page it stands in; the top, unless one is named. `children` say what follows from it. Once a
+ * post was refused, what was done before it is old news.
+ */
 export function Done({ at, children }: { at?: string; children?: ReactNode }) {
   const done = useSearchParams()[0].get("done") ?? "";
   const refused = useActionData() !== undefined;

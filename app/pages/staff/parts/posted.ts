@@ -1,8 +1,10 @@
 /** The text fields of a posted form; a field that was left out is empty. */
 export async function posted<Name extends string>(request: Request, ...names: Name[]): Promise<Record<Name, string>> {
   const form = await request.formData();
-  return Object.fromEntries(names.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === "string" ? value : ""];
-  })) as Record<Name, string>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = form.get(name);
+      return [name, typeof value === "string" ? value : ""];
+    }),
+  ) as Record<Name, string>;
 }

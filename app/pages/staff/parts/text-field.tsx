@@ -15,11 +15,32 @@ type Props = {
 };
 
 /** One line of a staff form. */
-export function TextField({ form, name, label, hint, error, optional, type = "text", value, autoComplete = "off", inputMode, maxLength = 200 }: Props) {
+export function TextField({
+  form,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  type = "text",
+  value,
+  autoComplete = "off",
+  inputMode,
+  maxLength = 200,
+}: Props) {
   return (
     <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional}>
       {(attributes) => (
-        <input {...attributes} type={type} defaultValue={value} autoComplete={autoComplete} inputMode={inputMode} maxLength={maxLength} spellCheck={false} autoCapitalize="none" />
+        <input
+          {...attributes}
+          type={type}
+          defaultValue={value}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
       )}
     </Field>
   );

@@ -14,8 +14,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = day.safeParse(url.searchParams.get("date"));
   const date = asked.success ? asked.data : today;
   const [articles, unknown] = await Promise.all([posts.published(), posts.withUnknownKeys()]);
-  const broken = articles.flatMap(({ id, slug, title: name }) => (unknown.has(id) ? [{ path: `/blog/${slug}`, name, keys: unknown.get(id)! }] : []));
-  return { head: staffHead("Report", "/staff/report"), date, html: reportAsHtml(reportDocument(firmReport(content, articles, date, broken))) };
+  const broken = articles.flatMap(({ id, slug, title: name }) =>
+    unknown.has(id) ? [{ path: `/blog/${slug}`, name, keys: unknown.get(id)! }] : [],
+  );
+  return {
+    head: staffHead("Report", "/staff/report"),
+    date,
+    html: reportAsHtml(reportDocument(firmReport(content, articles, date, broken))),
+  };
 }
 
 export default function ReportPage({ loaderData: { date, html } }: Route.ComponentProps) {

@@ -8,7 +8,11 @@ const STATES = {
   unsubscribed: "unsubscribed; had confirmed",
 } satisfies Record<SubscriptionState, string>;
 
-export function SubscriberLine({ subscriber: { email, state, since } }: { subscriber: { email: string; state: SubscriptionState; since: number } }) {
+export function SubscriberLine({
+  subscriber: { email, state, since },
+}: {
+  subscriber: { email: string; state: SubscriptionState; since: number };
+}) {
   return (
     <li>
       {email}

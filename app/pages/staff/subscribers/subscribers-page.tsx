@@ -14,7 +14,11 @@ async function found(context: Route.LoaderArgs["context"], typed: string) {
   const subscribers = await subscribersFrom(database.queries, email);
   return {
     email,
-    subscribers: subscribers.map((subscriber) => ({ email: subscriber.email, since: subscriber.confirmedAt ?? subscriber.createdAt, state: subscriptionState(subscriber, clock()) })),
+    subscribers: subscribers.map((subscriber) => ({
+      email: subscriber.email,
+      since: subscriber.confirmedAt ?? subscriber.createdAt,
+      state: subscriptionState(subscriber, clock()),
+    })),
     more: subscribers.length === SUBSCRIBERS_SHOWN,
     consent: email.includes("@") ? await consentOf(database.queries, email) : [],
   };
@@ -23,7 +27,12 @@ async function found(context: Route.LoaderArgs["context"], typed: string) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
   const administrator = requireStaff(context).user.role === "administrator";
-  return { head: staffHead("Subscribers"), administrator, count: await subscribedCount(database.queries), ...(await found(context, "")) };
+  return {
+    head: staffHead("Subscribers"),
+    administrator,
+    count: await subscribedCount(database.queries),
+    ...(await found(context, "")),
+  };
 }
 
 /** Addresses stay out of the address bar: the search is posted. */
@@ -37,7 +46,10 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
     <>
       <h1>Subscribers</h1>
       <p className="lead">
-        {loaderData.count === 1 ? "One address receives" : `${loaderData.count.toLocaleString("en-CA")} addresses receive`} the newsletter.
+        {loaderData.count === 1
+          ? "One address receives"
+          : `${loaderData.count.toLocaleString("en-CA")} addresses receive`}{" "}
+        the newsletter.
         {loaderData.administrator && (
           <>
             {" "}
@@ -46,7 +58,15 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         )}
       </p>
       <form method="post" className="staff-form" role="search">
-        <TextField form="subscribers" name="email" label="E-mail address" hint="Its beginning lists addresses; a whole address also shows the evidence of consent." value={email} maxLength={254} optional />
+        <TextField
+          form="subscribers"
+          name="email"
+          label="E-mail address"
+          hint="Its beginning lists addresses; a whole address also shows the evidence of consent."
+          value={email}
+          maxLength={254}
+          optional
+        />
         <button className="button main">Look up</button>
       </form>
       {consent.length > 0 && <Consent email={email} events={consent} />}
@@ -56,7 +76,9 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           <SubscriberLine key={subscriber.email} subscriber={subscriber} />
         ))}
       </ul>
-      {more && <p className="quiet">The first {subscribers.length}. Write the beginning of an address to see others.</p>}
+      {more && (
+        <p className="quiet">The first {subscribers.length}. Write the beginning of an address to see others.</p>
+      )}
     </>
   );
 }

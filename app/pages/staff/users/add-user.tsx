@@ -7,7 +7,14 @@ export function AddUser({ typed }: { typed: string }) {
       <h2 id="add-user">Add a user</h2>
       <form method="post" action="/staff/users" className="staff-form">
         <input type="hidden" name="intent" value="add" />
-        <TextField form="add" name="username" label="User name" hint="Small letters, digits, dots or hyphens, for example a.pereira" value={typed} maxLength={39} />
+        <TextField
+          form="add"
+          name="username"
+          label="User name"
+          hint="Small letters, digits, dots or hyphens, for example a.pereira"
+          value={typed}
+          maxLength={39}
+        />
         <Field form="add" name="role" label="Role">
           {(attributes) => (
             <select {...attributes} defaultValue="lawyer">

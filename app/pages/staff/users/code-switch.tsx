@@ -17,17 +17,27 @@ export function CodeSwitch({ on, own, users, withCode }: CodeSwitchProps) {
         <strong>{on ? "On." : "Off."}</strong>{" "}
         {on
           ? "A password alone opens no account. Who has no code yet is led to set one up before anything else opens."
-          : "A password alone opens the account of whoever has no code. A stolen or guessed one is enough to read what people confide."}{" "}
+          : "A password alone opens the account of whoever has no code. A stolen or guessed one is " +
+            "enough to read what people confide."}{" "}
         {withCode} of {users} {users === 1 ? "user has" : "users have"} a code.
       </p>
-      {!on && <p>Once it is on, whoever has no code sets one up before anything else opens, and their calendar addresses rest until then. It takes two minutes and an authenticator app.</p>}
+      {!on && (
+        <p>
+          Once it is on, whoever has no code sets one up before anything else opens, and their calendar addresses rest
+          until then. It takes two minutes and an authenticator app.
+        </p>
+      )}
       {!on && !own ? (
         <p>
           First <a href="/staff/second-factor">set up your own code</a>; then you can turn it on here.
         </p>
       ) : (
         <form method="post" action="/staff/users">
-          <button className={on ? "button" : "button main"} name="intent" value={on ? "codes-optional" : "codes-required"}>
+          <button
+            className={on ? "button" : "button main"}
+            name="intent"
+            value={on ? "codes-optional" : "codes-required"}
+          >
             {on ? "Let codes be optional" : "Turn it on for everyone"}
           </button>
         </form>

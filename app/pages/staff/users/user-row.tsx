@@ -2,7 +2,10 @@ import type { Role } from "#firm/accounts/users.ts";
 
 type Row = { id: string; username: string; role: Role; disabled: boolean; secondFactor: boolean; self: boolean };
 
-/** One user with what an administrator may do. Nobody disables or resets themselves by a slip: their own account page is for that. */
+/**
+ * One user with what an administrator may do. Nobody disables or resets themselves by a slip: their own account page is
+ * for that.
+ */
 export function UserRow({ user: { id, username, role, disabled, secondFactor, self } }: { user: Row }) {
   const other = role === "administrator" ? "lawyer" : "administrator";
   return (
@@ -23,7 +26,11 @@ export function UserRow({ user: { id, username, role, disabled, secondFactor, se
           <Intent intent="reset-password" words="Reset password" username={username} />
           {secondFactor && <Intent intent="reset-second-factor" words="Reset second factor" username={username} />}
           <Intent intent="change-role" words={`Make ${other}`} username={username} />
-          <Intent intent={disabled ? "enable" : "disable"} words={disabled ? "Enable" : "Disable"} username={username} />
+          <Intent
+            intent={disabled ? "enable" : "disable"}
+            words={disabled ? "Enable" : "Disable"}
+            username={username}
+          />
         </form>
       )}
     </li>

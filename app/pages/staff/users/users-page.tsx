@@ -1,7 +1,14 @@
 import { data, redirect } from "react-router";
 import { allUsers, userById, type Role } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { addStaff, changeRole, disable, enable, resetPassword, resetSecondFactor } from "#firm/accounts/administer-users.ts";
+import {
+  addStaff,
+  changeRole,
+  disable,
+  enable,
+  resetPassword,
+  resetSecondFactor,
+} from "#firm/accounts/administer-users.ts";
 import { isCodeForEveryone, makeCodesOptional, requireCodes } from "#firm/accounts/two-factor-rule.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
@@ -26,11 +33,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       users: able.length,
       withCode: able.filter(({ totpSecret }) => totpSecret !== null).length,
     },
-    users: users.map(({ id, username, role, disabledAt, totpSecret }) => ({ id, username, role, disabled: disabledAt !== null, secondFactor: totpSecret !== null, self: id === self.id })),
+    users: users.map(({ id, username, role, disabledAt, totpSecret }) => ({
+      id,
+      username,
+      role,
+      disabled: disabledAt !== null,
+      secondFactor: totpSecret !== null,
+      self: id === self.id,
+    })),
   };
 }
 
-/** A password for one use is answered on the page itself, because it is kept nowhere; everything else leads back to the list. */
+/**
+ * A password for one use is answered on the page itself, because it is kept nowhere; everything else leads back to the
+ * list.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock } = context.get(servicesContext);
   const { user: self } = requireStaff(context, "administrator");
@@ -42,14 +59,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ username: username.trim().toLowerCase(), password });
     }
     if (intent === "codes-required" || intent === "codes-optional") {
-      await (intent === "codes-required" ? requireCodes(database, self, now) : makeCodesOptional(database, self.username, now));
+      await (intent === "codes-required"
+        ? requireCodes(database, self, now)
+        : makeCodesOptional(database, self.username, now));
       return redirect(`/staff/users?done=${intent}`, 303);
     }
     const user = await userById(database.queries, id);
     if (!user) throw new UserError("There is no such user any more. Please load the page again.");
-    if (intent === "reset-password") return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
+    if (intent === "reset-password")
+      return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
     // One's own account page asks for the password first.
-    if (intent === "reset-second-factor" && user.id === self.id) throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
+    if (intent === "reset-second-factor" && user.id === self.id)
+      throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
     if (intent === "reset-second-factor") await resetSecondFactor(database, user, self.username, now);
     else if (intent === "disable") await disable(database, user, self.username, now);
     else if (intent === "enable") await enable(database, user, self.username, now);
@@ -69,7 +90,8 @@ export default function UsersPage({ loaderData: { users, codes }, actionData }: 
       {actionData && "password" in actionData && (
         <div className="one-time-password" role="status">
           <p>
-            Password of <strong>{actionData.username}</strong> for the next sign-in, shown only now: <code>{actionData.password}</code>
+            Password of <strong>{actionData.username}</strong> for the next sign-in, shown only now:{" "}
+            <code>{actionData.password}</code>
           </p>
           <p>Tell it in person or by phone. At the sign-in a new one must be chosen.</p>
         </div>
