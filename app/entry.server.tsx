@@ -12,7 +12,7 @@ import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
 import { twinLinks } from "#app/markdown/alternate-path.ts";
 import { servicesContext } from "#app/request/services.ts";
-import type { Handle } from "./root.tsx";
+import type { Handle } from "#app/request/handle.ts";
 import { ServerSideContext, type ServerSide } from "#app/request/server-side.ts";
 import { STYLES_PLACE, withStyles } from "./styles.ts";
 

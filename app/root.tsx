@@ -5,17 +5,9 @@ import { Header } from "#app/chrome/header.tsx";
 import { Widget } from "#app/chrome/widget.tsx";
 import { FailedPage } from "#app/pages/failed-page.tsx";
 import { NotFoundPage } from "#app/pages/not-found-page.tsx";
+import type { Handle } from "./request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { ServerSideContext } from "#app/request/server-side.ts";
-
-export type Handle = {
-  /** Pages where visitors act say so; all others are sent without React (decisions/0001). */
-  interactive?: boolean;
-  /** Root classes of what only script draws (a toast, an error summary): their style is sent all the same. */
-  styles?: string[];
-  /** Of the staff area: without the public header, footer and widget. */
-  staff?: boolean;
-};
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = use(ServerSideContext);

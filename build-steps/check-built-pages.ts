@@ -3,7 +3,7 @@ import { EVERY_PAGE } from "#firm/content/check-claims.ts";
 import { claimWords } from "#firm/content/claim-words.ts";
 import { pageText } from "#firm/content/page-text.ts";
 import type { Problem } from "#firm/content/problem.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { sentences } from "#text/sentences.ts";
 import { plainWords } from "#firm/content/tokens.ts";
 import type { DrawnPage } from "./render-pages.ts";

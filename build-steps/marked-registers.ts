@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 
 /**
  * Characters no writer types, around the words of each entry that a page drew: \uE100 register:key \uE102 words \uE101.

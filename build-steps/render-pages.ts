@@ -1,5 +1,5 @@
 import { publicPaths } from "#firm/content/paths.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { openDatabase } from "#db/open.ts";
 import type { BuildOutput } from "#server/http/build-output.ts";
 import { readEnvironment } from "#ops/environment.ts";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readContent } from "#firm/content/read.ts";
-import { connect, databaseFile, type Database } from "#db/open.ts";
+import { connect, databaseFile } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { checkSite } from "#ops/checks/check-site.ts";
 import type { Finding } from "#ops/checks/finding.ts";
 import { CommandError, runCommand, type Command } from "./run-command.ts";

@@ -2,7 +2,7 @@ import { readContent } from "#firm/content/read.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
 import { publishedPosts } from "#firm/articles/blog-posts.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
-import { sendArticle } from "#firm/articles/send-article.ts";
+import { sendArticle } from "#firm/newsletter/send.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readContent } from "#firm/content/read.ts";
-import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { escapeHtml } from "#text/escape-html.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
 import { reportAsText } from "#firm/report/as-text.ts";
 import { firmReport } from "#firm/report/firm-report.ts";

@@ -3,7 +3,7 @@ import { addStaff, resetPassword, resetSecondFactor } from "#firm/accounts/admin
 import { isCodeForEveryone, makeCodesOptional, noteCodesRequired } from "#firm/accounts/two-factor-rule.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
 import { normalUsername } from "#firm/accounts/usernames.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { allUsers, userByName, type User } from "#firm/accounts/users.ts";
 
 const USAGE = `Write one of these:

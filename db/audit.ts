@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "./open.ts";
+import type { Queries } from "./database.ts";
 import type { AuditTable } from "./tables.ts";
 
 /** Who did something that is not a member of staff. */

@@ -1,6 +1,6 @@
 import { CONFIRMING_DAYS } from "./clock-doubt.ts";
 import { audit, SYSTEM } from "./audit.ts";
-import type { Database, Queries } from "./open.ts";
+import type { Database, Queries } from "./database.ts";
 import type { ClockLeapsTable } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

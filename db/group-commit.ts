@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Queries } from "./open.ts";
+import type { Queries } from "./database.ts";
 
 type Work = (queries: Queries) => Promise<unknown>;
 type Waiting = { work: Work; resolve: (result: unknown) => void; reject: (error: unknown) => void };

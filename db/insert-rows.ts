@@ -1,5 +1,5 @@
 import type { CompiledQuery, Insertable } from "kysely";
-import type { Queries } from "./open.ts";
+import type { Queries } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Statements by the database they are compiled for, and by table, columns and number of rows. */

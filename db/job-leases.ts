@@ -1,4 +1,4 @@
-import type { Database, Queries } from "./open.ts";
+import type { Database, Queries } from "./database.ts";
 import type { JobsTable } from "./tables.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import type { Database, Engine, Queries } from "./open.ts";
+import type { Database, Engine, Queries } from "./database.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");

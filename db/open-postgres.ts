@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import type { Database, Queries } from "./open.ts";
+import type { Database, Queries } from "./database.ts";
 import { postgresWrites } from "./postgres-writes.ts";
 
 /**

@@ -6,30 +6,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { openSqlite } from "./node-sqlite.ts";
 import { openPostgres } from "./open-postgres.ts";
-import type { Tables } from "./tables.ts";
-
-export type Queries = Kysely<Tables>;
-
-export type Engine = "sqlite" | "postgres";
-
-/** Where all data of the firm lives. Read through `queries`; write through `write` only. */
-export type Database = {
-  engine: Engine;
-  /** The embedded database's file; nothing in memory or on PostgreSQL. */
-  file: string | undefined;
-  queries: Queries;
-  /**
-   * Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never
-   * `queries`, and do nothing else in it: it may be taken back and run again (db/group-commit.ts).
-   */
-  write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
-  /**
-   * Call it after erasing: what was deleted shall not be read from the files beside the database either. The embedded
-   * database overwrites deleted rows at once and its log here; PostgreSQL does both in its own time (decisions/0006).
-   */
-  scrub: () => Promise<void>;
-  close: () => Promise<void>;
-};
+import type { Database, Queries } from "./database.ts";
 
 export type Place = { file: string } | { url: string };
 

@@ -1,4 +1,4 @@
-import type { Database, Queries } from "./open.ts";
+import type { Database, Queries } from "./database.ts";
 
 /** One transaction for each piece of work; PostgreSQL groups the flushes itself. */
 export function postgresWrites(queries: Queries): Database["write"] {

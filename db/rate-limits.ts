@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Queries } from "./open.ts";
+import type { Queries } from "./database.ts";
 
 /** At most `limit` uses of a key in `window` milliseconds. */
 export type Limit = { limit: number; window: number };

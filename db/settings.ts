@@ -1,4 +1,4 @@
-import type { Queries } from "./open.ts";
+import type { Queries } from "./database.ts";
 
 /** Everyone signs in with a code: whoever has no second factor sets one up before anything else. */
 export const CODE_FOR_EVERYONE = "code-for-everyone";

@@ -4,7 +4,7 @@ import type {
   ArticleRevisionsTable,
   ArticleSendingsTable,
   BlogPostsTable,
-} from "./article-tables.ts";
+} from "./blog-tables.ts";
 
 /** The tables as Kysely sees them; columns are snake_case in SQL. Times are milliseconds since 1970 in UTC. */
 export type Tables = {

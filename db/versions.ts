@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "./open.ts";
+import type { Queries } from "./database.ts";
 
 /** What servers keep in memory and must notice to have changed. */
 export type Kept = "articles" | "announcements";

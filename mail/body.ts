@@ -1,4 +1,4 @@
-import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { escapeHtml } from "#text/escape-html.ts";
 
 /** The parts a mail is made of; each is drawn as text and as simple HTML. */
 export type Part =

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from "#firm/enquiries/inbox-lists.ts";
-import type { Queries } from "#db/open.ts";
+import { MOST_COUNTED } from "#db/most-counted.ts";
+import type { Queries } from "#db/database.ts";
 
 /** Messages that were given up, and messages not sent yet; counted up to `MOST_COUNTED`. */
 export type MailTrouble = { failed: number; waiting: number };

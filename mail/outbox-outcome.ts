@@ -1,4 +1,4 @@
-import type { Database, Queries } from "#db/open.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 type Row = Pick<OutboxRow, "id">;

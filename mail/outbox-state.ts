@@ -1,4 +1,4 @@
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /** How the outbox stands: for staff, for checks and for figures. */

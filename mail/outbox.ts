@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { NewMail } from "./message.ts";
 import { insertRows } from "#db/insert-rows.ts";
 import { newId } from "#db/new-id.ts";
-import type { Database, Queries } from "#db/open.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { OutboxTable } from "#db/tables.ts";
 
 /** A row as it is read: one mail, what it says and what became of it. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimMails, type OutboxRow } from "./outbox.ts";
 import { giveBack, markDelivered, markFailed, markRetry } from "./outbox-outcome.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
 import { SendError, type Send } from "./smtp.ts";
 

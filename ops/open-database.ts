@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MigrationError } from "#db/migrate.ts";
-import { databaseFile, openDatabase, type Database } from "#db/open.ts";
+import { databaseFile, openDatabase } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import type { Environment } from "./environment.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { HeadData } from "./head-data.ts";
 
 export type Crumb = { name: string; path: string };

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { escapeHtml } from "#text/escape-html.ts";
 import { twinPath } from "#app/markdown/alternate-path.ts";
 import type { ServerSide } from "#app/request/server-side.ts";
 import { fontFaces } from "./font-faces.ts";

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { informingPages } from "#app/pages/static-pages.ts";
+import { informingPages } from "#firm/content/static-pages.ts";
 import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
 import { twinPath } from "./alternate-path.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/tokens.ts";
 
 export type MarkdownContext = { content: Content; siteUrl: string };

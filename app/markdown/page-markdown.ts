@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import type { InformingPage } from "#app/pages/static-pages.ts";
+import type { InformingPage } from "#firm/content/static-pages.ts";
 import { lawNotes, pastResults } from "./margin-notes.ts";
 import { blocks, type MarkdownContext } from "./markdown-text.ts";
 import { sectionMarkdown } from "./section-markdown.ts";

@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 

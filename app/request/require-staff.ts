@@ -1,5 +1,5 @@
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { findSession, markSeen, type Session } from "#firm/accounts/sessions.ts";
 import type { Role, User } from "#firm/accounts/users.ts";
 import { servicesContext } from "./services.ts";

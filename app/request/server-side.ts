@@ -1,6 +1,6 @@
 import { createContext, use, type ReactElement } from "react";
 import type { Announcements } from "#firm/announcements/announcement.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { Motif } from "#firm/content/schema/section.ts";
 import type { Words } from "#firm/content/rendered-text.ts";
 

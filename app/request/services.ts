@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcement.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { Posts } from "#firm/articles/published-articles.ts";
 import type { EnquiryDesk } from "#firm/enquiries/receive.ts";
 import type { ReceiptDesk } from "#firm/enquiries/receipt-service.ts";

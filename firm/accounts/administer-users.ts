@@ -1,5 +1,5 @@
 import { audit } from "#db/audit.ts";
-import type { Database, Engine, Queries } from "#db/open.ts";
+import type { Database, Engine, Queries } from "#db/database.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import {

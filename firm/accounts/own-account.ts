@@ -1,5 +1,5 @@
 import { audit } from "#db/audit.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { admit, forgive } from "#db/rate-limits.ts";
 import { addSession, endSessionsOf } from "./sessions.ts";
 import { changeUser, useTimeStep, type User } from "./users.ts";

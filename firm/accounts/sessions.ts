@@ -1,4 +1,4 @@
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { User } from "./users.ts";
 
 export type Session = { tokenHash: string; createdAt: number; seenAt: number };

@@ -1,5 +1,5 @@
 import { audit } from "#db/audit.ts";
-import type { Database, Queries } from "#db/open.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { admit, forgive, removeOldLimits } from "#db/rate-limits.ts";
 import { addSession, removeOldSessions } from "./sessions.ts";
 import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./users.ts";

@@ -1,5 +1,5 @@
 import { audit } from "#db/audit.ts";
-import type { Database, Queries } from "#db/open.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { CODE_FOR_EVERYONE, onSince, turnOff, turnOn } from "#db/settings.ts";
 import { userById, type User } from "./users.ts";
 import { UserError } from "./user-error.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Engine, Queries } from "#db/open.ts";
+import type { Engine, Queries } from "#db/database.ts";
 
 export type Role = "lawyer" | "administrator";
 

@@ -1,5 +1,5 @@
 import { audit } from "#db/audit.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 import { bumpVersion } from "#db/versions.ts";
 

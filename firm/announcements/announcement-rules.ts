@@ -1,5 +1,5 @@
 import { tokenProblems } from "#firm/content/check-tokens.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { isRealDay } from "#time/days.ts";
 import type { FieldError } from "#firm/enquiries/outcome.ts";
 import type { NewAnnouncement } from "./announcement-rows.ts";

@@ -1,6 +1,6 @@
 import type { Announcement, Announcements } from "./announcement.ts";
 import { allAnnouncements } from "./announcement-rows.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { CODE_FOR_EVERYONE } from "#db/settings.ts";
 
 export type CalendarFeed = { id: string; createdAt: number };

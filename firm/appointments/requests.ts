@@ -1,4 +1,4 @@
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {

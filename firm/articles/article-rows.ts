@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "#db/audit.ts";
-import type { Queries } from "#db/open.ts";
-import type { ArticleRevisionsTable, BlogPostsTable } from "#db/article-tables.ts";
+import type { Queries } from "#db/database.ts";
+import type { ArticleRevisionsTable, BlogPostsTable } from "#db/blog-tables.ts";
 import { bumpVersion } from "#db/versions.ts";
 
 /** What the editor writes. `tags` is a list; in the table it is JSON. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { articleProblems } from "./check-article.ts";
 import { deadLinks } from "#firm/content/check-links.ts";
 import { tokenProblems } from "#firm/content/check-tokens.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { FieldError } from "#firm/enquiries/outcome.ts";
 import { fieldErrors } from "#firm/enquiries/field-errors.ts";
-import { CATEGORIES } from "#app/pages/blog/filter.ts";
+import { CATEGORIES } from "./categories.ts";
 import type { ArticleText } from "./article-rows.ts";
 import { slugOf, SLUG_LIMIT } from "./slug.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#firm/content/seed-post.ts";
-import type { Database } from "#db/open.ts";
-import type { BlogPostsTable } from "#db/article-tables.ts";
+import type { Database } from "#db/database.ts";
+import type { BlogPostsTable } from "#db/blog-tables.ts";
 
 /** A published article as pages and `GET /api/blog` show it (specification, section 3). */
 export type BlogPost = {

@@ -1,7 +1,7 @@
 import { bareIn } from "#firm/content/check-figures.ts";
 import { deadLinks } from "#firm/content/check-links.ts";
 import { tokenProblems } from "#firm/content/check-tokens.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 
 type Article = { title: string; excerpt: string; content: string };
 

@@ -1,5 +1,5 @@
 import { wroteArticle } from "./article-rows.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { User } from "#firm/accounts/users.ts";
 
 /** An article is mailed by an administrator or by someone who wrote a version of it. */

@@ -1,8 +1,8 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
 import type { Posts } from "./published-articles.ts";
 import { formerAddresses, publishedPosts, type BlogPost } from "./blog-posts.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 type Kept = { posts: BlogPost[]; former: Map<string, string>; withUnknownKeys: Map<string, string[]> };
 

@@ -1,5 +1,5 @@
 import { addArticle, articleById, changeArticle, type Article, type ArticleText } from "./article-rows.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 /** `seen`: when the text that was changed had been saved, in milliseconds since 1970; 0 for a new article. */
 type Save = { id: string; isNew: boolean; seen: number; article: ArticleText };

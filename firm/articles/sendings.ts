@@ -1,5 +1,5 @@
-import type { Queries } from "#db/open.ts";
-import type { ArticleSendingsTable } from "#db/article-tables.ts";
+import type { Queries } from "#db/database.ts";
+import type { ArticleSendingsTable } from "#db/blog-tables.ts";
 
 /** That an article was mailed: when (milliseconds since 1970), by whose wish, to how many. */
 export type ArticleSending = Omit<ArticleSendingsTable, "postId">;

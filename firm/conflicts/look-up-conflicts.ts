@@ -1,5 +1,5 @@
 import { findNames, NAMES_SHOWN, type FoundName } from "./names.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { closeness, nearerFirst, type Closeness } from "./closeness.ts";
 
 /** A name that may be the same person, where it stands, and how near it is. */

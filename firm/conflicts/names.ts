@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lookup, storedKeys } from "./name-keys.ts";
 import { insertRows } from "#db/insert-rows.ts";
-import type { Engine, Queries } from "#db/open.ts";
+import type { Engine, Queries } from "#db/database.ts";
 import type { NamesTable } from "#db/tables.ts";
 
 /** `id`: of the one name there is of its source; left out, a new one. */

@@ -1,6 +1,6 @@
 import { knownPaths } from "./paths.ts";
 import type { Problem } from "./problem.ts";
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 import type { ClaimEntry } from "./schema/registers.ts";
 
 /** The Law Society asks that these be followed by the sentence on past results (Rules, chapter 4, amended in 2017). */

@@ -3,7 +3,7 @@ import { wordFiles } from "./check-tokens.ts";
 import { claimWords } from "./claim-words.ts";
 import { inDigits } from "#text/number-words.ts";
 import type { Problem } from "./problem.ts";
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 import { sentences } from "#text/sentences.ts";
 import { keysUsed } from "./tokens.ts";
 import { wordsIn } from "./collect-texts.ts";

@@ -1,5 +1,5 @@
 import type { Problem } from "./problem.ts";
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 import { TOKEN, keysUsed } from "./tokens.ts";
 
 /**

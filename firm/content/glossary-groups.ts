@@ -1,4 +1,4 @@
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 import type { GlossaryEntry } from "./schema/registers.ts";
 
 export type GlossaryGroup = { letter: string; terms: (GlossaryEntry & { key: string })[] };

@@ -1,4 +1,4 @@
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 import type { Section, SectionKind } from "./schema/section.ts";
 import { keysUsed } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 
 /**
  * Pages where visitors do something: drawn by code of their own rather than from a file in content/pages, with React's

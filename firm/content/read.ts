@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Content } from "./content.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkLinks } from "./check-links.ts";
@@ -6,46 +7,13 @@ import { checkPhotos } from "./check-photos.ts";
 import { checkSources } from "./source-rules.ts";
 import { checkTokens } from "./check-tokens.ts";
 import { ContentError } from "./problem.ts";
-import { readPosts, type Post } from "./seed-post.ts";
-import { readRedirects, type Redirect } from "./redirects.ts";
+import { readPosts } from "./seed-post.ts";
+import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
-import { businessRecord, studyRecord, type BusinessRecord, type StudyRecord } from "./schema/record.ts";
-import {
-  claimRegister,
-  glossary,
-  lawRegister,
-  type ClaimEntry,
-  type GlossaryEntry,
-  type LawEntry,
-} from "./schema/registers.ts";
-import {
-  navigation,
-  site,
-  team,
-  testimonials,
-  type Navigation,
-  type Site,
-  type TeamMember,
-  type Testimonial,
-} from "./schema/firm-facts.ts";
+import { businessRecord, studyRecord } from "./schema/record.ts";
+import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
+import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { YamlFolder } from "./yaml-file.ts";
-
-/** Every word of the public site, checked. Keys of `pages` are paths such as `/about`; of records, slugs. */
-export type Content = {
-  site: Site;
-  navigation: Navigation;
-  team: TeamMember[];
-  testimonials: Testimonial[];
-  law: Record<string, LawEntry>;
-  claims: Record<string, ClaimEntry>;
-  glossary: Record<string, GlossaryEntry>;
-  pages: Map<string, Page>;
-  business: Map<string, BusinessRecord>;
-  workPermits: Map<string, BusinessRecord>;
-  study: Map<string, StudyRecord>;
-  posts: Post[];
-  redirects: Redirect[];
-};
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, field and what to write. */
 export function readContent(folder: string): Content {

@@ -1,5 +1,6 @@
+import { escapeHtml } from "#text/escape-html.ts";
 import createMarkdownIt from "markdown-it";
-import type { Content } from "./read.ts";
+import type { Content } from "./content.ts";
 import { headingId } from "#text/heading-id.ts";
 import { plainWords, replaceTokens, wordsOf, type Token } from "./tokens.ts";
 
@@ -72,8 +73,4 @@ function createMarkdown() {
     `<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>`;
   markdown.renderer.rules.table_close = () => "</table></div>";
   return markdown;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -2,8 +2,9 @@ import { formatPhone } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS, nextSteps } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
-import { compose, firmLines } from "#mail/compose.ts";
-import type { MailParts } from "./enquiry-mails.ts";
+import { compose } from "#mail/compose.ts";
+import { firmLines } from "#firm/content/firm-lines.ts";
+import type { MailParts } from "./mail-parts.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 
 /**

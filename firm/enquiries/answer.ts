@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { officeDay } from "#time/days.ts";
 import { audit } from "#db/audit.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 type Act = { actor: string; at: number };
 

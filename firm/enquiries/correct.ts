@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EnquiryMails } from "./enquiry-mails.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { putMails } from "#mail/outbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { CorrectionsTable } from "#db/tables.ts";

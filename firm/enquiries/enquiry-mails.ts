@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { MailParts } from "./mail-parts.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import type { NewMail } from "#mail/message.ts";
@@ -19,8 +19,6 @@ export type EnquiryMails = {
   corrected: (enquiry: Enquiry, words: string) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
 };
-
-export type MailParts = { content: Pick<Content, "site">; siteUrl: string };
 
 export function createEnquiryMails(parts: MailParts): EnquiryMails {
   return {

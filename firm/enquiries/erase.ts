@@ -1,6 +1,6 @@
 import { audit } from "#db/audit.ts";
 import { forgetWords } from "./search.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 /**
  * Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`;

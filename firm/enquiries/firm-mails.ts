@@ -5,7 +5,7 @@ import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "#firm/appointments/calendar.ts";
 import { compose } from "#mail/compose.ts";
-import type { MailParts } from "./enquiry-mails.ts";
+import type { MailParts } from "./mail-parts.ts";
 import { FIRM, messageIdAt, oneLine, type Message, type NewMail } from "#mail/message.ts";
 
 /** Why an enquiry was held, for staff (firm/enquiries/hidden-fields.ts). */

@@ -11,6 +11,3 @@ export type InboxQuery = {
   search: string;
   after: string | null;
 };
-
-/** Lists are counted up to here; the page then says `99+`. */
-export const MOST_COUNTED = 100;

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import { MOST_COUNTED, type InboxList, type InboxQuery } from "./inbox-lists.ts";
+import type { InboxList, InboxQuery } from "./inbox-lists.ts";
+import { MOST_COUNTED } from "#db/most-counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
 
 const COLUMNS = [

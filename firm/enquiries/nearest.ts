@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { areaWord, wordsNear, type AskedWord } from "./search-terms.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 /**
  * How many of the newest enquiries are looked at: enough for what someone half remembers, and flat however many there

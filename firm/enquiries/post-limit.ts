@@ -1,5 +1,5 @@
 import { WINDOW, type RateLimit } from "./rate-limit.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { admit } from "#db/rate-limits.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Enquiry } from "./enquiry.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 /**
  * One enquiry with all that was typed, by its id or by the token of its receipt; undefined where there is none or it

@@ -1,10 +1,10 @@
 import { correctionsOf, putCorrection } from "./correct.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
 import { tentativeAppointment } from "#firm/appointments/calendar.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { fieldErrors } from "./field-errors.ts";

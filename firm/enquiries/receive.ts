@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { fieldErrors } from "./field-errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#db/audit.ts";
 import { eraseEnquiry } from "./erase.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 /** Erased in one transaction, so that enquiries coming in meanwhile wait only a moment. */
 const BATCH = 100;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { areaWord, wordsAsked, wordsToKeep } from "./search-terms.ts";
-import type { Database, Engine, Queries } from "#db/open.ts";
+import type { Database, Engine, Queries } from "#db/database.ts";
 
 export type SearchedEnquiry = {
   id: string;

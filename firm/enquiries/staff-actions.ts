@@ -1,7 +1,7 @@
 import { markAnswered, markUnanswered } from "./answer.ts";
 import { audit } from "#db/audit.ts";
 import { putNames, removeNames } from "#firm/conflicts/names.ts";
-import type { Queries } from "#db/open.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { putMails } from "#mail/outbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { putNote, wasOpenedBy } from "./staff-enquiry.ts";
@@ -25,10 +25,11 @@ export type Act = {
 };
 
 /** What is wrong, as a sentence beside the field; undefined when it was done. 409: a colleague was quicker. */
-type Done = Promise<{ status: 400 | 409; message: string } | undefined>;
+export type Refusal = { status: 400 | 409; message: string };
+type Done = Promise<Refusal | undefined>;
 
 /** What staff may do on the page of an enquiry, each inside one transaction and with its line in the trail. */
-export const ENQUIRY_ACTIONS = {
+const ENQUIRY_ACTIONS = {
   /** Names are looked up first; then each of the staff opens the text for themselves. */
   open: async (queries, { id, actor, at }) => {
     await queries
@@ -113,6 +114,29 @@ export type EnquiryAction = keyof typeof ENQUIRY_ACTIONS;
 
 export function isEnquiryAction(text: string): text is EnquiryAction {
   return Object.hasOwn(ENQUIRY_ACTIONS, text);
+}
+
+/**
+ * Does one of them in a transaction of its own: rows, line in the trail and mail, all or nothing. What two people do at
+ * the same moment is done one after the other. Answers `"gone"` where the enquiry was erased or never was, a refusal
+ * with its sentence, or nothing where it was done.
+ */
+export function actOnEnquiry(
+  database: Database,
+  action: EnquiryAction,
+  act: Act,
+): Promise<Refusal | "gone" | undefined> {
+  return database.write(async (queries) => {
+    const known = await queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("id", "=", act.id)
+      .where("erasedAt", "is", null)
+      // SQLite has one writer at a time.
+      .$if(database.engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
+    return known ? ENQUIRY_ACTIONS[action](queries, act) : "gone";
+  });
 }
 
 function present(queries: Queries, id: string) {

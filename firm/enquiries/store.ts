@@ -5,7 +5,7 @@ import { indexEnquiry } from "./search.ts";
 import { insertRows } from "#db/insert-rows.ts";
 import { putNames } from "#firm/conflicts/names.ts";
 import { newId } from "#db/new-id.ts";
-import type { Database, Queries } from "#db/open.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { putMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 

@@ -1,10 +1,10 @@
-import type { Content } from "#firm/content/read.ts";
-import type { Database } from "#db/open.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { Database } from "#db/database.ts";
 import { takeLeap } from "#db/clock-leaps.ts";
 import { putMails } from "#mail/outbox.ts";
 import { lastEnquiryAt, takeLapsing, takeSilence } from "./reminders.ts";
 import { lapsingMail, leapMail, quietMail } from "./warning-mails.ts";
-import type { Job } from "#server/jobs/schedule.ts";
+import type { Job } from "#time/job.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import type { EnquiryMails } from "./enquiry-mails.ts";
 import { FIRM } from "#mail/message.ts";
 import { VISITOR } from "#db/audit.ts";
 import { eraseEnquiry } from "./erase.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { putMails } from "#mail/outbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 

@@ -1,5 +1,5 @@
 import { everyAuditLine, everyConsent, everyEnquiry, everySubscriber, type WholeEnquiry } from "./read-everything.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { LABELS, type FieldName } from "#firm/enquiries/labels.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";

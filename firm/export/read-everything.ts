@@ -1,4 +1,4 @@
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { AuditTable, ConsentsTable, CorrectionsTable, NotesTable, SubscribersTable } from "#db/tables.ts";
 
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */

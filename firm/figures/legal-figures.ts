@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
 

@@ -1,8 +1,9 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { compose, firmLines } from "#mail/compose.ts";
+import { compose } from "#mail/compose.ts";
+import { firmLines } from "#firm/content/firm-lines.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 
 export type NewsletterMails = {

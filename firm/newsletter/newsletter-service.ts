@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { confirm, findSubscriber, putRequest, unsubscribe } from "./subscribers.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import { formatPhone } from "#text/phone.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/tokens.ts";
 import { fieldErrors } from "#firm/enquiries/field-errors.ts";
 import type { RateLimit } from "#firm/enquiries/rate-limit.ts";

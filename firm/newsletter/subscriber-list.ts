@@ -1,4 +1,4 @@
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
 /** Shown at once; the export holds all. */

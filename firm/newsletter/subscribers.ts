@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newToken } from "#text/reference.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { putMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
 

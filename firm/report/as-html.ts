@@ -1,4 +1,4 @@
-import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { escapeHtml } from "#text/escape-html.ts";
 import type { ReportDocument, ReportPart } from "./report-document.ts";
 
 /**

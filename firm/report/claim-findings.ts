@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { ClaimEntry } from "#firm/content/schema/registers.ts";
 
 export type RegisteredClaim = ClaimEntry & { key: string };

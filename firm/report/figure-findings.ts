@@ -1,4 +1,4 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import { hasChanged } from "#firm/figures/legal-figures.ts";
 import { keysUsed } from "#firm/content/tokens.ts";

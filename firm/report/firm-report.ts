@@ -1,5 +1,5 @@
-import type { Content } from "#firm/content/read.ts";
-import { informingPages } from "#app/pages/static-pages.ts";
+import type { Content } from "#firm/content/content.ts";
+import { informingPages } from "#firm/content/static-pages.ts";
 import {
   claimsToSettle,
   claimsWithoutEvidence,

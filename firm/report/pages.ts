@@ -1,8 +1,8 @@
 import type { Post } from "#firm/content/seed-post.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { replaceTokens, wordsOf } from "#firm/content/tokens.ts";
 import { wordsIn } from "#firm/content/collect-texts.ts";
-import type { InformingPage } from "#app/pages/static-pages.ts";
+import type { InformingPage } from "#firm/content/static-pages.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { readingGrade, type Reading } from "#text/reading-grade.ts";
 

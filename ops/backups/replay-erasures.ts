@@ -1,6 +1,6 @@
 import { SYSTEM } from "#db/audit.ts";
 import { eraseEnquiry } from "#firm/enquiries/erase.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { unsubscribe } from "#firm/newsletter/subscribers.ts";
 
 /** What people took back, as the data that a restore replaces knows it: it must not come back with an older copy. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { pendingMigrations } from "#db/migrate.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { fine, wrong, type Finding } from "./finding.ts";
 
 /** Reads the whole embedded database; of PostgreSQL, which checks its own pages, whether it answers. */

@@ -1,6 +1,6 @@
 import { doubtedLeap } from "#db/clock-leaps.ts";
 import { jobStates } from "#db/job-leases.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { outboxState } from "#mail/outbox-state.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
 

@@ -1,7 +1,7 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { unknownKeys } from "#firm/content/unknown-keys.ts";
 import { publishedPosts } from "#firm/articles/blog-posts.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { fine, wrong, type Finding } from "./finding.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Content } from "#firm/content/read.ts";
-import type { Database } from "#db/open.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { Database } from "#db/database.ts";
 import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { Log } from "#ops/log.ts";
 import type { Metrics } from "./metrics.ts";
 import { siteState } from "./site-state.ts";

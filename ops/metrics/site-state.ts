@@ -2,7 +2,7 @@ import { Gauge, Registry } from "prom-client";
 import { promiseFigures } from "#firm/enquiries/answer.ts";
 import { inboxCounts } from "#firm/enquiries/inbox.ts";
 import { outboxState } from "#mail/outbox-state.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { jobStates } from "#db/job-leases.ts";
 
 type Parts = { database: Database; clock: () => number };

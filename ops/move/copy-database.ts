@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { BackupError } from "#ops/backups/make-backup.ts";
 import { takeExclusively } from "#ops/backups/exclusive.ts";
 import { noteDone } from "#db/job-leases.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { copyTable, type Counts } from "./copy-table.ts";
 import { indexWords } from "./index-terms.ts";
 import { MOVE, refuseOtherData } from "./refusals.ts";

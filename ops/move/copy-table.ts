@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { BackupError } from "#ops/backups/make-backup.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { MovedTable } from "./moved-tables.ts";
 
 /** Rows sent with one statement. */

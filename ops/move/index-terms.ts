@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { wordsOf } from "#firm/enquiries/search.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 /** Rows sent with one statement. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 
 /** A table that both databases have, with the columns that hold data. */
 export type MovedTable = { name: string; columns: string[] };

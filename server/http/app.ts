@@ -3,11 +3,9 @@ import { contentPaths } from "#firm/content/paths.ts";
 import { formatPhone } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { perMinute } from "#time/per-minute.ts";
-import type { Services } from "#app/request/services.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import type { Answer } from "./cached-answer.ts";
-import type { BuildOutput } from "./build-output.ts";
 import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
 import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
@@ -15,7 +13,7 @@ import { drawer } from "./render.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
 import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
 import { healthAnswer, isReady } from "./health.ts";
-import type { Log } from "#ops/log.ts";
+import type { Parts } from "./parts.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import { pageCache } from "./page-cache.ts";
@@ -27,11 +25,7 @@ import { routeOf } from "./request-route.ts";
 import { send } from "./negotiate.ts";
 import { staticFiles } from "./static-files.ts";
 import { tellSeldom } from "#ops/throttled-log.ts";
-import { unsubscribeAtOnce } from "./unsubscribe.ts";
-
-/** What pages are given (app/request/services.ts) but for what one request brings, with the build and the log. */
-export type Parts = BuildOutput &
-  Omit<Services, "assets" | "today" | "failed" | "visitor" | "refusedPost"> & { log: Log };
+import { unsubscribeAtOnce } from "./one-click.ts";
 
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pendingMigrations } from "#db/migrate.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 /** A database slower than this serves nobody, in milliseconds. */
 const PATIENCE = 2000;

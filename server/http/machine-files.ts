@@ -1,7 +1,7 @@
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { legalFiguresJson } from "#firm/figures/legal-figures.ts";
 import { contentPaths } from "#firm/content/paths.ts";
-import { escapeHtml } from "#firm/content/rendered-text.ts";
+import { escapeHtml } from "#text/escape-html.ts";
 import type { Posts } from "#firm/articles/published-articles.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { makeAnswer, type Answer } from "./cached-answer.ts";

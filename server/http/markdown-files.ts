@@ -4,9 +4,9 @@ import { llmsTxt } from "#app/markdown/llms-txt.ts";
 import { pageMarkdown } from "#app/markdown/page-markdown.ts";
 import { glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-markdown.ts";
 import { twinPath } from "#app/markdown/alternate-path.ts";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { Posts } from "#firm/articles/published-articles.ts";
-import { informingPages, type InformingPage } from "#app/pages/static-pages.ts";
+import { informingPages, type InformingPage } from "#firm/content/static-pages.ts";
 import { makeAnswer, type Answer } from "./cached-answer.ts";
 
 type Parts = { content: Content; posts: Posts; siteUrl: string };

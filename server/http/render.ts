@@ -3,7 +3,7 @@ import "./react-for-production.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import { isUnavailable } from "#db/unavailable.ts";
-import type { Parts } from "./app.ts";
+import type { Parts } from "./parts.ts";
 import { routeOf } from "./request-route.ts";
 
 /** After how many seconds a program should ask again. */

@@ -1,5 +1,5 @@
 import { LONGEST_PAUSE } from "#mail/backoff.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 /**
  * Nothing the site notes lies further ahead than the longest pause between two tries of a mail, in milliseconds;

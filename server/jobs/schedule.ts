@@ -2,20 +2,9 @@ import { randomUUID } from "node:crypto";
 import { noticeLeap } from "#db/clock-leaps.ts";
 import { bringBackFromAhead } from "./clock-set-back.ts";
 import { claimJob, endJob, jobStates, JOB_LEASE, renewJob } from "#db/job-leases.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import type { JobsTable } from "#db/tables.ts";
-
-/** Something the site does by the clock. Of all servers on one database, one does it. */
-export type Job = {
-  /** Names its row in `jobs` and, with `_failed` behind it, its line in the log. */
-  name: string;
-  /** From one start to the next, in milliseconds. */
-  every: number;
-  /** From a failed start to the next, in milliseconds. */
-  retryAfter: number;
-  /** Ends early, without an error, when told to stop. */
-  run: (stopping: AbortSignal) => Promise<void>;
-};
+import type { Job } from "#time/job.ts";
 
 export type Schedule = {
   /** Begins to look for what is due, again and again. */

@@ -3,9 +3,9 @@ import { rotate } from "#ops/backups/remove-expired.ts";
 import { doubtedLeap } from "#db/clock-leaps.ts";
 import { eraseAnsweredBefore } from "#firm/enquiries/retention.ts";
 import { removeDelivered } from "#mail/outbox-outcome.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { removeOldLimits } from "#db/rate-limits.ts";
-import type { Job } from "./schedule.ts";
+import type { Job } from "#time/job.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

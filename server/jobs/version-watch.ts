@@ -1,4 +1,4 @@
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { readVersions, type Kept } from "#db/versions.ts";
 import type { Log } from "#ops/log.ts";
 

@@ -1,4 +1,4 @@
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import type { ReceivedMail } from "#tests/support/mail-server.ts";
 import type { Attempt } from "./visitors.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { putMails, type OutboxRow } from "#mail/outbox.ts";
 import { sendAgain } from "#mail/outbox-outcome.ts";
 import { failedMails } from "#mail/outbox-state.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { ATTEMPTS } from "#mail/backoff.ts";
 import { messageIdAt } from "#mail/message.ts";
 import { smtpSend, type Send } from "#mail/smtp.ts";

@@ -3,7 +3,7 @@ import { readContent } from "#firm/content/read.ts";
 import { wordsIn } from "#firm/content/collect-texts.ts";
 import { markdownWords } from "#app/markdown/markdown-text.ts";
 import { twinPath } from "#app/markdown/alternate-path.ts";
-import { informingPages } from "#app/pages/static-pages.ts";
+import { informingPages } from "#firm/content/static-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const PAGES = informingPages(readContent("content"));

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { addArticle } from "#firm/articles/article-rows.ts";
 import { databaseFile } from "#db/open.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
-import { sendArticle } from "#firm/articles/send-article.ts";
+import { sendArticle } from "#firm/newsletter/send.ts";
 import { runCli } from "#tests/support/command.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { subscribe } from "#tests/support/subscribers.ts";

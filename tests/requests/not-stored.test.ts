@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database, Engine } from "#db/open.ts";
+import type { Database, Engine } from "#db/database.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { GOOD, WAYS } from "#tests/support/ways.ts";
 

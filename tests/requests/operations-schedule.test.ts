@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobStates } from "#db/job-leases.ts";
-import { createSchedule, type Job } from "#server/jobs/schedule.ts";
+import { createSchedule } from "#server/jobs/schedule.ts";
+import type { Job } from "#time/job.ts";
 import { admit } from "#db/rate-limits.ts";
 import { visitAsStaff } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";

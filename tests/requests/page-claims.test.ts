@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#firm/content/problem.ts";
-import { readContent, type Content } from "#firm/content/read.ts";
+import { readContent } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 import { checkPages } from "#build-steps/check-built-pages.ts";
 import { drawPages } from "#build-steps/render-pages.ts";

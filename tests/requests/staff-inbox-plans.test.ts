@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { INBOX_LISTS, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
 import { findNames } from "#firm/conflicts/names.ts";
-import type { Database, Engine, Queries } from "#db/open.ts";
+import type { Database, Engine, Queries } from "#db/database.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { COMMON_WORD, fillEnquiries, RARE_WORD } from "#tests/support/many-enquiries.ts";
 import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changeRole, disable, resetPassword } from "#firm/accounts/administer-users.ts";
 import { signIn as openSession } from "#firm/accounts/sign-in.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { sessionsOf } from "#firm/accounts/sessions.ts";
 import { ableAdministrators, changeUser, userByName } from "#firm/accounts/users.ts";
 import { staffCommand } from "#cli/staff-command.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { admit } from "#db/rate-limits.ts";
 import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
 

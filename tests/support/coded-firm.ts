@@ -1,6 +1,6 @@
 import { generateSync } from "otplib";
 import { expect } from "vitest";
-import type { Engine } from "#db/open.ts";
+import type { Engine } from "#db/database.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 import { fieldOf, PASSWORD, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 

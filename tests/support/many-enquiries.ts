@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 /** Word that every enquiry of `fillEnquiries` holds, and one that a single one holds. */
 export const COMMON_WORD = "visa";

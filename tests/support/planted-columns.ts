@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 
 /**
  * Every column of text that somebody wrote, here or elsewhere: a visitor, staff, a mail server. One more column belongs

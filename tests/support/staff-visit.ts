@@ -1,5 +1,5 @@
 import { hashPassword } from "#firm/accounts/passwords.ts";
-import type { Engine } from "#db/open.ts";
+import type { Engine } from "#db/database.ts";
 import { addUser, changeUser, userByName, type Role, type User } from "#firm/accounts/users.ts";
 import { ORIGIN, startTestSite, type TestSite } from "./test-site.ts";
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { databaseFile, openDatabase, type Database, type Engine } from "#db/open.ts";
+import { databaseFile, openDatabase } from "#db/open.ts";
+import type { Database, Engine } from "#db/database.ts";
 import { enquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
 import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";

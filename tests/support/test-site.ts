@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { readContent, type Content } from "#firm/content/read.ts";
-import { openDatabase, type Database, type Engine, type Place } from "#db/open.ts";
+import { readContent } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
+import { openDatabase, type Place } from "#db/open.ts";
+import type { Database, Engine } from "#db/database.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { createSite } from "#server/site.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readContent, type Content } from "#firm/content/read.ts";
+import { readContent } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
 import { reportAsText } from "#firm/report/as-text.ts";
 import { firmReport } from "#firm/report/firm-report.ts";

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import { createWords } from "#firm/content/rendered-text.ts";
 
 /**

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { plainWords } from "#firm/content/tokens.ts";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
-import type { Handle } from "#app/root.tsx";
+import type { Handle } from "#app/request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { ArticleCard, type Card } from "./article-card.tsx";

@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject, SyntheticEvent } from "react";
-import { CATEGORIES, type Category, type Filter } from "./filter.ts";
+import type { Filter } from "./filter.ts";
+import { CATEGORIES, type Category } from "#firm/articles/categories.ts";
 
 type Props = { box: RefObject<HTMLInputElement | null>; shown: Filter; show: (change: Partial<Filter>) => void };
 

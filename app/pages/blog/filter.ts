@@ -1,14 +1,5 @@
+import { CATEGORIES, type Category } from "#firm/articles/categories.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-
-/** The filter buttons (specification, section 2); `All` shows every category. */
-export const CATEGORIES = [
-  "All",
-  "Immigration Law",
-  "Real Estate Law",
-  "Wills & Power of Attorney",
-  "Criminal Law",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export type Filter = { search: string; category: Category };
 

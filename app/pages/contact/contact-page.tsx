@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { useState } from "react";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
-import { refusalText, type FieldError } from "#firm/enquiries/outcome.ts";
+import { refusalText } from "#firm/enquiries/outcome.ts";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
-import type { Handle } from "#app/root.tsx";
+import type { Handle } from "#app/request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -15,6 +15,7 @@ import { ContactInformation } from "./contact-information.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FORMS } from "./forms.ts";
 import { FindOffice } from "./find-office.tsx";
+import type { Refused } from "./refused.ts";
 import { freshHidden } from "./hidden-inputs.tsx";
 import { officeTimes } from "./office-times.ts";
 
@@ -58,8 +59,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   };
   return data<Refused>(refused, { status: outcome.status });
 }
-
-export type Refused = { kind: FormKind; values: Record<string, string>; errors: FieldError[]; message: string };
 
 export default function ContactPage({
   loaderData: { choices, phone, times, hidden, tab },

@@ -5,7 +5,7 @@ import { ServerOnly } from "#app/request/server-only.tsx";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import type { ToastStore } from "#app/ui/toast-store.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
-import type { Refused } from "./contact-page.tsx";
+import type { Refused } from "./refused.ts";
 import { EnquiryField } from "./enquiry-field.tsx";
 import type { FormDefinition } from "./forms.ts";
 import { HiddenInputs, type Hidden } from "./hidden-inputs.tsx";

@@ -6,7 +6,7 @@ import type { FieldError } from "#firm/enquiries/outcome.ts";
 import type { Receipt } from "#firm/enquiries/receipt.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
 import type { ToastStore } from "#app/ui/toast-store.ts";
-import type { Refused } from "./contact-page.tsx";
+import type { Refused } from "./refused.ts";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
 import { newFormKey, type Hidden } from "./hidden-inputs.tsx";
 

@@ -6,7 +6,7 @@ import { newsletterHead } from "./newsletter-head.ts";
 
 /**
  * Where the foot of each newsletter leads. The post, from the button or from a mail program, is taken by
- * server/http/unsubscribe.ts.
+ * server/http/one-click.ts.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state: LinkState = (await context.get(servicesContext).newsletter.state(params.token)) ?? "unknown";

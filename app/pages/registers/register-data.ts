@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Content } from "#firm/content/read.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { Page } from "#firm/content/schema/page.ts";
 import type { PageData } from "#app/head/head-data.ts";
 

@@ -3,7 +3,7 @@ import type { FieldError } from "#firm/enquiries/outcome.ts";
 import type { TypedArticle } from "#firm/articles/article-rules.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { CATEGORIES } from "../../blog/filter.ts";
+import { CATEGORIES } from "#firm/articles/categories.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useLivePreview } from "./live-preview.ts";
 

@@ -1,6 +1,6 @@
 import type { Article } from "#firm/articles/article-rows.ts";
 import { sendingOf } from "#firm/articles/sendings.ts";
-import type { Queries } from "#db/open.ts";
+import type { Queries } from "#db/database.ts";
 import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { torontoTime } from "#time/toronto-time.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { articleById } from "#firm/articles/article-rows.ts";
 import { sendingOf } from "#firm/articles/sendings.ts";
 import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
-import { sendArticle } from "#firm/articles/send-article.ts";
+import { sendArticle } from "#firm/newsletter/send.ts";
 import { plainWords } from "#firm/content/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
 import { servicesContext } from "#app/request/services.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
-import { ENQUIRY_ACTIONS, isEnquiryAction } from "#firm/enquiries/staff-actions.ts";
+import { actOnEnquiry, isEnquiryAction } from "#firm/enquiries/staff-actions.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
@@ -33,18 +33,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (!isEnquiryAction(intent))
     throw data("This page does not know what was asked. Please load it again.", { status: 400 });
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
-  const refusal = await database.write(async (queries) => {
-    const known = await queries
-      .selectFrom("enquiries")
-      .select("id")
-      .where("id", "=", id)
-      .where("erasedAt", "is", null)
-      // What two people do at the same moment is done one after the other. SQLite has one writer at a time.
-      .$if(database.engine === "postgres", (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!known) throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
-    return ENQUIRY_ACTIONS[intent](queries, act);
-  });
+  const refusal = await actOnEnquiry(database, intent, act);
+  if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top

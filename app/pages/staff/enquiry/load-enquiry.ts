@@ -1,6 +1,6 @@
 import { auditOf } from "#db/audit.ts";
 import { correctionsOf } from "#firm/enquiries/correct.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { mailsAbout } from "#mail/outbox-state.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";

@@ -1,6 +1,6 @@
 import type { PromiseFigures } from "#firm/enquiries/answer.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox.ts";
-import { MOST_COUNTED } from "#firm/enquiries/inbox-lists.ts";
+import { MOST_COUNTED } from "#db/most-counted.ts";
 
 /** How the firm stands with its promises: what is overdue now, and what became of those answered this month. */
 export function InboxFigures({ counts, figures: { kept, late } }: { counts: InboxCounts; figures: PromiseFigures }) {

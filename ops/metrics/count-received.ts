@@ -1,6 +1,6 @@
-import type { EnquiryDesk } from "./receive.ts";
-import type { StoreEnquiry } from "./new-enquiry.ts";
-import type { Metrics } from "#ops/metrics/metrics.ts";
+import type { EnquiryDesk } from "#firm/enquiries/receive.ts";
+import type { StoreEnquiry } from "#firm/enquiries/new-enquiry.ts";
+import type { Metrics } from "./metrics.ts";
 
 type Enquiries = Metrics["enquiries"];
 

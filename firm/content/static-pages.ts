@@ -1,5 +1,5 @@
-import type { Content } from "#firm/content/read.ts";
-import type { Section } from "#firm/content/schema/section.ts";
+import type { Content } from "./content.ts";
+import type { Section } from "./schema/section.ts";
 import { recordSections } from "./record-sections.ts";
 import { STUDY_LANDING, studySections, studyTitle } from "./study-sections.ts";
 

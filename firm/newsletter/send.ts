@@ -1,9 +1,9 @@
-import { articleById } from "./article-rows.ts";
-import { putSending, sendingOf, type ArticleSending } from "./sendings.ts";
+import { articleById } from "#firm/articles/article-rows.ts";
+import { putSending, sendingOf, type ArticleSending } from "#firm/articles/sendings.ts";
 import { audit } from "#db/audit.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/database.ts";
 import { putMails } from "#mail/outbox.ts";
-import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
+import type { NewsletterMails } from "./newsletter-mails.ts";
 
 /** Between two newsletters, in milliseconds: mail about an enquiry never waits behind all of them. */
 const APART = 200;

@@ -1,0 +1,19 @@
+import type { Database } from "#db/database.ts";
+import { smtpSend } from "./smtp.ts";
+import { createMailWorker, type MailWorker } from "./worker.ts";
+
+type Parts = {
+  /** SMTP_URL, MAIL_FROM and MAIL_TO; any of them may be missing. */
+  settings: { smtpUrl?: string | undefined; mailFrom?: string | undefined; mailTo?: string | undefined };
+  database: Database;
+  clock: () => number;
+  log: (event: string, error?: unknown) => void;
+};
+
+/** Sends what the outbox holds, beside the requests; without SMTP_URL nothing is sent and the rows wait. */
+export function mailWorker({ settings, database, clock, log }: Parts): MailWorker | undefined {
+  const { smtpUrl, mailFrom, mailTo } = settings;
+  if (!smtpUrl || !mailFrom || !mailTo) return undefined;
+  const send = smtpSend({ smtpUrl, from: mailFrom, firmAddress: mailTo });
+  return createMailWorker({ database, send, clock, chance: Math.random, log });
+}
