@@ -7,10 +7,10 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { createWords } from "#firm/content/rendered-text.ts";
+import { createTextRenderer } from "#firm/content/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
-import { twinLinks } from "#app/markdown/alternate-path.ts";
+import { alternateLinks } from "#app/markdown/alternate-path.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";
 import { ServerSideContext, type ServerSide } from "#app/request/server-side.ts";
@@ -26,7 +26,7 @@ export default async function handleRequest(
 ) {
   const services = loadContext.get(servicesContext);
   const nonce = randomBytes(16).toString("base64");
-  const words = createWords(services.content);
+  const words = createTextRenderer(services.content);
   const path = new URL(request.url).pathname;
   const base = { ...services, words, nonce, path, renderStatic: renderToStaticMarkup };
   const data = headDataOf(routerContext, status);
@@ -41,7 +41,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!data.noindex) headers.set("Link", twinLinks(data.path));
+  if (!data.noindex) headers.set("Link", alternateLinks(data.path));
   // Read by server/http/page-cache.ts or server/http/headers.ts, which write it into the policy and take it off.
   headers.set("X-Nonce", nonce);
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });

@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
-import { publishedPosts } from "#firm/articles/blog-posts.ts";
+import { publishedArticles } from "#firm/articles/blog-posts.ts";
 import { findNames } from "#firm/conflicts/names.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
-import { claimMails, putMails } from "#mail/outbox.ts";
+import { claimMails, insertMails } from "#mail/outbox.ts";
 import { COMMON_WORD, fillEnquiries, RARE_WORD } from "#tests/support/many-enquiries.ts";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { median, type Goal, type Result, type Table } from "./report.ts";
@@ -53,7 +53,7 @@ const QUESTIONS: Question[] = [
   },
   { name: "conflict search, a name", flat: true, ask: (database) => findNames(database.queries, "Farouk Haddad") },
   { name: `outbox, claim of ${MAILS_AT_ONCE} among all delivered`, flat: true, ask: claim },
-  { name: `blog list, ${PUBLISHED} published, the rest drafts`, flat: true, ask: publishedPosts },
+  { name: `blog list, ${PUBLISHED} published, the rest drafts`, flat: true, ask: publishedArticles },
 ];
 
 /** What staff and the worker ask most, at a thousand, a hundred thousand and a million enquiries, on both engines. */
@@ -122,7 +122,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 /** Puts in as many mails as are claimed, so that each asking finds some; counted with the claim. */
 async function claim(database: Database, _rows: number, time: number): Promise<void> {
   await database.write((queries) =>
-    putMails(
+    insertMails(
       queries,
       Array.from({ length: MAILS_AT_ONCE }, (_, index) => ({
         enquiryId: null,

@@ -22,7 +22,7 @@ export type DrawnPage = { path: string; html: string };
  * @param now milliseconds since 1970
  * @throws Error when a page cannot be drawn: an error page has nothing to find
  */
-export async function drawPages(content: Content, build: BuildOutput, now: number): Promise<DrawnPage[]> {
+export async function renderPages(content: Content, build: BuildOutput, now: number): Promise<DrawnPage[]> {
   const database = await openDatabase({ file: ":memory:" });
   const site = await createSite({
     environment: readEnvironment({ SITE_URL }),

@@ -1,5 +1,5 @@
 import { checkPages } from "#build-steps/check-built-pages.ts";
-import { drawPages } from "#build-steps/render-pages.ts";
+import { renderPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
 import { overdueSources } from "#firm/content/source-rules.ts";
 import { ContentError } from "#firm/content/problem.ts";
@@ -15,7 +15,7 @@ try {
   const today = dayArgument(process.argv.slice(2), Date.now());
   const content = readContent("content");
   const drawn = async (build: BuildOutput) => {
-    const pages = await drawPages(content, build, Date.now());
+    const pages = await renderPages(content, build, Date.now());
     return [...checkPages(pages, content), ...(await weighPages(pages, build))];
   };
   const problems = [...overdueSources(content, today), ...(isBuilt() ? await drawn(await readBuild()) : [])];

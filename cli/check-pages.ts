@@ -1,5 +1,5 @@
 import { checkPages } from "#build-steps/check-built-pages.ts";
-import { drawPages } from "#build-steps/render-pages.ts";
+import { renderPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
 import { ContentError } from "#firm/content/problem.ts";
 import { readContent } from "#firm/content/read.ts";
@@ -7,7 +7,7 @@ import { readBuild } from "#server/http/build-output.ts";
 
 /** `npm run check:pages`: what the finished pages claim and what they weigh, page by page. Needs `npm run build`. */
 const [content, build] = [readContent("content"), await readBuild()];
-const pages = await drawPages(content, build, Date.now());
+const pages = await renderPages(content, build, Date.now());
 const unanswered = checkPages(pages, content);
 const heavy = await weighPages(pages, build);
 if (unanswered.length > 0) {

@@ -1,6 +1,6 @@
 import { readContent } from "#firm/content/read.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
-import { publishedPosts } from "#firm/articles/blog-posts.ts";
+import { publishedArticles } from "#firm/articles/blog-posts.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import { sendArticle } from "#firm/newsletter/send.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
@@ -17,7 +17,7 @@ await runCommand(async ({ words, environment, now, print }) => {
   const mails = createNewsletterMails({ content: readContent("content"), siteUrl: environment.siteUrl });
   const database = await openSiteDatabase(environment);
   try {
-    const post = (await publishedPosts(database)).find((one) => one.slug === slug);
+    const post = (await publishedArticles(database)).find((one) => one.slug === slug);
     const outcome = post && (await sendArticle(database, post.id, { mails, by: "command", at: now }));
     if (!outcome || outcome.kind === "not-published")
       throw new CommandError(`There is no published article at /blog/${slug}.`);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { addStaff, resetPassword, resetSecondFactor } from "#firm/accounts/administer-users.ts";
-import { isCodeForEveryone, makeCodesOptional, noteCodesRequired } from "#firm/accounts/two-factor-rule.ts";
+import { isTwoFactorRequired, makeTwoFactorOptional, recordTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
 import { normalUsername } from "#firm/accounts/usernames.ts";
 import type { Database } from "#db/database.ts";
@@ -35,14 +35,14 @@ export async function staffCommand(words: string[], database: Database, now: num
   if (task === "add") {
     const role = values.administrator ? "administrator" : "lawyer";
     const password = await addStaff(database, { username: name, role }, ACTOR, now);
-    return tell(normalUsername(name), password) + ((await isCodeForEveryone(database.queries)) ? AND_A_CODE : "");
+    return tell(normalUsername(name), password) + ((await isTwoFactorRequired(database.queries)) ? AND_A_CODE : "");
   }
   const user = await userByName(database.queries, normalUsername(name));
   if (!user) throw new UserError(`There is no user ${normalUsername(name)}. See who there is: npm run staff -- list`);
   if (task === "reset-password") return tell(user.username, await resetPassword(database, user, ACTOR, now));
   if (task !== "reset-second-factor") throw new UserError(USAGE);
   await resetSecondFactor(database, user, ACTOR, now);
-  const then = (await isCodeForEveryone(database.queries))
+  const then = (await isTwoFactorRequired(database.queries))
     ? "and sets up a new second factor before anything else opens."
     : "until a new second factor is added.";
   return `${user.username} signs in with the password alone ${then}`;
@@ -54,11 +54,11 @@ const AND_A_CODE =
 
 async function changeCodes(wanted: string | undefined, database: Database, now: number): Promise<string> {
   if (wanted === "required") {
-    await database.write((queries) => noteCodesRequired(queries, ACTOR, now));
+    await database.write((queries) => recordTwoFactorRequired(queries, ACTOR, now));
     return "Everyone signs in with a code. Who has none is led to set one up before anything else opens.";
   }
   if (wanted !== "optional") throw new UserError(USAGE);
-  await makeCodesOptional(database, ACTOR, now);
+  await makeTwoFactorOptional(database, ACTOR, now);
   return "A code is asked only of those who have set one up. To ask everyone again: npm run staff -- codes required";
 }
 

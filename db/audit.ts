@@ -13,7 +13,10 @@ export const SYSTEM = "system";
 export type AuditLine = { at: number; actor: string; action: string; subject: string; detail?: string | null };
 
 /** Written in the transaction of what it tells about. */
-export async function audit(queries: Queries, { at, actor, action, subject, detail = null }: AuditLine): Promise<void> {
+export async function recordAudit(
+  queries: Queries,
+  { at, actor, action, subject, detail = null }: AuditLine,
+): Promise<void> {
   await queries.insertInto("audit").values({ id: randomUUID(), at, actor, action, subject, detail }).execute();
 }
 

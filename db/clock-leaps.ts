@@ -1,5 +1,5 @@
 import { CONFIRMING_DAYS } from "./clock-doubt.ts";
-import { audit, SYSTEM } from "./audit.ts";
+import { recordAudit, SYSTEM } from "./audit.ts";
 import type { Database, Queries } from "./database.ts";
 import type { ClockLeapsTable } from "./tables.ts";
 
@@ -59,7 +59,7 @@ export function confirmDate(database: Database, actor: string, now: number): Pro
 }
 
 /** The leap the firm has not been mailed of yet; once only. */
-export async function takeLeap(queries: Queries, now: number): Promise<ClockLeap | undefined> {
+export async function claimClockAlarm(queries: Queries, now: number): Promise<ClockLeap | undefined> {
   const [taken] = await queries
     .updateTable("clockLeaps")
     .set({ toldAt: now })
@@ -83,6 +83,6 @@ async function startDoubt(database: Database, lastAt: number, now: number): Prom
 
 async function endDoubt(queries: Queries, actor: string, now: number): Promise<boolean> {
   const ended = await queries.deleteFrom("clockLeaps").where("noticedAt", "<=", now).returning("noticedAt").execute();
-  if (ended.length > 0) await audit(queries, { at: now, actor, action: "confirmed-date", subject: "clock" });
+  if (ended.length > 0) await recordAudit(queries, { at: now, actor, action: "confirmed-date", subject: "clock" });
   return ended.length > 0;
 }

@@ -9,7 +9,7 @@ export type Limit = { limit: number; window: number };
  * Counts one use of a key and answers whether it is still within the limit; shared by all servers. The key is kept as a
  * hash, so that nothing typed, and no address, stands in the table.
  */
-export async function admit(queries: Queries, key: string, { limit, window }: Limit, now: number): Promise<boolean> {
+export async function consume(queries: Queries, key: string, { limit, window }: Limit, now: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits (key, started_at, count) values (${hashed(key)}, ${now}, 1)
     on conflict (key) do update set
@@ -20,7 +20,7 @@ export async function admit(queries: Queries, key: string, { limit, window }: Li
 }
 
 /** Starts a key's count again. */
-export async function forgive(queries: Queries, key: string): Promise<void> {
+export async function reset(queries: Queries, key: string): Promise<void> {
   await queries.deleteFrom("rateLimits").where("key", "=", hashed(key)).execute();
 }
 

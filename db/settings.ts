@@ -1,7 +1,7 @@
 import type { Queries } from "./database.ts";
 
 /** Everyone signs in with a code: whoever has no second factor sets one up before anything else. */
-export const CODE_FOR_EVERYONE = "code-for-everyone";
+export const TWO_FACTOR_REQUIRED = "code-for-everyone";
 
 /** Since when it is on, in milliseconds since 1970; undefined while it is off. */
 export async function onSince(queries: Queries, name: string): Promise<number | undefined> {

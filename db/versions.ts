@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
 /** What servers keep in memory and must notice to have changed. */
-export type Kept = "articles" | "announcements";
+export type Versioned = "articles" | "announcements";
 
 /** Tells all servers that something changed; in the transaction of the change. */
-export async function bumpVersion(queries: Queries, name: Kept): Promise<void> {
+export async function bumpVersion(queries: Queries, name: Versioned): Promise<void> {
   await sql`insert into versions (name, value) values (${name}, 1) on conflict (name) do update set value = versions.value + 1`.execute(
     queries,
   );

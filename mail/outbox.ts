@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500;
  * Writes mails into the outbox, in the transaction of what they tell about. A Message-ID that is there already is left
  * as it is.
  */
-export async function putMails(queries: Queries, mails: NewMail[], at: number): Promise<void> {
+export async function insertMails(queries: Queries, mails: NewMail[], at: number): Promise<void> {
   const rows = mails.map(({ enquiryId, kind, recipient, message, messageId, notBefore }) => ({
     id: newId(at),
     enquiryId,

@@ -75,7 +75,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         },
       });
     } catch (error) {
-      throw signal.aborted ? error : new SendError(wordsOf(error), isFinal(error));
+      throw signal.aborted ? error : new SendError(tokenText(error), isFinal(error));
     }
   };
 }
@@ -88,7 +88,7 @@ function contentOf(row: OutboxRow) {
   }
 }
 
-function wordsOf(error: unknown): string {
+function tokenText(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
 }
 

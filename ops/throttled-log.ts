@@ -10,7 +10,7 @@ const MOST = 20;
  * crowd at the door must not fill the disk. The next line tells with `untold` how many were left out (ASVS 5.0,
  * 16.3.3). `clock` in milliseconds since 1970.
  */
-export function tellSeldom(log: Log, clock: () => number): (event: string, detail: LogDetail) => void {
+export function throttledLog(log: Log, clock: () => number): (event: string, detail: LogDetail) => void {
   const minutes = new Map<string, { since: number; lines: number }>();
   return (event, detail) => {
     const now = clock();

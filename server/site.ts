@@ -1,13 +1,13 @@
-import { createEnquiryDesk } from "#firm/enquiries/receive.ts";
+import { createEnquiryService } from "#firm/enquiries/receive.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { memoryRateLimit } from "#firm/enquiries/rate-limit.ts";
-import { createReceiptDesk } from "#firm/enquiries/receipt-service.ts";
-import { createNewsletterDesk } from "#firm/newsletter/newsletter-service.ts";
+import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
+import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
 import type { Content } from "#firm/content/content.ts";
-import { putInFirstPosts } from "#firm/articles/blog-posts.ts";
+import { seedArticles } from "#firm/articles/blog-posts.ts";
 import { backupFolder } from "#ops/backups/name.ts";
-import { enquiryStore } from "#firm/enquiries/store.ts";
+import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { sharedRateLimit } from "#firm/enquiries/post-limit.ts";
 import type { Database } from "#db/database.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
@@ -21,8 +21,8 @@ import type { Log } from "#ops/log.ts";
 import { mailWorker } from "#mail/start.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { Metrics } from "#ops/metrics/metrics.ts";
-import { keptAnnouncements } from "#firm/announcements/announcements-cache.ts";
-import { keptPosts } from "#firm/articles/published-articles-cache.ts";
+import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
+import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
@@ -61,29 +61,34 @@ export async function createSite({
   log,
   metrics,
 }: SiteParts): Promise<RunningSite> {
-  await putInFirstPosts(database, content.posts);
+  await seedArticles(database, content.posts);
   const hours = officeHours(content.site.hours);
-  const posts = keptPosts(database, content);
-  const announcements = await keptAnnouncements(database, content.site.announcements);
+  const posts = publishedArticlesCache(database, content);
+  const announcements = await announcementsCache(database, content.site.announcements);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const mail = mailWorker({ settings: environment, database, clock, log });
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
   const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
-  const put = enquiryStore({ database, mails, wake, respondBy: (kind, at) => respondBy(kind, at, hours, closures()) });
+  const put = createEnquiryStore({
+    database,
+    mails,
+    wake,
+    respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
+  });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
   const rateLimit =
     database.engine === "postgres"
       ? sharedRateLimit(database, environment.rateLimit)
       : memoryRateLimit(environment.rateLimit);
-  const desk = createEnquiryDesk({ content, store, rateLimit, clock, log });
+  const desk = createEnquiryService({ content, store, rateLimit, clock, log });
   const app = createApp({
     ...build,
     content,
     posts,
     announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
-    receipts: createReceiptDesk({
+    receipts: createReceiptService({
       database,
       content,
       siteUrl: environment.siteUrl,
@@ -93,7 +98,7 @@ export async function createSite({
       wake,
       log,
     }),
-    newsletter: createNewsletterDesk({ database, content, mails: newsletterMails, rateLimit, clock, wake, log }),
+    newsletter: createNewsletterService({ database, content, mails: newsletterMails, rateLimit, clock, wake, log }),
     database,
     mails,
     newsletterMails,

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#text/escape-html.ts";
-import { twinPath } from "#app/markdown/alternate-path.ts";
+import { alternatePath } from "#app/markdown/alternate-path.ts";
 import type { ServerSide } from "#app/request/server-side.ts";
 import { fontFaces } from "./font-faces.ts";
 import type { HeadData } from "./head-data.ts";
@@ -49,7 +49,7 @@ export function headHtml(data: HeadData, source: Source): string {
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="/site.webmanifest">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(content.site.brand)}" href="/feed.xml">`,
-    data.noindex ? "" : `<link rel="alternate" type="text/markdown" href="${escapeHtml(twinPath(data.path))}">`,
+    data.noindex ? "" : `<link rel="alternate" type="text/markdown" href="${escapeHtml(alternatePath(data.path))}">`,
     data.noindex ? "" : `<script type="application/ld+json">${safeJson(structuredData(data, source))}</script>`,
     `<script type="module" integrity="${assets.chromeIntegrity}" src="${assets.chromeScript}"></script>`,
   ].join("");

@@ -1,8 +1,8 @@
 import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { informingPages } from "#firm/content/static-pages.ts";
+import { staticPages } from "#firm/content/static-pages.ts";
 import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
-import { twinPath } from "./alternate-path.ts";
+import { alternatePath } from "./alternate-path.ts";
 
 /** Pages about the site itself; assistants may leave them out (llmstxt.org, section Optional). */
 const OPTIONAL = new Set(["/privacy-policy", "/terms", "/accessibility"]);
@@ -11,8 +11,8 @@ const REGISTERS = new Set(["/legal-figures", "/glossary"]);
 /** /llms.txt: what is here, for assistants, in the form of llmstxt.org. */
 export function llmsTxt(posts: BlogPost[], context: MarkdownContext): string {
   const { site } = context.content;
-  const pages = informingPages(context.content)
-    .map((page) => ({ ...page, address: context.siteUrl + twinPath(page.path) }))
+  const pages = staticPages(context.content)
+    .map((page) => ({ ...page, address: context.siteUrl + alternatePath(page.path) }))
     .toSorted((a, b) => Number(b.path === "/") - Number(a.path === "/"));
   const lines = (chosen: typeof pages) =>
     bullets(
@@ -27,7 +27,7 @@ export function llmsTxt(posts: BlogPost[], context: MarkdownContext): string {
       `> ${site.summary} ${site.licence.words}`,
       `${site.disclaimer} Legal figures were last checked on ${longDate(site.figuresChecked)}; each page ` +
         `ends with the source and date of every figure it states. Where a rule has changed since a page was ` +
-        `written, a dated note gives the present one: quote both. Every page has a Markdown twin at ` +
+        `written, a dated note gives the present one: quote both. Every page has a Markdown alternate at ` +
         `its own address with “.md” at the end.`,
       `## Pages\n\n${lines(pages.filter(({ path }) => !OPTIONAL.has(path) && !REGISTERS.has(path)))}`,
       `## Articles\n\n${bullets(

@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import type { InformingPage } from "#firm/content/static-pages.ts";
+import type { StaticPage } from "#firm/content/static-pages.ts";
 import { lawNotes, pastResults } from "./margin-notes.ts";
 import { blocks, type MarkdownContext } from "./markdown-text.ts";
 import { sectionMarkdown } from "./section-markdown.ts";
@@ -8,7 +8,7 @@ import { wholePage } from "./whole-page.ts";
 /**
  * A page of sections as Markdown. @param between what a page drawn by code puts after its opening, such as a register
  */
-export function pageMarkdown(page: InformingPage, context: MarkdownContext, between = ""): string {
+export function pageMarkdown(page: StaticPage, context: MarkdownContext, between = ""): string {
   const { path, title, description, sections, lastUpdated, reviewed } = page;
   const opening = sections.find((section) => section.kind === "hero");
   const [first, ...rest] = sections.map((section, index) =>

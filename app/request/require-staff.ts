@@ -3,8 +3,8 @@ import type { Database } from "#db/database.ts";
 import { findSession, markSeen, type Session } from "#firm/accounts/sessions.ts";
 import type { Role, User } from "#firm/accounts/users.ts";
 import { servicesContext } from "./services.ts";
-import { lacksCode } from "#firm/accounts/two-factor-rule.ts";
-import { keptPostOf } from "./retained-post.ts";
+import { needsTwoFactor } from "#firm/accounts/two-factor-rule.ts";
+import { retainedPostOf } from "./retained-post.ts";
 import { SEEN_EVERY, sessionIsOver } from "#firm/accounts/session-limits.ts";
 import { tokenOf } from "./session-cookie.ts";
 import { tokenHash } from "#firm/accounts/session-token.ts";
@@ -34,12 +34,12 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
  */
 async function firstPage(database: Database, user: User): Promise<string | undefined> {
   if (user.mustChangePassword) return "/staff/password";
-  return (await lacksCode(database.queries, user)) ? "/staff/second-factor" : undefined;
+  return (await needsTwoFactor(database.queries, user)) ? "/staff/second-factor" : undefined;
 }
 
 /** What was typed before it was decided that everyone must have a second factor is not lost: the answer carries it. */
 async function ledTo(first: string, request: Request, address: string): Promise<unknown> {
-  const kept = request.method === "POST" ? await keptPostOf(request, address) : undefined;
+  const kept = request.method === "POST" ? await retainedPostOf(request, address) : undefined;
   return kept && kept.fields.length > 0 && first === "/staff/second-factor"
     ? data(kept, { status: 403 })
     : redirect(first, 303);
@@ -83,5 +83,5 @@ async function lost(request: Request, address: string): Promise<unknown> {
   if (pathname === "/staff/sign-out") return redirect("/staff/sign-in", 303);
   if (request.method === "GET" || request.method === "HEAD")
     return redirect(`/staff/sign-in?next=${encodeURIComponent(address)}`, 302);
-  return data(await keptPostOf(request, address), { status: 401 });
+  return data(await retainedPostOf(request, address), { status: 401 });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What someone posted whose session had ended: it comes back after they have signed in again. */
-export type KeptPost = {
+export type RetainedPost = {
   /** Where it was posted to, with its query. */
   address: string;
   fields: [name: string, value: string][];
@@ -13,7 +13,7 @@ export type KeptPost = {
 const SECRETS = new Set(["current", "chosen", "again", "code", "secret", "password"]);
 
 /** Takes the body of a request that is not served. */
-export async function keptPostOf(request: Request, address: string): Promise<KeptPost> {
+export async function retainedPostOf(request: Request, address: string): Promise<RetainedPost> {
   const entries = [...(await request.formData())];
   const secret = entries.some(([name]) => SECRETS.has(name));
   return {
@@ -26,12 +26,12 @@ export async function keptPostOf(request: Request, address: string): Promise<Kep
 const written = z.object({ fields: z.array(z.tuple([z.string(), z.string()])), withFile: z.boolean() });
 
 /** As the sign-in form carries it along, beside the address. */
-export function writeKept({ fields, withFile }: KeptPost): string {
+export function writeRetained({ fields, withFile }: RetainedPost): string {
   return JSON.stringify({ fields, withFile } satisfies z.infer<typeof written>);
 }
 
 /** Undefined where nothing was carried along. */
-export function readKept(text: string, address: string): KeptPost | undefined {
+export function readRetained(text: string, address: string): RetainedPost | undefined {
   if (text === "") return undefined;
   try {
     return { address, ...written.parse(JSON.parse(text)) };

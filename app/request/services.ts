@@ -4,10 +4,10 @@ import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcement.ts";
 import type { Content } from "#firm/content/content.ts";
-import type { Posts } from "#firm/articles/published-articles.ts";
-import type { EnquiryDesk } from "#firm/enquiries/receive.ts";
-import type { ReceiptDesk } from "#firm/enquiries/receipt-service.ts";
-import type { NewsletterDesk } from "#firm/newsletter/newsletter-service.ts";
+import type { PublishedArticles } from "#firm/articles/published-articles.ts";
+import type { EnquiryService } from "#firm/enquiries/receive.ts";
+import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
+import type { NewsletterService } from "#firm/newsletter/newsletter-service.ts";
 import type { Assets } from "./server-side.ts";
 
 /** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
@@ -16,10 +16,10 @@ export type Services = {
   assets: Assets;
   /** What new passwords are compared with (firm/accounts/common-passwords.ts). */
   commonPasswords: string;
-  posts: Posts;
-  enquiries: EnquiryDesk;
-  receipts: ReceiptDesk;
-  newsletter: NewsletterDesk;
+  posts: PublishedArticles;
+  enquiries: EnquiryService;
+  receipts: ReceiptService;
+  newsletter: NewsletterService;
   announcements: Announcements;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;

@@ -1,4 +1,4 @@
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
@@ -12,7 +12,7 @@ import {
   type User,
   type UserChange,
 } from "./users.ts";
-import { noteCodesRequired } from "./two-factor-rule.ts";
+import { recordTwoFactorRequired } from "./two-factor-rule.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { UserError } from "./user-error.ts";
@@ -38,9 +38,9 @@ export async function addStaff(
   const hash = await hashPassword(password);
   try {
     await database.write(async (queries) => {
-      if (await hasNoUsers(queries)) await noteCodesRequired(queries, actor, now);
+      if (await hasNoUsers(queries)) await recordTwoFactorRequired(queries, actor, now);
       const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
-      await audit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
+      await recordAudit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
     });
     return password;
   } catch (error) {
@@ -124,6 +124,6 @@ async function change(
     await check?.(queries, user, database.engine);
     await changeUser(queries, user.id, values);
     await endSessionsOf(queries, user.id);
-    await audit(queries, { at: now, actor, action, subject: user.id });
+    await recordAudit(queries, { at: now, actor, action, subject: user.id });
   });
 }

@@ -1,9 +1,9 @@
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
-import { admit, forgive } from "#db/rate-limits.ts";
+import { consume, reset } from "#db/rate-limits.ts";
 import { addSession, endSessionsOf } from "./sessions.ts";
 import { changeUser, useTimeStep, type User } from "./users.ts";
-import { isCodeForEveryone } from "./two-factor-rule.ts";
+import { isTwoFactorRequired } from "./two-factor-rule.ts";
 import { passwordProblem, type PasswordSetting } from "./password-rules.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { acceptedStep } from "./second-factor.ts";
@@ -44,7 +44,7 @@ export async function changePassword(
     await changeUser(queries, user.id, { password, mustChangePassword: 0 });
     await endSessionsOf(queries, user.id);
     await addSession(queries, user.id, tokenHash(token), now);
-    await audit(queries, { at: now, actor: user.username, action: "changed-password", subject: user.id });
+    await recordAudit(queries, { at: now, actor: user.username, action: "changed-password", subject: user.id });
   });
   return { token };
 }
@@ -69,7 +69,7 @@ export async function addSecondFactor(
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: secret, totpLastStep: null });
     await useTimeStep(queries, user.id, step);
-    await audit(queries, {
+    await recordAudit(queries, {
       at: now,
       actor: user.username,
       action: user.totpSecret === null ? "added-second-factor" : "replaced-second-factor",
@@ -90,12 +90,12 @@ export async function removeSecondFactor(
   current: string,
   now: number,
 ): Promise<Refusal | undefined> {
-  if (await isCodeForEveryone(database.queries)) return FOR_EVERYONE;
+  if (await isTwoFactorRequired(database.queries)) return FOR_EVERYONE;
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: null, totpLastStep: null });
-    await audit(queries, { at: now, actor: user.username, action: "removed-second-factor", subject: user.id });
+    await recordAudit(queries, { at: now, actor: user.username, action: "removed-second-factor", subject: user.id });
   });
   return undefined;
 }
@@ -107,9 +107,9 @@ async function wrongPassword(
   now: number,
 ): Promise<Refusal | undefined> {
   const key = `password of ${user.id}`;
-  if (!(await database.write((queries) => admit(queries, key, TRIES, now)))) return TOO_MANY;
+  if (!(await database.write((queries) => consume(queries, key, TRIES, now)))) return TOO_MANY;
   if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;
-  await database.write((queries) => forgive(queries, key));
+  await database.write((queries) => reset(queries, key));
   return undefined;
 }
 
@@ -117,6 +117,6 @@ async function wrongPassword(
 export async function signOutEverywhere(database: Database, user: User, now: number): Promise<void> {
   await database.write(async (queries) => {
     await endSessionsOf(queries, user.id);
-    await audit(queries, { at: now, actor: user.username, action: "signed-out-everywhere", subject: user.id });
+    await recordAudit(queries, { at: now, actor: user.username, action: "signed-out-everywhere", subject: user.id });
   });
 }

@@ -1,6 +1,6 @@
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { admit, forgive, removeOldLimits } from "#db/rate-limits.ts";
+import { consume, reset, removeOldLimits } from "#db/rate-limits.ts";
 import { addSession, removeOldSessions } from "./sessions.ts";
 import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./users.ts";
 import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
@@ -53,8 +53,8 @@ export async function signIn(
   const keys = { address: `sign-in from ${visitor}`, name: `sign-in as ${username}` };
   const admitted = await database.write(async (queries) => {
     // Both are counted, whatever the first says.
-    const address = await admit(queries, keys.address, PER_ADDRESS, now);
-    return (await admit(queries, keys.name, PER_NAME, now)) && address;
+    const address = await consume(queries, keys.address, PER_ADDRESS, now);
+    return (await consume(queries, keys.name, PER_NAME, now)) && address;
   });
   if (!admitted) return TOO_MANY;
   const user = await userByName(database.queries, username);
@@ -73,8 +73,8 @@ export async function signIn(
     if (rehashed) await changeUser(queries, user.id, { password: rehashed });
     await openSession(queries, user, token, now);
     // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.
-    await forgive(queries, keys.address);
-    await forgive(queries, keys.name);
+    await reset(queries, keys.address);
+    await reset(queries, keys.name);
     await removeOldLimits(queries, now - DAY);
     return { ok: true, token };
   });
@@ -84,5 +84,5 @@ export async function signIn(
 async function openSession(queries: Queries, user: User, token: string, now: number): Promise<void> {
   await removeOldSessions(queries, now - ABSOLUTE_LIMIT, now - IDLE_LIMIT);
   await addSession(queries, user.id, tokenHash(token), now);
-  await audit(queries, { at: now, actor: user.username, action: "signed-in", subject: user.id });
+  await recordAudit(queries, { at: now, actor: user.username, action: "signed-in", subject: user.id });
 }

@@ -1,42 +1,42 @@
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { CODE_FOR_EVERYONE, onSince, turnOff, turnOn } from "#db/settings.ts";
+import { TWO_FACTOR_REQUIRED, onSince, turnOff, turnOn } from "#db/settings.ts";
 import { userById, type User } from "./users.ts";
 import { UserError } from "./user-error.ts";
 
 /** Whether this user must set a second factor up before anything else opens (ASVS 5.0, 6.3.3). */
-export async function lacksCode(queries: Queries, user: User): Promise<boolean> {
-  return user.totpSecret === null && (await isCodeForEveryone(queries));
+export async function needsTwoFactor(queries: Queries, user: User): Promise<boolean> {
+  return user.totpSecret === null && (await isTwoFactorRequired(queries));
 }
 
-export async function isCodeForEveryone(queries: Queries): Promise<boolean> {
-  return (await onSince(queries, CODE_FOR_EVERYONE)) !== undefined;
+export async function isTwoFactorRequired(queries: Queries): Promise<boolean> {
+  return (await onSince(queries, TWO_FACTOR_REQUIRED)) !== undefined;
 }
 
 /**
  * Only who signs in with a code may ask it of the others: so it has been tried, and the one who can turn it off is not
  * held up by it. @throws UserError
  */
-export async function requireCodes(database: Database, administrator: User, now: number): Promise<void> {
+export async function requireTwoFactor(database: Database, administrator: User, now: number): Promise<void> {
   await database.write(async (queries) => {
     const self = await userById(queries, administrator.id);
     if (self?.totpSecret == null)
       throw new UserError(
         "Please set up a code for yourself first, on your account page. Then you can ask everyone for one.",
       );
-    await noteCodesRequired(queries, administrator.username, now);
+    await recordTwoFactorRequired(queries, administrator.username, now);
   });
 }
 
 /** Within a transaction; a second time changes and tells nothing. */
-export async function noteCodesRequired(queries: Queries, actor: string, now: number): Promise<void> {
-  if (await turnOn(queries, CODE_FOR_EVERYONE, now))
-    await audit(queries, { at: now, actor, action: "required-codes", subject: "staff" });
+export async function recordTwoFactorRequired(queries: Queries, actor: string, now: number): Promise<void> {
+  if (await turnOn(queries, TWO_FACTOR_REQUIRED, now))
+    await recordAudit(queries, { at: now, actor, action: "required-codes", subject: "staff" });
 }
 
-export async function makeCodesOptional(database: Database, actor: string, now: number): Promise<void> {
+export async function makeTwoFactorOptional(database: Database, actor: string, now: number): Promise<void> {
   await database.write(async (queries) => {
-    if (await turnOff(queries, CODE_FOR_EVERYONE))
-      await audit(queries, { at: now, actor, action: "made-codes-optional", subject: "staff" });
+    if (await turnOff(queries, TWO_FACTOR_REQUIRED))
+      await recordAudit(queries, { at: now, actor, action: "made-codes-optional", subject: "staff" });
   });
 }

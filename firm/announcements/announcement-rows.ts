@@ -1,4 +1,4 @@
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 import { bumpVersion } from "#db/versions.ts";
@@ -24,7 +24,7 @@ export async function addAnnouncement(
     .returning("id")
     .executeTakeFirst();
   if (!put) return;
-  await audit(queries, { at, actor, action: "announced", subject: id });
+  await recordAudit(queries, { at, actor, action: "announced", subject: id });
   await bumpVersion(queries, "announcements");
 }
 
@@ -35,6 +35,6 @@ export async function removeAnnouncement(
 ): Promise<void> {
   const removed = await queries.deleteFrom("announcements").where("id", "=", id).returning("id").executeTakeFirst();
   if (!removed) return;
-  await audit(queries, { at, actor, action: "removed-announcement", subject: id });
+  await recordAudit(queries, { at, actor, action: "removed-announcement", subject: id });
   await bumpVersion(queries, "announcements");
 }

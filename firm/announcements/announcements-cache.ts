@@ -7,7 +7,7 @@ import type { AnnouncementsTable } from "#db/tables.ts";
  * The announcements of content/site.yaml with those of the staff area, kept in memory: every page and every promise
  * asks for them.
  */
-export async function keptAnnouncements(database: Database, ofContent: Announcement[]): Promise<Announcements> {
+export async function announcementsCache(database: Database, ofContent: Announcement[]): Promise<Announcements> {
   let ofStaff: Announcement[] = [];
   let version = 0;
   const changed = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "#db/database.ts";
-import { CODE_FOR_EVERYONE } from "#db/settings.ts";
+import { TWO_FACTOR_REQUIRED } from "#db/settings.ts";
 
 export type CalendarFeed = { id: string; createdAt: number };
 
@@ -55,7 +55,7 @@ export async function feedWorks(queries: Queries, tokenHash: string): Promise<bo
     .where((is) =>
       is.or([
         is("users.totpSecret", "is not", null),
-        is.not(is.exists(is.selectFrom("settings").select("name").where("name", "=", CODE_FOR_EVERYONE))),
+        is.not(is.exists(is.selectFrom("settings").select("name").where("name", "=", TWO_FACTOR_REQUIRED))),
       ]),
     )
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { ArticleRevisionsTable, BlogPostsTable } from "#db/blog-tables.ts";
 import { bumpVersion } from "#db/versions.ts";
@@ -45,7 +45,7 @@ export async function addArticle(queries: Queries, id: string, text: ArticleText
     .insertInto("blogPosts")
     .values({ id, ...rowOf(text), createdAt: at, updatedAt: at })
     .execute();
-  await putRevision(queries, id, text, { actor, at });
+  await insertRevision(queries, id, text, { actor, at });
   await tell(queries, id, text, false, { actor, at });
 }
 
@@ -74,8 +74,8 @@ export async function changeArticle(
   if (known && text.slug !== before.slug) await keepAddress(queries, before.slug, id);
   // Articles put in from content/posts have no revision yet: what they said first must not be lost.
   if ((await revisionsOf(queries, id)).length === 0)
-    await putRevision(queries, id, before, { actor: "content/posts", at: before.updatedAt });
-  await putRevision(queries, id, text, { actor, at });
+    await insertRevision(queries, id, before, { actor: "content/posts", at: before.updatedAt });
+  await insertRevision(queries, id, text, { actor, at });
   await tell(queries, id, text, before.published, { actor, at });
   return true;
 }
@@ -115,7 +115,7 @@ export function revision(queries: Queries, postId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-async function putRevision(
+async function insertRevision(
   queries: Queries,
   postId: string,
   { title, excerpt, content, category, tags }: ArticleText,
@@ -172,7 +172,7 @@ async function tell(
     : wasOut
       ? "withdrew-article"
       : "saved-draft";
-  await audit(queries, { at, actor, action, subject: id });
+  await recordAudit(queries, { at, actor, action, subject: id });
   if (published || wasOut) await bumpVersion(queries, "articles");
 }
 

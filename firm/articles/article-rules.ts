@@ -95,8 +95,8 @@ export function checkArticle(
   // A draft may be unfinished; what readers see is held to the rules of every other page (decisions/0008).
   if (!article.published) return { article };
   const broken = [
-    ...tokenProblems(wordsOf(article), content).map(({ field, message }) => `${field} ${message}.`),
-    ...deadLinks(wordsOf(article), content).map(
+    ...tokenProblems(tokenText(article), content).map(({ field, message }) => `${field} ${message}.`),
+    ...deadLinks(tokenText(article), content).map(
       (link) => `${link} leads to no page of this site: correct the address.`,
     ),
   ];
@@ -109,7 +109,7 @@ export function checkArticle(
     : { article };
 }
 
-function wordsOf({ title, excerpt, content }: ArticleText) {
+function tokenText({ title, excerpt, content }: ArticleText) {
   return { title, excerpt, content };
 }
 

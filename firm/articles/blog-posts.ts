@@ -19,7 +19,7 @@ export type BlogPost = {
 };
 
 /** All published articles, newest first. */
-export async function publishedPosts({ queries }: Pick<Database, "queries">): Promise<BlogPost[]> {
+export async function publishedArticles({ queries }: Pick<Database, "queries">): Promise<BlogPost[]> {
   const rows = await queries
     .selectFrom("blogPosts")
     .selectAll()
@@ -44,7 +44,7 @@ export async function formerAddresses({ queries }: Pick<Database, "queries">): P
 /**
  * Puts the articles of content/posts in, once: an empty table is filled, afterwards the staff area owns it (reading 9).
  */
-export async function putInFirstPosts(database: Database, posts: Post[]): Promise<void> {
+export async function seedArticles(database: Database, posts: Post[]): Promise<void> {
   await database.write(async (queries) => {
     const { count } = await queries
       .selectFrom("blogPosts")

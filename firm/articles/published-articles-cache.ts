@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import { unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
-import type { Posts } from "./published-articles.ts";
-import { formerAddresses, publishedPosts, type BlogPost } from "./blog-posts.ts";
+import type { PublishedArticles } from "./published-articles.ts";
+import { formerAddresses, publishedArticles, type BlogPost } from "./blog-posts.ts";
 import type { Database } from "#db/database.ts";
 
 type Kept = { posts: BlogPost[]; former: Map<string, string>; withUnknownKeys: Map<string, string[]> };
@@ -9,11 +9,11 @@ type Kept = { posts: BlogPost[]; former: Map<string, string>; withUnknownKeys: M
 type Registers = Pick<Content, "law" | "claims" | "glossary">;
 
 /** The published articles, read once and kept until `changed` is called. */
-export function keptPosts(database: Database, registers: Registers): Posts {
+export function publishedArticlesCache(database: Database, registers: Registers): PublishedArticles {
   let version = 1;
   let kept: Promise<Kept> | undefined;
   const read = async (): Promise<Kept> => {
-    const posts = await publishedPosts(database);
+    const posts = await publishedArticles(database);
     const unknown = posts.map(
       ({ id, title, excerpt, content }) => [id, unknownKeys([title, excerpt, content], registers)] as const,
     );

@@ -1,7 +1,7 @@
 import type { BlogPost } from "./blog-posts.ts";
 
 /** The published articles as pages, feed, sitemap and `GET /api/blog` read them. */
-export type Posts = {
+export type PublishedArticles = {
   /**
    * Newest first, each fit to be drawn: a key that left its register is put neutrally (firm/content/unknown-keys.ts).
    */

@@ -14,7 +14,7 @@ export function sendingOf(queries: Queries, postId: string): Promise<ArticleSend
 }
 
 /** Answers false where the article was mailed before; a second transaction at the same moment waits for the first. */
-export async function putSending(queries: Queries, sending: ArticleSendingsTable): Promise<boolean> {
+export async function insertSending(queries: Queries, sending: ArticleSendingsTable): Promise<boolean> {
   const put = await queries
     .insertInto("articleSendings")
     .values(sending)

@@ -12,7 +12,7 @@ export type NewName = { id?: string; name: string; detail?: string | null };
 const ROWS_AT_ONCE = 1000;
 
 /** Puts names in under the keys by which they are found, in the transaction of what they belong to. */
-export async function putNames(
+export async function insertNames(
   queries: Queries,
   source: NamesTable["source"],
   sourceId: string,
@@ -47,7 +47,7 @@ export async function changeList(
   if (way === "replace") await removeNames(queries, LIST, LIST);
   const present = await queries.selectFrom("names").select(["name", "detail"]).where("source", "=", LIST).execute();
   const known = new Set(present.map(({ name, detail }) => `${name}\n${detail}`));
-  await putNames(
+  await insertNames(
     queries,
     LIST,
     LIST,

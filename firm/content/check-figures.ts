@@ -6,7 +6,7 @@ import type { Problem } from "./problem.ts";
 import type { Content } from "./content.ts";
 import { sentences } from "#text/sentences.ts";
 import { keysUsed } from "./tokens.ts";
-import { wordsIn } from "./collect-texts.ts";
+import { collectTexts } from "./collect-texts.ts";
 
 type Registers = Pick<Content, "law" | "claims">;
 
@@ -19,7 +19,7 @@ export function checkFigures(content: Content): Problem[] {
   const undated = { ...content, site: { ...content.site, announcements: [] } };
   const files = [...wordFiles(undated), { file: "glossary.yaml", value: content.glossary }];
   return files.flatMap(({ file, value }) =>
-    wordsIn(value).flatMap(({ field, text }) =>
+    collectTexts(value).flatMap(({ field, text }) =>
       bareIn(text, content, value).map((message) => ({ file, field, message })),
     ),
   );
@@ -88,16 +88,16 @@ function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
 
 /** The likeliest first: what the page uses already, then what shares words with the sentence. */
 function offered(candidates: Candidate[], sentence: string, used: Set<string>): string[] {
-  const words = new Set(wordsOf(sentence));
+  const words = new Set(tokenText(sentence));
   const nearness = ({ key, about }: Candidate) =>
-    (used.has(key) ? 3 : 0) + new Set(wordsOf(`${key} ${about}`).filter((word) => words.has(word))).size;
+    (used.has(key) ? 3 : 0) + new Set(tokenText(`${key} ${about}`).filter((word) => words.has(word))).size;
   return candidates
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, OFFERED)
     .map(({ key }) => `{${key}}`);
 }
 
-function wordsOf(text: string): string[] {
+function tokenText(text: string): string[] {
   return text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 }
 

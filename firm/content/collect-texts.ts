@@ -37,9 +37,9 @@ const NOT_WORDS = new Set([
 ]);
 
 /** Every text the public reads inside a value of content/. */
-export function wordsIn(value: unknown, path: PropertyKey[] = []): FieldText[] {
+export function collectTexts(value: unknown, path: PropertyKey[] = []): FieldText[] {
   if (typeof value === "string") return [{ field: fieldName(path), text: value }];
-  if (Array.isArray(value)) return value.flatMap((part, index) => wordsIn(part, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((part, index) => collectTexts(part, [...path, index]));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (NOT_WORDS.has(key) ? [] : wordsIn(part, [...path, key])));
+  return Object.entries(value).flatMap(([key, part]) => (NOT_WORDS.has(key) ? [] : collectTexts(part, [...path, key])));
 }

@@ -2,22 +2,22 @@ import { escapeHtml } from "#text/escape-html.ts";
 import createMarkdownIt from "markdown-it";
 import type { Content } from "./content.ts";
 import { headingId } from "#text/heading-id.ts";
-import { plainWords, replaceTokens, wordsOf, type Token } from "./tokens.ts";
+import { plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
 
 /**
  * Turns the words of content/ into what a page prints. All three replace tokens; HTML in the source is shown as text.
  */
-export type Words = {
+export type TextRenderer = {
   plain: (text: string) => string;
   /** One line of Markdown as HTML, without a paragraph around it. */
   inline: (text: string) => string;
   /** Markdown as HTML; headings get ids. */
   block: (text: string) => string;
   /** The same words and registers, with glossary terms explained again from the first use on. */
-  forNewPage: () => Words;
+  forNewPage: () => TextRenderer;
 };
 
-export function createWords(content: Pick<Content, "site" | "law" | "claims" | "glossary">): Words {
+export function createTextRenderer(content: Pick<Content, "site" | "law" | "claims" | "glossary">): TextRenderer {
   const explained = new Set<string>();
   const markdown = createMarkdown();
 
@@ -29,7 +29,7 @@ export function createWords(content: Pick<Content, "site" | "law" | "claims" | "
   }
 
   function tokenHtml(token: Token): string {
-    const words = escapeHtml(wordsOf(token, content));
+    const words = escapeHtml(tokenText(token, content));
     if (token.register === "site" && token.key === "phone") return `<a href="tel:${content.site.phone}">${words}</a>`;
     if (token.register === "site" && token.key === "email") return `<a href="mailto:${words}">${words}</a>`;
     if (token.register !== "term" || explained.has(token.key)) return words;
@@ -41,7 +41,7 @@ export function createWords(content: Pick<Content, "site" | "law" | "claims" | "
     plain: (text) => plainWords(text, content),
     inline: (text) => render(text, (source) => markdown.renderInline(source)),
     block: (text) => render(text, (source) => markdown.render(source)),
-    forNewPage: () => createWords(content),
+    forNewPage: () => createTextRenderer(content),
   };
 }
 

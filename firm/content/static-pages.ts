@@ -3,8 +3,8 @@ import type { Section } from "./schema/section.ts";
 import { recordSections } from "./record-sections.ts";
 import { STUDY_LANDING, studySections, studyTitle } from "./study-sections.ts";
 
-/** A page that only informs, as the sections a visitor meets; what the report and the Markdown twins are made from. */
-export type InformingPage = {
+/** A page that only informs, as the sections a visitor meets; what the report and the Markdown alternates are made from. */
+export type StaticPage = {
   path: string;
   title: string;
   name: string;
@@ -19,11 +19,11 @@ export type InformingPage = {
  * Every such page but the articles, which the database holds. The short study address repeats the long one and is left
  * out.
  */
-export function informingPages(content: Content): InformingPage[] {
+export function staticPages(content: Content): StaticPage[] {
   return [...writtenPages(content), ...recordPages(content), ...studyPages(content)];
 }
 
-function writtenPages({ pages }: Content): InformingPage[] {
+function writtenPages({ pages }: Content): StaticPage[] {
   return [...pages].map(([path, { title, name = title, description, sections, lastUpdated, reviewed }]) => ({
     path,
     title,
@@ -35,7 +35,7 @@ function writtenPages({ pages }: Content): InformingPage[] {
   }));
 }
 
-function recordPages({ business, workPermits }: Content): InformingPage[] {
+function recordPages({ business, workPermits }: Content): StaticPage[] {
   return [
     ...[...business.values()].map((record) => ({ folder: "/business", record })),
     ...[...workPermits.values()].map((record) => ({ folder: "/work-permits", record })),
@@ -49,7 +49,7 @@ function recordPages({ business, workPermits }: Content): InformingPage[] {
   }));
 }
 
-function studyPages(content: Content): InformingPage[] {
+function studyPages(content: Content): StaticPage[] {
   return [...content.study.values()].flatMap((record) => {
     const landing = content.pages.get(STUDY_LANDING);
     const sections = studySections(record, content);

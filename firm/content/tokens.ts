@@ -26,7 +26,7 @@ export function replaceTokens(text: string, replace: (token: Token) => string): 
 }
 
 /** The words a token stands for. @throws Error for an unknown key (the content check reports it before). */
-export function wordsOf(token: Token, facts: Facts): string {
+export function tokenText(token: Token, facts: Facts): string {
   if (token.register === "site") return siteWords[token.key](facts);
   if (token.register === "law") return shownFigure(found(facts.law[token.key], token));
   if (token.register === "claim") return found(facts.claims[token.key], token).text;
@@ -40,7 +40,7 @@ export function shownFigure(entry: Content["law"][string]): string {
 
 /** The text with every token replaced by its plain words. */
 export function plainWords(text: string, facts: Facts): string {
-  return replaceTokens(text, (token) => wordsOf(token, facts));
+  return replaceTokens(text, (token) => tokenText(token, facts));
 }
 
 /** Keys of one register used anywhere inside a value (a section, a page), in order of first use. */

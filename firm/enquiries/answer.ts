@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { officeDay } from "#time/days.ts";
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 
 type Act = { actor: string; at: number };
@@ -19,7 +19,7 @@ export async function markAnswered(queries: Queries, id: string, { actor, at }: 
     .executeTakeFirst();
   if (!row) return false;
   await count(queries, at, at <= row.respondBy, 1);
-  await audit(queries, { at, actor, action: "answered", subject: id });
+  await recordAudit(queries, { at, actor, action: "answered", subject: id });
   return true;
 }
 
@@ -41,7 +41,7 @@ export async function markUnanswered(queries: Queries, id: string, { actor, at }
     .executeTakeFirst();
   if (!changed) return false;
   await count(queries, row.answeredAt, row.answeredAt <= row.respondBy, -1);
-  await audit(queries, { at, actor, action: "unanswered", subject: id });
+  await recordAudit(queries, { at, actor, action: "unanswered", subject: id });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Queries } from "#db/database.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { CorrectionsTable } from "#db/tables.ts";
 
@@ -14,7 +14,7 @@ export type NewCorrection = { token: string; words: string; at: number; mails: P
  * Keeps a correction beside the original and tells the firm, in one transaction. The same words sent twice are kept
  * once.
  */
-export async function putCorrection(
+export async function insertCorrection(
   queries: Queries,
   { token, words, at, mails }: NewCorrection,
 ): Promise<"kept" | "unknown" | "too-many"> {
@@ -29,7 +29,7 @@ export async function putCorrection(
     .insertInto("corrections")
     .values({ id: randomUUID(), enquiryId: enquiry.id, words, createdAt: at })
     .execute();
-  await putMails(queries, mails.corrected(enquiry, words), at);
+  await insertMails(queries, mails.corrected(enquiry, words), at);
   return "kept";
 }
 

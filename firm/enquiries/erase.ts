@@ -1,4 +1,4 @@
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import { forgetWords } from "./search.ts";
 import type { Queries } from "#db/database.ts";
 
@@ -35,6 +35,6 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
     .where("sourceId", "=", id)
     .execute();
   await forgetWords(queries, id);
-  await audit(queries, { at, actor, action: "erased", subject: id, detail: reason });
+  await recordAudit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;
 }

@@ -1,6 +1,6 @@
 import { WINDOW, type RateLimit } from "./rate-limit.ts";
 import type { Database } from "#db/database.ts";
-import { admit } from "#db/rate-limits.ts";
+import { consume } from "#db/rate-limits.ts";
 
 /**
  * Form posts counted in the database, so that the limit holds across all servers. `limit` is posts per address and
@@ -8,7 +8,7 @@ import { admit } from "#db/rate-limits.ts";
  */
 export function sharedRateLimit(database: Database, limit: number): RateLimit {
   return {
-    admit: async (visitor, now) =>
-      limit === 0 || admit(database.queries, `post ${visitor}`, { limit, window: WINDOW }, now),
+    consume: async (visitor, now) =>
+      limit === 0 || consume(database.queries, `post ${visitor}`, { limit, window: WINDOW }, now),
   };
 }

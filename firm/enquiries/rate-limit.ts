@@ -1,5 +1,5 @@
 /** How many form posts one address may send, so that a flood cannot bury real enquiries. */
-export type RateLimit = { admit: (visitor: string, now: number) => Promise<boolean> };
+export type RateLimit = { consume: (visitor: string, now: number) => Promise<boolean> };
 
 /** Said to whoever sent too many, with the firm's number as people read it. */
 export function tooManyPosts(phone: string): string {
@@ -19,7 +19,7 @@ type Windows = Map<string, { startedAt: number; count: number }>;
 export function memoryRateLimit(limit: number): RateLimit {
   const windows: Windows = new Map();
   return {
-    async admit(visitor, now) {
+    async consume(visitor, now) {
       if (limit === 0) return true;
       forgetEnded(windows, now);
       const current = windows.get(visitor) ?? { startedAt: now, count: 0 };

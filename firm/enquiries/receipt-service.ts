@@ -1,4 +1,4 @@
-import { correctionsOf, putCorrection } from "./correct.ts";
+import { correctionsOf, insertCorrection } from "./correct.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
@@ -17,7 +17,7 @@ export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at
 export type Refusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
 
 /** What a visitor may do with an enquiry they sent. The token of the receipt is the only key, and is enough. */
-export type ReceiptDesk = {
+export type ReceiptService = {
   find: (token: string) => Promise<ReceiptMatter | undefined>;
   /** An iCalendar file of the requested appointment; undefined where there is none. */
   calendar: (token: string) => Promise<string | undefined>;
@@ -40,7 +40,7 @@ type Parts = {
 
 const GONE: Refusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
 
-export function createReceiptDesk({
+export function createReceiptService({
   database,
   content,
   siteUrl,
@@ -49,7 +49,7 @@ export function createReceiptDesk({
   clock,
   wake,
   log,
-}: Parts): ReceiptDesk {
+}: Parts): ReceiptService {
   const { site } = content;
   const phone = formatPhone(site.phone);
 
@@ -103,11 +103,13 @@ export function createReceiptDesk({
       stored("correction_not_stored", async () => {
         const checked = correctionRules.safeParse(input);
         if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-        if (!(await rateLimit.admit(visitor, clock()))) {
+        if (!(await rateLimit.consume(visitor, clock()))) {
           return { ok: false, status: 429, message: tooManyPosts(phone) };
         }
         const { correction: words } = checked.data;
-        const outcome = await database.write((queries) => putCorrection(queries, { token, words, at: clock(), mails }));
+        const outcome = await database.write((queries) =>
+          insertCorrection(queries, { token, words, at: clock(), mails }),
+        );
         if (outcome === "unknown") return GONE;
         if (outcome === "too-many")
           return {

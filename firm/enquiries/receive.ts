@@ -12,7 +12,7 @@ import { appointmentRules, messageRules, type Choices } from "./rules.ts";
 import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
-export type EnquiryDesk = {
+export type EnquiryService = {
   receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome>;
   choices: () => Choices;
 };
@@ -27,7 +27,7 @@ type Parts = {
   log: (event: string, error: unknown) => void;
 };
 
-export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Parts): EnquiryDesk {
+export function createEnquiryService({ content, store, rateLimit, clock, log }: Parts): EnquiryService {
   const { site } = content;
   const phone = formatPhone(site.phone);
 
@@ -62,7 +62,7 @@ export function createEnquiryDesk({ content, store, rateLimit, clock, log }: Par
       return { ok: false, status: 422, message: "Please load the page again and send the form once more." };
     }
     try {
-      if (!(await rateLimit.admit(visitor, clock()))) {
+      if (!(await rateLimit.consume(visitor, clock()))) {
         return { ok: false, status: 429, message: tooManyPosts(phone) };
       }
       const stored = await store({

@@ -14,7 +14,7 @@ export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respo
  * answered once only, whichever server asks. Held ones are left out until they are released; older ones stand in the
  * inbox for all to see.
  */
-export async function takeLapsing(queries: Queries, now: number, lead: number): Promise<Promised[]> {
+export async function claimDueReminders(queries: Queries, now: number, lead: number): Promise<Promised[]> {
   const lapsing = queries
     .selectFrom("enquiries")
     .select("id")
@@ -53,7 +53,7 @@ export async function lastEnquiryAt(queries: Queries): Promise<number> {
 /**
  * Whether this silence, named by a moment that stays the same while it lasts, has not been told of yet; true once only.
  */
-export async function takeSilence(queries: Queries, since: number): Promise<boolean> {
+export async function claimQuietAlarm(queries: Queries, since: number): Promise<boolean> {
   const taken = await queries
     .insertInto("versions")
     .values({ name: "quiet-alarm", value: since })

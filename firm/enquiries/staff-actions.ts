@@ -1,10 +1,10 @@
 import { markAnswered, markUnanswered } from "./answer.ts";
-import { audit } from "#db/audit.ts";
-import { putNames, removeNames } from "#firm/conflicts/names.ts";
+import { recordAudit } from "#db/audit.ts";
+import { insertNames, removeNames } from "#firm/conflicts/names.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import { putNote, wasOpenedBy } from "./staff-enquiry.ts";
+import { insertNote, wasOpenedBy } from "./staff-enquiry.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 
@@ -38,7 +38,8 @@ const ENQUIRY_ACTIONS = {
       .where("id", "=", id)
       .where("readAt", "is", null)
       .execute();
-    if (!(await wasOpenedBy(queries, id, actor))) await audit(queries, { at, actor, action: "opened", subject: id });
+    if (!(await wasOpenedBy(queries, id, actor)))
+      await recordAudit(queries, { at, actor, action: "opened", subject: id });
     return undefined;
   },
   answered: async (queries, { id, actor, at }) => {
@@ -60,8 +61,8 @@ const ENQUIRY_ACTIONS = {
     if (note === "") return { status: 400, message: "Please write the note first." };
     if (note.length > NOTE_LIMIT)
       return { status: 400, message: `Please write at most ${NOTE_LIMIT.toLocaleString("en-CA")} characters.` };
-    const added = await putNote(queries, { id: key, enquiryId: id, author: actor, words: note, createdAt: at });
-    if (added) await audit(queries, { at, actor, action: "added-note", subject: id });
+    const added = await insertNote(queries, { id: key, enquiryId: id, author: actor, words: note, createdAt: at });
+    if (added) await recordAudit(queries, { at, actor, action: "added-note", subject: id });
     return undefined;
   },
   "other-party": async (queries, { id, actor, at, words, seen }) => {
@@ -83,13 +84,13 @@ const ENQUIRY_ACTIONS = {
       };
     await queries.updateTable("enquiries").set({ otherParty }).where("id", "=", id).execute();
     await removeNames(queries, "other-party", id);
-    await putNames(
+    await insertNames(
       queries,
       "other-party",
       id,
       names.map((name) => ({ name })),
     );
-    await audit(queries, { at, actor, action: "set-other-party", subject: id });
+    await recordAudit(queries, { at, actor, action: "set-other-party", subject: id });
     return undefined;
   },
   /** The visitor is only now written to: see firm/enquiries/enquiry-mails.ts. */
@@ -104,8 +105,8 @@ const ENQUIRY_ACTIONS = {
       .executeTakeFirst();
     const enquiry = released && (await readEnquiry(queries, "id", id));
     if (!enquiry) return undefined;
-    await putMails(queries, mails.released(enquiry, at), at);
-    await audit(queries, { at, actor, action: "released", subject: id });
+    await insertMails(queries, mails.released(enquiry, at), at);
+    await recordAudit(queries, { at, actor, action: "released", subject: id });
     return undefined;
   },
 } satisfies Record<string, (queries: Queries, act: Act) => Done>;

@@ -98,7 +98,7 @@ export function notesOf(queries: Queries, enquiryId: string): Promise<NotesTable
 }
 
 /** Answers false where this very note, drawn with the form under one id, was put in before. */
-export async function putNote(queries: Queries, note: NotesTable): Promise<boolean> {
+export async function insertNote(queries: Queries, note: NotesTable): Promise<boolean> {
   const put = await queries
     .insertInto("notes")
     .values(note)

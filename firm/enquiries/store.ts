@@ -3,10 +3,10 @@ import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertRows } from "#db/insert-rows.ts";
-import { putNames } from "#firm/conflicts/names.ts";
+import { insertNames } from "#firm/conflicts/names.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
 /** When the firm has promised to answer by, in milliseconds since 1970 (firm/enquiries/promise-clock.ts). */
@@ -20,7 +20,7 @@ type Parts = {
   wake: () => void;
 };
 
-export function enquiryStore(parts: Parts): StoreEnquiry {
+export function createEnquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
     const stored = await store(enquiry, parts);
     parts.wake();
@@ -64,15 +64,19 @@ async function put(
     respondBy: respondBy(kind, receivedAt),
     createdAt: receivedAt,
   };
-  await putFields(queries, id, enquiry);
+  await insertFields(queries, id, enquiry);
   await insertRows(queries, "enquiries", [row]);
-  await putNames(queries, "enquirer", id, [{ id, name: row.person }]);
+  await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
-  await putMails(queries, mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }), receivedAt);
+  await insertMails(
+    queries,
+    mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }),
+    receivedAt,
+  );
   return { ...row, replayed: false, differs: false };
 }
 
-async function putFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
+async function insertFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
   const text = (field: string) => values[field] ?? "";
   const person = {
     id,

@@ -1,8 +1,8 @@
 import type { Content } from "#firm/content/content.ts";
 import type { Database } from "#db/database.ts";
-import { takeLeap } from "#db/clock-leaps.ts";
-import { putMails } from "#mail/outbox.ts";
-import { lastEnquiryAt, takeLapsing, takeSilence } from "./reminders.ts";
+import { claimClockAlarm } from "#db/clock-leaps.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { lastEnquiryAt, claimDueReminders, claimQuietAlarm } from "./reminders.ts";
 import { lapsingMail, leapMail, quietMail } from "./warning-mails.ts";
 import type { Job } from "#time/job.ts";
 
@@ -24,8 +24,8 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
   async function warnOfLapsing(): Promise<void> {
     const now = clock();
     await database.write(async (queries) => {
-      const lapsing = await takeLapsing(queries, now, alarms.promiseLeadMinutes * MINUTE);
-      if (lapsing.length > 0) await putMails(queries, [lapsingMail(lapsing, now, siteUrl)], now);
+      const lapsing = await claimDueReminders(queries, now, alarms.promiseLeadMinutes * MINUTE);
+      if (lapsing.length > 0) await insertMails(queries, [lapsingMail(lapsing, now, siteUrl)], now);
     });
     wake();
   }
@@ -36,8 +36,8 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
       const since = await lastEnquiryAt(queries);
       // Again after each further stretch of as many days.
       const stretches = Math.floor((now - since) / (alarms.quietDays * DAY));
-      if (stretches < 1 || !(await takeSilence(queries, since + stretches * alarms.quietDays * DAY))) return;
-      await putMails(queries, [quietMail(since, stretches * alarms.quietDays, siteUrl)], now);
+      if (stretches < 1 || !(await claimQuietAlarm(queries, since + stretches * alarms.quietDays * DAY))) return;
+      await insertMails(queries, [quietMail(since, stretches * alarms.quietDays, siteUrl)], now);
     });
     wake();
   }
@@ -45,8 +45,8 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
   async function tellOfLeap(): Promise<void> {
     const now = clock();
     await database.write(async (queries) => {
-      const leap = await takeLeap(queries, now);
-      if (leap) await putMails(queries, [leapMail(leap, siteUrl)], now);
+      const leap = await claimClockAlarm(queries, now);
+      if (leap) await insertMails(queries, [leapMail(leap, siteUrl)], now);
     });
     wake();
   }

@@ -3,7 +3,7 @@ import { FIRM } from "#mail/message.ts";
 import { VISITOR } from "#db/audit.ts";
 import { eraseEnquiry } from "./erase.ts";
 import type { Queries } from "#db/database.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 export type Withdrawal = { token: string; at: number; mails: Pick<EnquiryMails, "withdrawn"> };
@@ -23,6 +23,6 @@ export async function withdrawEnquiry(queries: Queries, { token, at, mails }: Wi
     .where("attempts", ">", 0)
     .executeTakeFirst();
   const erased = await eraseEnquiry(queries, enquiry.id, { actor: VISITOR, at, reason: "withdrawn" });
-  if (erased && mailed) await putMails(queries, mails.withdrawn(enquiry), at);
+  if (erased && mailed) await insertMails(queries, mails.withdrawn(enquiry), at);
   return erased;
 }

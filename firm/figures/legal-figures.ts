@@ -50,7 +50,7 @@ export function hasChanged(entry: LawEntry): boolean {
   return entry.current !== undefined && entry.show === "stated";
 }
 
-/** The JSON twin of /legal-figures. Days are written 2026-11-20; `stated` is what the pages print. */
+/** The JSON alternate of /legal-figures. Days are written 2026-11-20; `stated` is what the pages print. */
 export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, siteUrl: string): object {
   return {
     page: `${siteUrl}/legal-figures`,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { confirm, findSubscriber, putRequest, unsubscribe } from "./subscribers.ts";
+import { confirm, findSubscriber, insertRequest, unsubscribe } from "./subscribers.ts";
 import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import { formatPhone } from "#text/phone.ts";
@@ -13,7 +13,7 @@ import { subscriptionState, type SubscriptionState } from "./subscription-state.
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };
 
 /** Asking for the newsletter, confirming, and leaving it. */
-export type NewsletterDesk = {
+export type NewsletterService = {
   /** The answer is the same for every address: nobody learns from it who is subscribed. */
   ask: (input: unknown, visitor: string) => Promise<NewsletterOutcome>;
   /** Undefined for a token that is none of ours. */
@@ -45,7 +45,15 @@ const request = z.extend(emailRules, {
   website: z._default(z.string(), ""),
 });
 
-export function createNewsletterDesk({ database, content, mails, rateLimit, clock, wake, log }: Parts): NewsletterDesk {
+export function createNewsletterService({
+  database,
+  content,
+  mails,
+  rateLimit,
+  clock,
+  wake,
+  log,
+}: Parts): NewsletterService {
   const { version, consent } = content.site.newsletter;
   const phone = formatPhone(content.site.phone);
   const wording = { wordingVersion: version, wording: plainWords(consent, content) };
@@ -58,7 +66,7 @@ export function createNewsletterDesk({ database, content, mails, rateLimit, cloc
       const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
       if (website.trim() !== "") return { ok: true };
       try {
-        if (!(await rateLimit.admit(visitor, clock()))) {
+        if (!(await rateLimit.consume(visitor, clock()))) {
           return {
             ok: false,
             status: 429,
@@ -66,7 +74,7 @@ export function createNewsletterDesk({ database, content, mails, rateLimit, cloc
           };
         }
         await database.write((queries) =>
-          putRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }),
+          insertRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }),
         );
       } catch (error) {
         log("subscription_not_stored", error);

@@ -1,8 +1,8 @@
 import { articleById } from "#firm/articles/article-rows.ts";
-import { putSending, sendingOf, type ArticleSending } from "#firm/articles/sendings.ts";
-import { audit } from "#db/audit.ts";
+import { insertSending, sendingOf, type ArticleSending } from "#firm/articles/sendings.ts";
+import { recordAudit } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 
 /** Between two newsletters, in milliseconds: mail about an enquiry never waits behind all of them. */
@@ -35,14 +35,14 @@ export function sendArticle(database: Database, postId: string, { mails, by, at 
       .execute();
     if (subscribers.length === 0) return { kind: "nobody" };
     const sending = { sentAt: at, sentBy: by, recipients: subscribers.length };
-    if (!(await putSending(queries, { postId, ...sending })))
+    if (!(await insertSending(queries, { postId, ...sending })))
       return { kind: "sent-before", sending: (await sendingOf(queries, postId)) ?? sending };
-    await putMails(
+    await insertMails(
       queries,
       subscribers.map((subscriber, index) => ({ ...mails.article(post, subscriber), notBefore: at + index * APART })),
       at,
     );
-    await audit(queries, {
+    await recordAudit(queries, {
       at,
       actor: by,
       action: "sent-article",

@@ -3,7 +3,7 @@ import { newToken } from "#text/reference.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import type { Queries } from "#db/database.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +24,10 @@ export type SubscriptionRequest = {
  * Someone asked that an address be subscribed: it is mailed a link, unless it is subscribed already or was mailed a
  * short while ago.
  */
-export async function putRequest(queries: Queries, { email, at, consent, mails }: SubscriptionRequest): Promise<void> {
+export async function insertRequest(
+  queries: Queries,
+  { email, at, consent, mails }: SubscriptionRequest,
+): Promise<void> {
   const { count } = await queries
     .selectFrom("consents")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -52,7 +55,7 @@ export async function putRequest(queries: Queries, { email, at, consent, mails }
     .insertInto("consents")
     .values({ id: randomUUID(), email, event: "asked", ...consent, at })
     .execute();
-  await putMails(queries, [mails.confirmation(email, asked.token)], at);
+  await insertMails(queries, [mails.confirmation(email, asked.token)], at);
 }
 
 export function findSubscriber(queries: Queries, token: string): Promise<SubscribersTable | undefined> {

@@ -1,5 +1,5 @@
 import type { Content } from "#firm/content/content.ts";
-import { informingPages } from "#firm/content/static-pages.ts";
+import { staticPages } from "#firm/content/static-pages.ts";
 import {
   claimsToSettle,
   claimsWithoutEvidence,
@@ -54,7 +54,7 @@ export function firmReport(
   date: string,
   broken: BrokenArticle[] = [],
 ): FirmReport {
-  const pages = informingPages(content);
+  const pages = staticPages(content);
   const read = [...pages, ...articles.map((article) => ({ ...article, path: `/blog/${article.slug}` }))];
   return {
     brand: content.site.brand,

@@ -1,8 +1,8 @@
 import type { Post } from "#firm/content/seed-post.ts";
 import type { Content } from "#firm/content/content.ts";
-import { replaceTokens, wordsOf } from "#firm/content/tokens.ts";
-import { wordsIn } from "#firm/content/collect-texts.ts";
-import type { InformingPage } from "#firm/content/static-pages.ts";
+import { replaceTokens, tokenText } from "#firm/content/tokens.ts";
+import { collectTexts } from "#firm/content/collect-texts.ts";
+import type { StaticPage } from "#firm/content/static-pages.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { readingGrade, type Reading } from "#text/reading-grade.ts";
 
@@ -14,7 +14,7 @@ export type GradedPage = Reading & { path: string; name: string };
 const YEAR = 365;
 
 /** Pages and articles that no lawyer has read for a year, the longest first. */
-export function stalePages(pages: InformingPage[], posts: Post[], date: string): StalePage[] {
+export function stalePages(pages: StaticPage[], posts: Post[], date: string): StalePage[] {
   return [...pages, ...posts.map(({ slug, title, reviewed }) => ({ path: `/blog/${slug}`, name: title, reviewed }))]
     .filter(({ reviewed }) => daysBetween(reviewed, date) > YEAR)
     .map(({ path, name, reviewed }) => ({ path, name, reviewed }))
@@ -22,9 +22,9 @@ export function stalePages(pages: InformingPage[], posts: Post[], date: string):
 }
 
 /** The reading grade of every page and article, hardest first. */
-export function pageGrades(content: Content, pages: InformingPage[], articles: Article[]): GradedPage[] {
+export function pageGrades(content: Content, pages: StaticPage[], articles: Article[]): GradedPage[] {
   const texts = [
-    ...pages.map(({ path, name, sections }) => ({ path, name, texts: wordsIn(sections).map(({ text }) => text) })),
+    ...pages.map(({ path, name, sections }) => ({ path, name, texts: collectTexts(sections).map(({ text }) => text) })),
     ...articles.map(({ slug, title, excerpt, content: words }) => ({
       path: `/blog/${slug}`,
       name: title,
@@ -44,5 +44,5 @@ export function pageGrades(content: Content, pages: InformingPage[], articles: A
  * Figures as they are printed; a term of the glossary as one short word, because the page explains it where it stands.
  */
 function plainForReading(text: string, content: Content): string {
-  return replaceTokens(text, (token) => (token.register === "term" ? "term" : wordsOf(token, content)));
+  return replaceTokens(text, (token) => (token.register === "term" ? "term" : tokenText(token, content)));
 }

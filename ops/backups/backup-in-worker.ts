@@ -6,7 +6,7 @@ import type { BackupOrder } from "./backup-thread.ts";
  * Backs the embedded database up beside the requests. Told to stop, it leaves off and answers nothing. @throws
  * BackupError
  */
-export function backupAside(order: BackupOrder, stopping: AbortSignal): Promise<Backup | undefined> {
+export function backupInWorker(order: BackupOrder, stopping: AbortSignal): Promise<Backup | undefined> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("./backup-thread.ts", import.meta.url), { workerData: order });
     const leaveOff = () => void thread.terminate();

@@ -16,7 +16,7 @@ const UNTOUCHED = 24 * 60 * 60 * 1000;
  * newest is kept. Days are the office's; weeks begin on Monday. Files that are no backups by their name are never
  * named.
  */
-export function outlived(files: string[], now: number): string[] {
+export function expiredBackups(files: string[], now: number): string[] {
   const backups = files
     .flatMap((file) => {
       const at = backupTime(file);

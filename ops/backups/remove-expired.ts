@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { outlived } from "./expired-backups.ts";
+import { expiredBackups } from "./expired-backups.ts";
 
 /** A copy that was being made longer ago than this was broken off, in milliseconds. */
 const BROKEN_OFF = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const BROKEN_OFF = 24 * 60 * 60 * 1000;
 export function rotate(folder: string, now: number): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder);
-  const gone = outlived(files, now);
+  const gone = expiredBackups(files, now);
   const remains = files.filter(
     (file) => /^site-.*\.partial/.test(file) && now - statSync(path.join(folder, file)).mtimeMs > BROKEN_OFF,
   );

@@ -1,6 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import { unknownKeys } from "#firm/content/unknown-keys.ts";
-import { publishedPosts } from "#firm/articles/blog-posts.ts";
+import { publishedArticles } from "#firm/articles/blog-posts.ts";
 import type { Database } from "#db/database.ts";
 import { fine, wrong, type Finding } from "./finding.ts";
 
@@ -13,7 +13,7 @@ export async function checkArticles(
   registers: Pick<Content, "law" | "claims" | "glossary">,
 ): Promise<Finding> {
   const about = "Articles";
-  const broken = (await publishedPosts(database)).flatMap(({ slug, title, excerpt, content }) => {
+  const broken = (await publishedArticles(database)).flatMap(({ slug, title, excerpt, content }) => {
     const keys = unknownKeys([title, excerpt, content], registers);
     return keys.length > 0 ? [`/blog/${slug} names ${keys.join(", ")}`] : [];
   });

@@ -1,4 +1,4 @@
-import type { EnquiryDesk } from "#firm/enquiries/receive.ts";
+import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { StoreEnquiry } from "#firm/enquiries/new-enquiry.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -17,7 +17,7 @@ export function countStored(store: StoreEnquiry, enquiries: Enquiries): StoreEnq
 }
 
 /** Counts what was sent back, by the status it was sent back with. */
-export function countRefused(desk: EnquiryDesk, enquiries: Enquiries): EnquiryDesk {
+export function countRefused(desk: EnquiryService, enquiries: Enquiries): EnquiryService {
   return {
     ...desk,
     receive: async (kind, input, visitor) => {

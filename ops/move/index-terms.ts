@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { wordsOf } from "#firm/enquiries/search.ts";
+import { tokenText } from "#firm/enquiries/search.ts";
 import type { Queries } from "#db/database.ts";
 
 /** Rows sent with one statement. */
@@ -37,7 +37,7 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
         practiceArea: practiceArea === null ? null : String(practiceArea),
         values,
       };
-      batch.push({ id, created_at: createdAt, words: wordsOf(enquiry) });
+      batch.push({ id, created_at: createdAt, words: tokenText(enquiry) });
       if (batch.length === BATCH) await send();
     }
   }

@@ -9,7 +9,7 @@ import type { Answer } from "./cached-answer.ts";
 import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
 import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
-import { drawer } from "./render.ts";
+import { createRenderer } from "./render.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
 import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
 import { healthAnswer, isReady } from "./health.ts";
@@ -24,7 +24,7 @@ import { refusedStaffPost } from "./refused-staff-post.ts";
 import { routeOf } from "./request-route.ts";
 import { send } from "./negotiate.ts";
 import { staticFiles } from "./static-files.ts";
-import { tellSeldom } from "#ops/throttled-log.ts";
+import { throttledLog } from "#ops/throttled-log.ts";
 import { unsubscribeAtOnce } from "./one-click.ts";
 
 /** What the socket tells beside the request. */
@@ -44,7 +44,7 @@ export type App = {
    * Every address that answers all visitors alike until an article or the day changes: pages, files, what programs
    * read.
    */
-  keptPaths: () => Promise<string[]>;
+  cacheablePaths: () => Promise<string[]>;
 };
 
 /** The whole site as a function from request to answer. */
@@ -57,12 +57,12 @@ export function createApp(parts: Parts): App {
   // Asked for by every request; Intl takes as long as a seventh of a kept page's answer.
   const dayOf = perMinute((at) => officeDay(new Date(at)));
   const today = () => dayOf(parts.clock());
-  const tell = tellSeldom(parts.log, parts.clock);
-  const draw = drawer({ ...parts, today });
+  const tell = throttledLog(parts.log, parts.clock);
+  const draw = createRenderer({ ...parts, today });
 
-  const drawAlike: App["draw"] = (pathname) => draw(new Request(siteUrl + pathname), "");
+  const renderAnonymous: App["draw"] = (pathname) => draw(new Request(siteUrl + pathname), "");
   const pages = pageCache({
-    draw: drawAlike,
+    draw: renderAnonymous,
     settings,
     security,
     version: () => `${today()} ${posts.version()} ${announcements.version()}`,
@@ -160,9 +160,9 @@ export function createApp(parts: Parts): App {
 
   return {
     fetch: async (request, connection) => app.fetch(withReadableAddress(request), connection),
-    draw: drawAlike,
+    draw: renderAnonymous,
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
-    keptPaths: async () => [
+    cacheablePaths: async () => [
       ...known,
       ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),
       ...files.paths(),

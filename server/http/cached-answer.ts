@@ -23,7 +23,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 
-export async function makeAnswer(
+export async function makeCachedAnswer(
   body: Buffer<ArrayBuffer>,
   type: string,
   headers: Record<string, string> = {},

@@ -25,7 +25,7 @@ export async function exportSite(
   rmSync(partial, { recursive: true, force: true });
   const addresses: Record<string, Served> = {};
   let bytes = 0;
-  for (const address of await app.keptPaths()) {
+  for (const address of await app.cacheablePaths()) {
     const response = await app.fetch(new Request(siteUrl + address), { visitor: "" });
     if (response.status !== 200) throw new Error(`${address} answered ${response.status} instead of a page`);
     const body = Buffer.from(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-import type { EnquiryDesk } from "#firm/enquiries/receive.ts";
+import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { refusalText } from "#firm/enquiries/outcome.ts";
 import { BodyError, readJson } from "./read-body.ts";
@@ -7,7 +7,7 @@ import { BodyError, readJson } from "./read-body.ts";
 export async function enquiryApi(
   kind: FormKind,
   request: Request,
-  desk: EnquiryDesk,
+  desk: EnquiryService,
   visitor: string,
 ): Promise<Response> {
   let input: unknown;

@@ -2,11 +2,11 @@ import type { Content } from "#firm/content/content.ts";
 import { legalFiguresJson } from "#firm/figures/legal-figures.ts";
 import { contentPaths } from "#firm/content/paths.ts";
 import { escapeHtml } from "#text/escape-html.ts";
-import type { Posts } from "#firm/articles/published-articles.ts";
+import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { makeAnswer, type Answer } from "./cached-answer.ts";
+import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: Posts; siteUrl: string; clock: () => number };
+type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; clock: () => number };
 
 /**
  * What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages.
@@ -45,7 +45,7 @@ export function machineFiles(parts: Parts): {
 }
 
 function text(body: string, type: string): Promise<Answer> {
-  return makeAnswer(Buffer.from(body), type, { "Cache-Control": "public, max-age=0, must-revalidate" });
+  return makeCachedAnswer(Buffer.from(body), type, { "Cache-Control": "public, max-age=0, must-revalidate" });
 }
 
 async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {

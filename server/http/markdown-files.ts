@@ -3,16 +3,16 @@ import { contactMarkdown } from "#app/markdown/contact-markdown.ts";
 import { llmsTxt } from "#app/markdown/llms-txt.ts";
 import { pageMarkdown } from "#app/markdown/page-markdown.ts";
 import { glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-markdown.ts";
-import { twinPath } from "#app/markdown/alternate-path.ts";
+import { alternatePath } from "#app/markdown/alternate-path.ts";
 import type { Content } from "#firm/content/content.ts";
-import type { Posts } from "#firm/articles/published-articles.ts";
-import { informingPages, type InformingPage } from "#firm/content/static-pages.ts";
-import { makeAnswer, type Answer } from "./cached-answer.ts";
+import type { PublishedArticles } from "#firm/articles/published-articles.ts";
+import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
+import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: Posts; siteUrl: string };
+type Parts = { content: Content; posts: PublishedArticles; siteUrl: string };
 type Maker = () => string | Promise<string>;
 
-/** The Markdown twins of all pages and llms.txt, made from the same content (issue 5). */
+/** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
 export function markdownFiles({ content, posts, siteUrl }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;
@@ -23,11 +23,11 @@ export function markdownFiles({ content, posts, siteUrl }: Parts): {
     "/glossary": () => glossaryMarkdown(context),
   };
   const page =
-    (informing: InformingPage): Maker =>
+    (informing: StaticPage): Maker =>
     () =>
       pageMarkdown(informing, context, registers[informing.path]?.());
   const makers = new Map<string, Maker>([
-    ...informingPages(content).map((informing) => [twinPath(informing.path), page(informing)] as const),
+    ...staticPages(content).map((informing) => [alternatePath(informing.path), page(informing)] as const),
     ["/contact.md", () => contactMarkdown(context)],
     ["/blog.md", async () => blogMarkdown(await posts.published(), context)],
     ["/llms.txt", async () => llmsTxt(await posts.published(), context)],
@@ -41,16 +41,16 @@ export function markdownFiles({ content, posts, siteUrl }: Parts): {
   }
 
   let kept = new Map<string, Answer>();
-  let keptVersion = posts.version();
+  let cachedVersion = posts.version();
   return {
     paths: async () => [...makers.keys(), ...(await posts.published()).map(({ slug }) => `/blog/${slug}.md`)],
     async get(pathname) {
       if (!/\.(?:md|txt)$/.test(pathname)) return undefined;
-      if (keptVersion !== posts.version()) [kept, keptVersion] = [new Map(), posts.version()];
+      if (cachedVersion !== posts.version()) [kept, cachedVersion] = [new Map(), posts.version()];
       const earlier = kept.get(pathname);
       const maker = earlier ? undefined : await makerOf(pathname);
       if (!maker) return earlier;
-      const answer = await makeAnswer(
+      const answer = await makeCachedAnswer(
         Buffer.from(await maker()),
         "text/markdown; charset=utf-8",
         headersOf(pathname, siteUrl),

@@ -1,4 +1,4 @@
-import type { NewsletterDesk } from "#firm/newsletter/newsletter-service.ts";
+import type { NewsletterService } from "#firm/newsletter/newsletter-service.ts";
 
 /**
  * One press in a mail program posts here, without cookies and with a body of either form type, which is not looked at:
@@ -8,7 +8,7 @@ import type { NewsletterDesk } from "#firm/newsletter/newsletter-service.ts";
 export async function unsubscribeAtOnce(
   request: Request,
   token: string,
-  newsletter: NewsletterDesk,
+  newsletter: NewsletterService,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const known = await newsletter.unsubscribe(token);

@@ -1,4 +1,4 @@
-import { makeAnswer, type Answer } from "./cached-answer.ts";
+import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 import { contentSecurityPolicy, hashInline } from "./headers.ts";
 
 type Parts = {
@@ -24,20 +24,20 @@ export type PageCache = {
 export function pageCache({ draw, settings, security, version }: Parts): PageCache {
   let kept = new Map<string, Promise<Answer>>();
   let finished = new Map<string, Answer>();
-  let keptVersion = version();
+  let cachedVersion = version();
 
   function forgetOutdated(): void {
     const current = version();
-    if (current === keptVersion) return;
+    if (current === cachedVersion) return;
     kept = new Map();
     finished = new Map();
-    keptVersion = current;
+    cachedVersion = current;
   }
 
   async function make(pathname: string): Promise<Answer> {
     const response = await draw(pathname);
     const { html, inline } = hashInline(await response.text(), response.headers.get("X-Nonce") ?? "");
-    return makeAnswer(
+    return makeCachedAnswer(
       Buffer.from(html),
       "text/html; charset=utf-8",
       {

@@ -13,7 +13,7 @@ const RETRY_AFTER = "30";
  * Draws a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a
  * page with the firm's phone number, has status 503 instead of 500.
  */
-export function drawer(
+export function createRenderer(
   parts: Parts & { today: () => string },
 ): (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response> {
   const handle = createRequestHandler(parts.build, "production");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { makeAnswer, type Answer } from "./cached-answer.ts";
+import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -51,7 +51,7 @@ export function staticFiles(folder: string, headers: Record<string, string> = {}
       let answer = kept.get(pathname);
       if (!answer) {
         const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-        answer = makeAnswer(readFileSync(file), type, {
+        answer = makeCachedAnswer(readFileSync(file), type, {
           ...headers,
           "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE,
         });

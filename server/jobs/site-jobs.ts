@@ -1,4 +1,4 @@
-import { backupAside } from "#ops/backups/backup-in-worker.ts";
+import { backupInWorker } from "#ops/backups/backup-in-worker.ts";
 import { rotate } from "#ops/backups/remove-expired.ts";
 import { doubtedLeap } from "#db/clock-leaps.ts";
 import { eraseAnsweredBefore } from "#firm/enquiries/retention.ts";
@@ -58,7 +58,7 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
     every: DAY,
     retryAfter: 15 * MINUTE,
     run: async (stopping) => {
-      await backupAside({ source: file, folder: backupFolder, at: clock() }, stopping);
+      await backupInWorker({ source: file, folder: backupFolder, at: clock() }, stopping);
       rotate(backupFolder, clock());
     },
   };

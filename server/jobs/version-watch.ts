@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { readVersions, type Kept } from "#db/versions.ts";
+import { readVersions, type Versioned } from "#db/versions.ts";
 import type { Log } from "#ops/log.ts";
 
 /** At most once a second, in milliseconds. */
@@ -12,7 +12,7 @@ export type VersionWatch = {
   stop: () => void;
 };
 
-type Parts = { database: Database; changed: Record<Kept, () => void | Promise<void>>; log: Log };
+type Parts = { database: Database; changed: Record<Versioned, () => void | Promise<void>>; log: Log };
 
 /** Several servers may stand on one database: each notices within a second what staff saved at another. */
 export function versionWatch({ database, changed, log }: Parts): VersionWatch {
@@ -23,7 +23,7 @@ export function versionWatch({ database, changed, log }: Parts): VersionWatch {
   async function look(): Promise<void> {
     try {
       const found = await readVersions(database.queries);
-      for (const name of Object.keys(changed) as Kept[]) {
+      for (const name of Object.keys(changed) as Versioned[]) {
         if (known && known.get(name) !== found.get(name)) await changed[name]();
       }
       known = found;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { putMails, type OutboxRow } from "#mail/outbox.ts";
+import { insertMails, type OutboxRow } from "#mail/outbox.ts";
 import { sendAgain } from "#mail/outbox-outcome.ts";
 import { failedMails } from "#mail/outbox-state.ts";
 import type { Database } from "#db/database.ts";
@@ -49,7 +49,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
       message,
       messageId: messageIdAt("https://firm.example"),
     }));
-    await database.write((queries) => putMails(queries, mails, clock.now));
+    await database.write((queries) => insertMails(queries, mails, clock.now));
   }
 
   const rows = (): Promise<OutboxRow[]> => database.queries.selectFrom("outbox").selectAll().execute();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
-import { putMails } from "#mail/outbox.ts";
+import { insertMails } from "#mail/outbox.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { message } from "#mail/message.ts";
 import { smtpSend } from "#mail/smtp.ts";
@@ -74,7 +74,7 @@ it.each([
   ["a line that ends a mail", { message: "First\r\n.\r\nRCPT TO:<victim@example.com>\r\nDATA\r\nmore" }],
 ])("adds neither header nor recipient through %s", async (_what, values) => {
   const database = await openTestDatabase("sqlite");
-  await database.write((queries) => putMails(queries, mails.received(enquiry("message", values)), TEST_NOW));
+  await database.write((queries) => insertMails(queries, mails.received(enquiry("message", values)), TEST_NOW));
   const row = await database.queries
     .selectFrom("outbox")
     .selectAll()

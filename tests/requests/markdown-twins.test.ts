@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "#firm/content/read.ts";
-import { wordsIn } from "#firm/content/collect-texts.ts";
+import { collectTexts } from "#firm/content/collect-texts.ts";
 import { markdownWords } from "#app/markdown/markdown-text.ts";
-import { twinPath } from "#app/markdown/alternate-path.ts";
-import { informingPages } from "#firm/content/static-pages.ts";
+import { alternatePath } from "#app/markdown/alternate-path.ts";
+import { staticPages } from "#firm/content/static-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
-const PAGES = informingPages(readContent("content"));
+const PAGES = staticPages(readContent("content"));
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,16 +17,16 @@ afterAll(() => site.close());
 const text = async (path: string, of = site) => (await of.ask(path)).text();
 const onOneLine = (words: string) => words.replace(/\s+/g, " ");
 
-describe.each(PAGES)("the Markdown twin of $path", ({ path, sections }) => {
+describe.each(PAGES)("the Markdown alternate of $path", ({ path, sections }) => {
   test("says all that the page says", async () => {
-    const response = await site.ask(twinPath(path));
+    const response = await site.ask(alternatePath(path));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     const twin = onOneLine(await response.text());
     const context = { content: site.content, siteUrl: ORIGIN };
     // Left out on purpose: the few words above a heading, and links to places on the page itself.
     const said = sections
-      .flatMap((section) => wordsIn(section))
+      .flatMap((section) => collectTexts(section))
       .filter(({ field }) => !/eyebrow$|buttons\[\d+\]\.(label|purpose)$/.test(field))
       .map((words) => onOneLine(markdownWords(words.text, context)));
     for (const words of said) expect(twin).toContain(words);
@@ -34,9 +34,9 @@ describe.each(PAGES)("the Markdown twin of $path", ({ path, sections }) => {
 
   test("is named by the page, in its head and in a header", async () => {
     const page = await site.ask(path);
-    expect(page.headers.get("link")).toContain(`<${twinPath(path)}>; rel="alternate"; type="text/markdown"`);
-    expect(await page.text()).toContain(`<link rel="alternate" type="text/markdown" href="${twinPath(path)}">`);
-    expect((await site.ask(twinPath(path))).headers.get("link")).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
+    expect(page.headers.get("link")).toContain(`<${alternatePath(path)}>; rel="alternate"; type="text/markdown"`);
+    expect(await page.text()).toContain(`<link rel="alternate" type="text/markdown" href="${alternatePath(path)}">`);
+    expect((await site.ask(alternatePath(path))).headers.get("link")).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
   });
 });
 
@@ -92,7 +92,7 @@ test.each(["/no-such-page.md", "/blog/no-such-article.md", "/staff.md", "/receip
 test("llms.txt names every page and article by its twin, and nothing else", async () => {
   const index = await text("/llms.txt");
   const addresses = [...index.matchAll(/\]\(http:\/\/site\.test([^)]*)\)/g)].map(([, path]) => path!);
-  expect(addresses).toEqual(expect.arrayContaining(PAGES.map(({ path }) => twinPath(path))));
+  expect(addresses).toEqual(expect.arrayContaining(PAGES.map(({ path }) => alternatePath(path))));
   const answers = await Promise.all(addresses.map(async (path) => ({ path, status: (await site.ask(path)).status })));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(index).toMatch(/^# Forks & Lantern Law\n\n> /);

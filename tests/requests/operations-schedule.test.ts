@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobStates } from "#db/job-leases.ts";
 import { createSchedule } from "#server/jobs/schedule.ts";
 import type { Job } from "#time/job.ts";
-import { admit } from "#db/rate-limits.ts";
+import { consume } from "#db/rate-limits.ts";
 import { visitAsStaff } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
@@ -93,7 +93,7 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     await server.runDue();
     await visitAsStaff(site);
     expect((await site.postJson("/api/contact", GOOD_MESSAGE)).status).toBe(201);
-    await site.database.write((queries) => admit(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now));
+    await site.database.write((queries) => consume(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now));
     site.clock.now -= DAYS;
     await server.runDue();
     expect(runs).toBe(2);
@@ -101,6 +101,6 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     const mails = await queries.selectFrom("outbox").select("nextAttemptAt").execute();
     expect(mails.map(({ nextAttemptAt }) => Number(nextAttemptAt))).toEqual([site.clock.now, site.clock.now]);
     expect(await queries.selectFrom("sessions").selectAll().execute()).toEqual([]);
-    expect(await admit(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now)).toBe(true);
+    expect(await consume(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now)).toBe(true);
   });
 });

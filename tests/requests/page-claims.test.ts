@@ -4,7 +4,7 @@ import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 import { checkPages } from "#build-steps/check-built-pages.ts";
-import { drawPages } from "#build-steps/render-pages.ts";
+import { renderPages } from "#build-steps/render-pages.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { TEST_NOW } from "#tests/support/test-site.ts";
 
@@ -15,7 +15,7 @@ const SLOW = 180_000;
 async function pagesWith(change: (content: Content) => void): Promise<Problem[]> {
   const content = readContent("content");
   change(content);
-  return checkPages(await drawPages(content, await readBuild(), TEST_NOW), content);
+  return checkPages(await renderPages(content, await readBuild(), TEST_NOW), content);
 }
 
 test("every claim and every figure on every page comes from a register", { timeout: SLOW }, async () => {

@@ -49,7 +49,7 @@ describe("/legal-figures", () => {
     expect((await site.ask("/legal-figures?q=fee")).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("has a JSON twin with the same figures", async () => {
+  test("has a JSON alternate with the same figures", async () => {
     const response = await site.ask("/legal-figures.json");
     expect(response.headers.get("content-type")).toBe("application/json");
     const { figures } = (await response.json()) as { figures: Record<string, unknown>[] };

@@ -11,7 +11,7 @@ const app: App = {
   ready: () => answer,
   fetch: () => Promise.reject(new Error("The kept answer serves")),
   draw: () => Promise.reject(new Error("The kept answer serves")),
-  keptPaths: () => Promise.resolve([]),
+  cacheablePaths: () => Promise.resolve([]),
 };
 
 test("who takes nothing of an answer holds the end of the site up for a few seconds only", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isCodeForEveryone } from "#firm/accounts/two-factor-rule.ts";
+import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { doubtedLeap, noticeLeap } from "#db/clock-leaps.ts";
 import { addUser } from "#firm/accounts/users.ts";
 import { backUp, storedSite } from "#tests/support/stored-site.ts";
@@ -28,7 +28,7 @@ test.each(ENGINES)(
     );
 
     await site.use(async (database) => {
-      expect(await isCodeForEveryone(database.queries)).toBe(false);
+      expect(await isTwoFactorRequired(database.queries)).toBe(false);
       await noticeLeap(database, now);
       expect(await doubtedLeap(database.queries, now)).toBeUndefined();
       await database.write(async (queries) => {

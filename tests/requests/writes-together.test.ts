@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#db/database.ts";
-import { admit } from "#db/rate-limits.ts";
+import { consume } from "#db/rate-limits.ts";
 import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
 
 const HOUR = { limit: 10, window: 3_600_000 };
 
-const keep = (database: Database, key: string) => database.write((queries) => admit(queries, key, HOUR, 1));
+const keep = (database: Database, key: string) => database.write((queries) => consume(queries, key, HOUR, 1));
 
 const fail = (database: Database, key: string) =>
   database.write(async (queries) => {
-    await admit(queries, key, HOUR, 1);
+    await consume(queries, key, HOUR, 1);
     throw new Error("This piece fails");
   });
 
@@ -54,7 +54,7 @@ describe.each(ENGINES)("writes that come together on %s", (engine) => {
     const second = () =>
       database.write(async (queries) => {
         runs += 1;
-        if (!(await admit(queries, "b", HOUR, 1)) || runs === 1) throw new Error("The first run fails");
+        if (!(await consume(queries, "b", HOUR, 1)) || runs === 1) throw new Error("The first run fails");
         return runs;
       });
     const outcomes = await Promise.allSettled([keep(database, "a"), second(), keep(database, "c")]);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { databaseFile, openDatabase } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
-import { enquiryStore } from "#firm/enquiries/store.ts";
+import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
 import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
 
@@ -59,7 +59,7 @@ export async function backUp({ run }: StoredSite): Promise<string> {
 
 /** Stores a message; answers its id. */
 export async function receiveInto(database: Database, message: string): Promise<string> {
-  const store = enquiryStore({
+  const store = createEnquiryStore({
     database,
     respondBy: (_kind, at) => at + 86_400_000,
     mails: { received: () => [] },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawPages, SITE_URL, type DrawnPage } from "#build-steps/render-pages.ts";
+import { renderPages, SITE_URL, type DrawnPage } from "#build-steps/render-pages.ts";
 import { withoutMarks } from "#build-steps/marked-registers.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { scriptsOf, weighPages } from "#build-steps/weigh-pages.ts";
@@ -13,7 +13,7 @@ const build = await readBuild();
 let site: TestSite;
 let pages: DrawnPage[];
 beforeAll(async () => {
-  pages = await drawPages(readContent("content"), build, TEST_NOW);
+  pages = await renderPages(readContent("content"), build, TEST_NOW);
   site = await startTestSite();
 });
 afterAll(() => site.close());
@@ -43,7 +43,7 @@ test("a page that grew too heavy is named, with what to do about it", { timeout:
     ...page,
     sections: [first!, ...rest, { kind: "prose", heading: "More", text: many }] as typeof page.sections,
   });
-  const problems = await weighPages(await drawPages(content, build, TEST_NOW), build);
+  const problems = await weighPages(await renderPages(content, build, TEST_NOW), build);
   expect(problems.map(({ file }) => file)).toEqual(["/terms", "/terms"]);
   expect(problems[0]!.message).toMatch(/weighs [\d,]+ bytes, and may weigh 14,000: say it in fewer words/);
 });

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import zlib from "node:zlib";
 import { expect, test } from "vitest";
-import { makeAnswer } from "#server/http/cached-answer.ts";
+import { makeCachedAnswer } from "#server/http/cached-answer.ts";
 
 const text = (length: number) => Buffer.from(randomBytes(length).toString("hex").replaceAll(/[0-7]/g, "a"));
 
 test("each form of an answer is the same text, and smaller", async () => {
   const body = text(20_000);
-  const { encoded } = await makeAnswer(body, "text/html");
+  const { encoded } = await makeCachedAnswer(body, "text/html");
   expect(zlib.brotliDecompressSync(encoded.br!).equals(body)).toBe(true);
   expect(zlib.zstdDecompressSync(encoded.zstd!).equals(body)).toBe(true);
   expect(zlib.gunzipSync(encoded.gzip!).equals(body)).toBe(true);
@@ -16,7 +16,7 @@ test("each form of an answer is the same text, and smaller", async () => {
 
 test("twelve answers made at once, as when a visitor opens a page with many files after a start, take little memory", async () => {
   const before = process.resourceUsage().maxRSS;
-  await Promise.all(Array.from({ length: 12 }, () => makeAnswer(text(30_000), "text/javascript")));
+  await Promise.all(Array.from({ length: 12 }, () => makeCachedAnswer(text(30_000), "text/javascript")));
   // In kilobytes.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(400_000);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { backupName, backupTime } from "#ops/backups/name.ts";
-import { outlived } from "#ops/backups/expired-backups.ts";
+import { expiredBackups } from "#ops/backups/expired-backups.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-21T08:00:00Z");
@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-11-21T08:00:00Z");
 const nights = (count: number) => Array.from({ length: count }, (_, ago) => backupName(NOW - ago * DAY, "sqlite"));
 
 function left(files: string[], now = NOW): string[] {
-  const gone = new Set(outlived(files, now));
+  const gone = new Set(expiredBackups(files, now));
   return files.filter((file) => !gone.has(file));
 }
 
@@ -70,7 +70,7 @@ describe("rotation of backups", () => {
       "notes.txt",
       "site-2020-13-45T00-00-00Z.sqlite",
     ];
-    expect(outlived([...foreign, ...nights(30)], NOW)).not.toEqual(
+    expect(expiredBackups([...foreign, ...nights(30)], NOW)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/replaced|notes|site\.sqlite|13-45/)]),
     );
   });

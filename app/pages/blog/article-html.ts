@@ -1,13 +1,13 @@
 import sanitizeHtml from "sanitize-html";
 import type { Content } from "#firm/content/content.ts";
-import { createWords } from "#firm/content/rendered-text.ts";
+import { createTextRenderer } from "#firm/content/rendered-text.ts";
 
 /**
  * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no
  * slip there lets a writer's account put script on the site.
  */
 export function articleHtml(markdown: string, content: Pick<Content, "site" | "law" | "claims" | "glossary">): string {
-  return sanitizeHtml(createWords(content).block(markdown), {
+  return sanitizeHtml(createTextRenderer(content).block(markdown), {
     allowedTags: [
       "p",
       "h2",

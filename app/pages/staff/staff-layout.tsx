@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 
 import { doubtedLeap } from "#db/clock-leaps.ts";
 import { mailTrouble } from "#mail/mail-trouble.ts";
 import { servicesContext } from "#app/request/services.ts";
-import type { KeptPost } from "#app/request/retained-post.ts";
+import type { RetainedPost } from "#app/request/retained-post.ts";
 import { requireStaff, staffOnly } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/staff-layout.ts";
 import { CodeFirst } from "./account/code-first.tsx";
@@ -76,6 +76,6 @@ export function ErrorBoundary() {
 }
 
 /** What was typed and not taken, because who typed it must first sign in or set up a code. */
-function isKept(thrown: unknown): thrown is KeptPost {
+function isKept(thrown: unknown): thrown is RetainedPost {
   return typeof thrown === "object" && thrown !== null && "fields" in thrown;
 }

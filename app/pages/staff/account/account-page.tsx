@@ -1,7 +1,7 @@
 import { sessionsOf } from "#firm/accounts/sessions.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { isCodeForEveryone } from "#firm/accounts/two-factor-rule.ts";
+import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     username: user.username,
     role: user.role,
     secondFactor: user.totpSecret !== null,
-    forEveryone: await isCodeForEveryone(database.queries),
+    forEveryone: await isTwoFactorRequired(database.queries),
     sessions: sessions.map(({ tokenHash, createdAt, seenAt }) => ({
       here: tokenHash === session.tokenHash,
       createdAt,

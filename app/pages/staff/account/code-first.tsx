@@ -1,11 +1,11 @@
-import type { KeptPost } from "#app/request/retained-post.ts";
-import { KeptForm } from "./retained-form.tsx";
+import type { RetainedPost } from "#app/request/retained-post.ts";
+import { RetainedForm } from "./retained-form.tsx";
 
 /**
  * Answers what was posted by someone who must set up a code first, because that was decided meanwhile: nothing typed is
  * lost.
  */
-export function CodeFirst({ kept }: { kept: KeptPost }) {
+export function CodeFirst({ kept }: { kept: RetainedPost }) {
   return (
     <main id="main" tabIndex={-1} className="staff-sign-in">
       <h1>First set up your code</h1>
@@ -19,7 +19,7 @@ export function CodeFirst({ kept }: { kept: KeptPost }) {
         </a>
         , then come back to this one and save.
       </p>
-      <KeptForm kept={kept} />
+      <RetainedForm kept={kept} />
     </main>
   );
 }

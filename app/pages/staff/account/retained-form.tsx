@@ -1,7 +1,7 @@
-import type { KeptPost } from "#app/request/retained-post.ts";
+import type { RetainedPost } from "#app/request/retained-post.ts";
 
 /** What was typed and not taken: one press posts it to where it was meant for. */
-export function KeptForm({ kept: { address, fields, withFile } }: { kept: KeptPost }) {
+export function RetainedForm({ kept: { address, fields, withFile } }: { kept: RetainedPost }) {
   const longest = fields.map(([, value]) => value).toSorted((a, b) => b.length - a.length)[0] ?? "";
   return (
     <>

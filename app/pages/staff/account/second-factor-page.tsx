@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
-import { isCodeForEveryone } from "#firm/accounts/two-factor-rule.ts";
+import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { addSecondFactor, removeSecondFactor } from "#firm/accounts/own-account.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { enrolmentAddress, newSecret, qrCode } from "#firm/accounts/second-factor.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: staffHead("Second factor"),
     on: user.totpSecret !== null,
-    forEveryone: await isCodeForEveryone(database.queries),
+    forEveryone: await isTwoFactorRequired(database.queries),
     ...enrolment(newSecret(), user.username, content.site.brand),
   };
 }

@@ -1,7 +1,7 @@
-import { writeKept, type KeptPost } from "#app/request/retained-post.ts";
+import { writeRetained, type RetainedPost } from "#app/request/retained-post.ts";
 import { TextField } from "../parts/text-field.tsx";
 
-type Props = { next: string; username?: string | undefined; kept?: KeptPost | undefined };
+type Props = { next: string; username?: string | undefined; kept?: RetainedPost | undefined };
 
 /**
  * User name, password and code in one step, so that no step tells which was wrong. What was typed before comes along
@@ -12,7 +12,7 @@ export function SignInForm({ next, username, kept }: Props) {
     <>
       <form method="post" action={kept ? "/staff/sign-in?again" : "/staff/sign-in"} className="staff-form">
         <input type="hidden" name="next" value={next} />
-        {kept && <input type="hidden" name="kept" value={writeKept(kept)} />}
+        {kept && <input type="hidden" name="kept" value={writeRetained(kept)} />}
         <TextField form="sign-in" name="username" label="User name" autoComplete="username" value={username} />
         <TextField form="sign-in" name="password" label="Password" type="password" autoComplete="current-password" />
         <TextField

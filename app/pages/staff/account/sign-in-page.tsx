@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
-import { readKept } from "#app/request/retained-post.ts";
+import { readRetained } from "#app/request/retained-post.ts";
 import { nextPage } from "./next-page.ts";
 import { signedIn } from "#app/request/require-staff.ts";
 import { sessionCookie } from "#app/request/session-cookie.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, siteUrl, clock, visitor, log } = context.get(servicesContext);
   const typed = await posted(request, "username", "password", "code", "next", "kept");
   const next = nextPage(typed.next);
-  const kept = readKept(typed.kept, next);
+  const kept = readRetained(typed.kept, next);
   const outcome = await signIn(database, typed, visitor, clock());
   // That a limit was reached is told for all addresses alike (server/http/app.ts).
   if (!outcome.ok && outcome.status === 401)

@@ -1,8 +1,8 @@
-import type { KeptPost } from "#app/request/retained-post.ts";
+import type { RetainedPost } from "#app/request/retained-post.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Answers what was posted after the session had ended: nothing typed is lost. */
-export function SignedOut({ kept }: { kept: KeptPost }) {
+export function SignedOut({ kept }: { kept: RetainedPost }) {
   const { address, fields } = kept;
   return (
     <main id="main" tabIndex={-1} className="staff-sign-in">

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import { addFeed, feedsOf, revokeFeed } from "#firm/appointments/feed-addresses.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -27,14 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (revoke) {
     await database.write(async (queries) => {
       if (await revokeFeed(queries, user.id, revoke, now))
-        await audit(queries, { at: now, actor: user.username, action: "revoked-feed", subject: revoke });
+        await recordAudit(queries, { at: now, actor: user.username, action: "revoked-feed", subject: revoke });
     });
     return redirect("/staff/appointments/feeds?done=feed-revoked", 303);
   }
   const token = newSessionToken();
   await database.write(async (queries) => {
     const id = await addFeed(queries, user.id, tokenHash(token), now);
-    await audit(queries, { at: now, actor: user.username, action: "added-feed", subject: id });
+    await recordAudit(queries, { at: now, actor: user.username, action: "added-feed", subject: id });
   });
   return data({ address: `${siteUrl}/staff/feed/${token}.ics` });
 }

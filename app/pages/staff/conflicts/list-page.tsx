@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import { changeList, listLength } from "#firm/conflicts/names.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const way = form.get("way") === "replace" ? "replace" : "add";
   await database.write(async (queries) => {
     await changeList(queries, database.engine, outcome.names, way);
-    await audit(queries, {
+    await recordAudit(queries, {
       at: clock(),
       actor: user.username,
       action: way === "replace" ? "replaced-names" : "added-names",

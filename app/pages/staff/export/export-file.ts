@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { EXPORT_FILES, isExportFile } from "#firm/export/export-files.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -15,7 +15,7 @@ export async function action({ params: { file }, context }: Route.ActionArgs) {
   const { user } = requireStaff(context, "administrator");
   if (!isExportFile(file)) throw data("There is no such export.", { status: 404 });
   await database.write((queries) =>
-    audit(queries, { at: clock(), actor: user.username, action: "exported", subject: file }),
+    recordAudit(queries, { at: clock(), actor: user.username, action: "exported", subject: file }),
   );
   const { type, pieces } = EXPORT_FILES[file];
   const body = Readable.toWeb(

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { audit } from "#db/audit.ts";
+import { recordAudit } from "#db/audit.ts";
 import { failedMails } from "#mail/outbox-state.ts";
 import { putAway, sendAgain } from "#mail/outbox-outcome.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "away") {
     await database.write(async (queries) => {
       for (const { enquiryId } of await putAway(queries, ids))
-        await audit(queries, {
+        await recordAudit(queries, {
           at: clock(),
           actor: user.username,
           action: "mail-put-away",
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const count = await sendAgain(database, ids, clock());
   if (count > 0) {
     await database.write((queries) =>
-      audit(queries, {
+      recordAudit(queries, {
         at: clock(),
         actor: user.username,
         action: "mail-sent-again",

@@ -9,7 +9,7 @@ import {
   resetPassword,
   resetSecondFactor,
 } from "#firm/accounts/administer-users.ts";
-import { isCodeForEveryone, makeCodesOptional, requireCodes } from "#firm/accounts/two-factor-rule.ts";
+import { isTwoFactorRequired, makeTwoFactorOptional, requireTwoFactor } from "#firm/accounts/two-factor-rule.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
 import { Done } from "../parts/done.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: staffHead("Users"),
     codes: {
-      on: await isCodeForEveryone(database.queries),
+      on: await isTwoFactorRequired(database.queries),
       own: self.totpSecret !== null,
       users: able.length,
       withCode: able.filter(({ totpSecret }) => totpSecret !== null).length,
@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (intent === "codes-required" || intent === "codes-optional") {
       await (intent === "codes-required"
-        ? requireCodes(database, self, now)
-        : makeCodesOptional(database, self.username, now));
+        ? requireTwoFactor(database, self, now)
+        : makeTwoFactorOptional(database, self.username, now));
       return redirect(`/staff/users?done=${intent}`, 303);
     }
     const user = await userById(database.queries, id);
