@@ -18,6 +18,7 @@ export type Tables = {
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;
+  knownDevices: KnownDevicesTable;
   rateLimits: RateLimitsTable;
   subscribers: SubscribersTable;
   consents: ConsentsTable;
@@ -136,6 +137,8 @@ export type OutboxTable = {
 };
 
 export type SessionsTable = { tokenHash: string; userId: string; createdAt: number; seenAt: number };
+
+export type KnownDevicesTable = { tokenHash: string; userId: string; seenAt: number };
 
 export type RateLimitsTable = { key: string; startedAt: number; count: number };
 

@@ -22,6 +22,7 @@ import { mailWorker } from "#mail/start.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { Metrics } from "#ops/metrics/metrics.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
+import { previewAside } from "#server/http/preview-in-worker.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
@@ -82,9 +83,11 @@ export async function createSite({
       ? sharedRateLimit(database, environment.rateLimit)
       : memoryRateLimit(environment.rateLimit);
   const desk = createEnquiryService({ content, store, rateLimit, clock, log });
+  const previews = previewAside(content);
   const app = createApp({
     ...build,
     content,
+    preview: previews.preview,
     posts,
     announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
@@ -128,6 +131,7 @@ export async function createSite({
     versions.stop();
     await schedule.stop();
     await mail?.stop();
+    await previews.stop();
   };
   return { app, schedule, mail, versions, stop };
 }

@@ -1,16 +1,10 @@
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/database.ts";
-import { findSession, markSeen, type Session } from "#firm/accounts/sessions.ts";
 import type { Role, User } from "#firm/accounts/users.ts";
 import { servicesContext } from "./services.ts";
 import { needsTwoFactor } from "#firm/accounts/two-factor-rule.ts";
 import { retainedPostOf } from "./retained-post.ts";
-import { SEEN_EVERY, sessionIsOver } from "#firm/accounts/session-limits.ts";
-import { tokenOf } from "./session-cookie.ts";
-import { tokenHash } from "#firm/accounts/session-token.ts";
-
-/** Who is signed in. */
-export type SignedIn = { user: User; session: Session };
+import { signedIn, type SignedIn } from "#firm/accounts/open-session.ts";
 
 /** `first` is the one page that is open until what it asks for is done. */
 export type Staff = SignedIn & { first: string | undefined };
@@ -55,22 +49,6 @@ export function requireStaff(context: Readonly<RouterContextProvider>, role?: Ro
     context.get(servicesContext).log("refused_by_role", undefined, { user: staff.user.id });
     throw new Response("Only an administrator may do this. Please ask one.", { status: 403 });
   }
-  return staff;
-}
-
-/** The staff member whose open session this request belongs to. */
-export async function signedIn(
-  database: Database,
-  request: Request,
-  siteUrl: string,
-  now: number,
-): Promise<SignedIn | undefined> {
-  const token = tokenOf(request, siteUrl);
-  if (!token) return undefined;
-  const staff = await findSession(database.queries, tokenHash(token));
-  if (!staff || sessionIsOver(staff.session, now)) return undefined;
-  if (now - staff.session.seenAt >= SEEN_EVERY)
-    await database.write((queries) => markSeen(queries, staff.session.tokenHash, now));
   return staff;
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isWithin } from "#text/json-shape.ts";
+import { SIGN_IN_BODY_LIMIT } from "#firm/accounts/staff-body-limit.ts";
 
 /** What someone posted whose session had ended: it comes back after they have signed in again. */
 export type RetainedPost = {
@@ -30,9 +32,28 @@ export function writeRetained({ fields, withFile }: RetainedPost): string {
   return JSON.stringify({ fields, withFile } satisfies z.infer<typeof written>);
 }
 
+/** What stands in the sign-in form beside the kept words, in bytes: names, user name, password, address. */
+const REST_OF_FORM = 8 * 1024;
+
+/**
+ * Whether the sign-in form can carry it along; else it stays in the page that was answered, and one signs in beside
+ * that.
+ */
+export function fitsSignIn(kept: RetainedPost): boolean {
+  return encodedLength(writeRetained(kept)) <= SIGN_IN_BODY_LIMIT - REST_OF_FORM;
+}
+
+/** In bytes, as browsers write a field of a form. */
+function encodedLength(text: string): number {
+  return new URLSearchParams({ kept: text }).toString().length;
+}
+
+/** A kept form has few fields, each with name and value in a list of its own: `[["name","value"]]`. */
+const LIMITS = { values: 2000, depth: 4 };
+
 /** Undefined where nothing was carried along. */
 export function readRetained(text: string, address: string): RetainedPost | undefined {
-  if (text === "") return undefined;
+  if (text === "" || text.length > SIGN_IN_BODY_LIMIT || !isWithin(text, LIMITS)) return undefined;
   try {
     return { address, ...written.parse(JSON.parse(text)) };
   } catch {

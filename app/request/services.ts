@@ -21,6 +21,8 @@ export type Services = {
   receipts: ReceiptService;
   newsletter: NewsletterService;
   announcements: Announcements;
+  /** An article's Markdown as readers would see it, drawn beside the requests: a text may be made to take seconds. */
+  preview: (markdown: string) => Promise<string>;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
   /**

@@ -1,4 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
+import { forgetDevicesOf } from "./known-devices.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
@@ -124,6 +125,8 @@ async function change(
     await check?.(queries, user, database.engine);
     await changeUser(queries, user.id, values);
     await endSessionsOf(queries, user.id);
+    // A lost device is a reason for either.
+    if (values.password !== undefined || values.disabledAt) await forgetDevicesOf(queries, user.id);
     await recordAudit(queries, { at: now, actor, action, subject: user.id });
   });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
+import { forgetDevicesOf } from "./known-devices.ts";
 import type { Database } from "#db/database.ts";
 import { consume, reset } from "#db/rate-limits.ts";
 import { addSession, endSessionsOf } from "./sessions.ts";
@@ -117,6 +118,7 @@ async function wrongPassword(
 export async function signOutEverywhere(database: Database, user: User, now: number): Promise<void> {
   await database.write(async (queries) => {
     await endSessionsOf(queries, user.id);
+    await forgetDevicesOf(queries, user.id);
     await recordAudit(queries, { at: now, actor: user.username, action: "signed-out-everywhere", subject: user.id });
   });
 }

@@ -16,10 +16,13 @@ export async function hashPassword(password: string): Promise<string> {
   return written(COST, salt, await tagOf(password, salt, COST));
 }
 
-/** Whether the password is the hashed one; takes as long for a wrong password as for the right one. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+/**
+ * Whether the password is the hashed one; takes as long for a wrong password as for the right one. `atOnce`: without
+ * waiting for others, for the caller sees to it that these are few (server/http/sign-in-queue.ts).
+ */
+export async function verifyPassword(password: string, hash: string, { atOnce = false } = {}): Promise<boolean> {
   const { cost, salt, tag } = read(hash);
-  return timingSafeEqual(await tagOf(password, salt, cost), tag);
+  return timingSafeEqual(await (atOnce ? derivedTag : tagOf)(password, salt, cost), tag);
 }
 
 /** Whether the hash was made with other parameters than today's: it is made again at the next sign-in. */
@@ -35,11 +38,15 @@ export const NOBODYS_HASH = written(COST, Buffer.alloc(SALT_LENGTH), Buffer.allo
 let last: Promise<unknown> = Promise.resolve();
 
 function tagOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // The same letter may be typed as one character or as two.
-  const message = password.normalize("NFC");
-  const tag = last.then(() => derive("argon2id", { message, nonce: salt, tagLength: TAG_LENGTH, ...cost }));
+  const tag = last.then(() => derivedTag(password, salt, cost));
   last = tag.catch(() => undefined);
   return tag;
+}
+
+function derivedTag(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  // The same letter may be typed as one character or as two.
+  const message = password.normalize("NFC");
+  return derive("argon2id", { message, nonce: salt, tagLength: TAG_LENGTH, ...cost });
 }
 
 function written({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {

@@ -21,7 +21,7 @@ const PER_NAME = { limit: 10, window: WINDOW };
 export type Credentials = { username: string; password: string; code: string };
 
 export type SignInOutcome =
-  { ok: true; token: string } | { ok: false; status: 401 | 429; message: string; userId?: string };
+  { ok: true; token: string; userId: string } | { ok: false; status: 401 | 429; message: string; userId?: string };
 
 /** The same for a wrong password, an unknown or disabled user, and a wrong or used code. */
 const REFUSED = {
@@ -39,6 +39,9 @@ const TOO_MANY = {
 /** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
 const TOO_LONG = "";
 
+/** Where a sign-in comes from: the address, and whether somebody signed in there before (known-device.ts). */
+type Origin = { visitor: string; known: boolean };
+
 /**
  * Opens a session under a new token. A refusal tells, for the log only, whose account was tried. Unknown users cost the
  * same work and get the same answer as known ones.
@@ -46,7 +49,7 @@ const TOO_LONG = "";
 export async function signIn(
   database: Database,
   typed: Credentials,
-  visitor: string,
+  { visitor, known }: Origin,
   now: number,
 ): Promise<SignInOutcome> {
   const username = normalUsername(typed.username);
@@ -60,7 +63,7 @@ export async function signIn(
   const user = await userByName(database.queries, username);
   const refused = { ...REFUSED, ...(user ? { userId: user.id } : {}) };
   const password = typed.password.length <= PASSWORD_MAXIMUM ? typed.password : TOO_LONG;
-  const right = await verifyPassword(password, user?.password ?? NOBODYS_HASH);
+  const right = await verifyPassword(password, user?.password ?? NOBODYS_HASH, { atOnce: known });
   if (!user || !right || user.disabledAt !== null) return refused;
   const step = user.totpSecret === null ? null : acceptedStep(typed.code, user.totpSecret, user.totpLastStep, now);
   if (step === undefined) return refused;
@@ -76,7 +79,7 @@ export async function signIn(
     await reset(queries, keys.address);
     await reset(queries, keys.name);
     await removeOldLimits(queries, now - DAY);
-    return { ok: true, token };
+    return { ok: true, token, userId: user.id };
   });
 }
 

@@ -18,8 +18,9 @@ export const ERASED = "select id from enquiries where erased_at is not null";
 export const UNSUBSCRIBED = "select token, unsubscribed_at as at from subscribers where unsubscribed_at is not null";
 
 /**
- * Does again in a restored database what people had done since its backup was made, and ends all its sessions: some may
- * have been signed out since. Answers how many enquiries were erased again. `at` in milliseconds since 1970.
+ * Does again in a restored database what people had done since its backup was made, and ends all its sessions and
+ * forgets its known devices: some may have been signed out since. Answers how many enquiries were erased again. `at` in
+ * milliseconds since 1970.
  */
 export async function takeBackAgain(
   database: Database,
@@ -34,6 +35,7 @@ export async function takeBackAgain(
   await database.write(async (queries) => {
     for (const { token, at: left } of unsubscribed) await unsubscribe(queries, token, left);
     await queries.deleteFrom("sessions").execute();
+    await queries.deleteFrom("knownDevices").execute();
   });
   return count;
 }

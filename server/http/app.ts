@@ -22,7 +22,9 @@ import { BodyError } from "./read-body.ts";
 import { withReadableAddress } from "./readable-address.ts";
 import { refusedStaffPost } from "./refused-staff-post.ts";
 import { routeOf } from "./request-route.ts";
-import { send } from "./negotiate.ts";
+import { send, type Reply } from "./negotiate.ts";
+import { COME_BACK, COME_BACK_HEADERS, createSignInLine, VisitorLeft } from "./sign-in-queue.ts";
+import { isSignIn, senderByCookies, senderOf } from "./sender.ts";
 import { staticFiles } from "./static-files.ts";
 import { throttledLog } from "#ops/throttled-log.ts";
 import { unsubscribeAtOnce } from "./one-click.ts";
@@ -38,6 +40,16 @@ export type App = {
    * nothing, and then `fetch` must be asked. `fetch` gives the very same answer; this only saves the way through it.
    */
   ready: (pathname: string) => Answer | undefined;
+  /**
+   * The short way for a sign-in that would find the line full: the refusal that `fetch` gives, without reading anything
+   * of the body. Nothing where `fetch` must be asked.
+   */
+  turnAway: (head: {
+    method: string;
+    url: string;
+    cookie: string;
+    visitor: string;
+  }) => Promise<Reply | undefined> | undefined;
   /** Draws a page as `fetch` does for a visitor without cookies, and neither keeps nor compresses it. */
   draw: (pathname: string) => Promise<Response>;
   /**
@@ -57,6 +69,7 @@ export function createApp(parts: Parts): App {
   // Asked for by every request; Intl takes as long as a seventh of a kept page's answer.
   const dayOf = perMinute((at) => officeDay(new Date(at)));
   const today = () => dayOf(parts.clock());
+  const signIns = createSignInLine();
   const tell = throttledLog(parts.log, parts.clock);
   const draw = createRenderer({ ...parts, today });
 
@@ -75,8 +88,9 @@ export function createApp(parts: Parts): App {
 
   app.onError((error, { req }) => {
     const status = isUnavailable(error) ? 503 : 500;
-    // Nobody is there to answer, and nothing of ours failed: the visitor's connection ended in the middle of the body.
-    if (isHangUp(error)) return new Response(null, { status: 400 });
+    // Nobody is there to answer, and nothing of ours failed: the visitor's connection ended in the middle of the body,
+    // or in the line.
+    if (isHangUp(error) || error instanceof VisitorLeft) return new Response(null, { status: 400 });
     parts.log("request_failed", error, { method: req.method, route: routeOf(req.path, status) });
     return refusal(
       req.raw,
@@ -139,14 +153,46 @@ export function createApp(parts: Parts): App {
 
   app.all("*", async (c) => {
     const request = c.req.raw;
+    const { visitor } = c.env;
+    const isPost = request.method !== "GET" && request.method !== "HEAD";
+    const sender = isPost
+      ? await senderOf(request, { database: parts.database, siteUrl, now: parts.clock() })
+      : "anybody";
     try {
-      return await compressed(onRequest(await draw(await boundedPost(request), c.env.visitor)), request);
+      const post = await boundedPost(request, sender);
+      const drawn = () => draw(post, visitor);
+      const page =
+        isPost && isSignIn(new URL(request.url).pathname)
+          ? signIns.take({ visitor, known: sender !== "anybody", signal: request.signal }, drawn)
+          : drawn();
+      return page ? await compressed(onRequest(await page), request) : asResponse(comeBack());
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
-      const page = await refusedStaffPost(request, error, (asked, refused) => draw(asked, c.env.visitor, refused));
+      const page = await refusedStaffPost(request, sender, error, (asked, refused) => draw(asked, visitor, refused));
       return page ? compressed(onRequest(page), request) : refusal(request, error.status, error.message);
     }
   });
+
+  /** Answered without drawing a page: a crowd must not cost more by being refused than by being served. */
+  function comeBack(): Reply {
+    tell("sign_in_crowd", { route: "/staff/sign-in", status: 503 });
+    return {
+      status: 503,
+      headers: { ...security, "Content-Security-Policy": policy, ...COME_BACK_HEADERS },
+      body: Buffer.from(COME_BACK),
+    };
+  }
+
+  async function turnAwayStranger(cookie: string): Promise<Reply | undefined> {
+    const sender =
+      cookie === ""
+        ? "anybody"
+        : await senderByCookies(
+            { headers: { get: () => cookie } },
+            { database: parts.database, siteUrl, now: parts.clock() },
+          );
+    return sender === "anybody" ? comeBack() : undefined;
+  }
 
   /** The policy of a page drawn for one visitor. */
   function onRequest(response: Response): Response {
@@ -161,6 +207,10 @@ export function createApp(parts: Parts): App {
   return {
     fetch: async (request, connection) => app.fetch(withReadableAddress(request), connection),
     draw: renderAnonymous,
+    turnAway: ({ method, url, cookie, visitor }) =>
+      method === "POST" && signIns.isFullFor(visitor) && isSignIn(url.split("?", 1)[0]!)
+        ? turnAwayStranger(cookie)
+        : undefined,
     ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
     cacheablePaths: async () => [
       ...known,
@@ -174,6 +224,10 @@ export function createApp(parts: Parts): App {
 
 /** Pages whose query string asks for a part of them: drawn on request, since there is no end of queries. */
 const SEARCHED = new Set(["/blog", "/legal-figures"]);
+
+function asResponse({ status, headers, body }: Reply): Response {
+  return new Response(body, { status, headers });
+}
 
 function isHangUp(error: Error): boolean {
   return "code" in error && error.code === "ECONNRESET" && error.stack?.includes("abortIncoming") === true;

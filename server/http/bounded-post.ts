@@ -1,21 +1,26 @@
-import { BODY_LIMIT } from "#firm/enquiries/limits.ts";
-import { STAFF_BODY_LIMIT } from "./staff-body-limit.ts";
+import { checkFields, checkParts } from "#text/count-fields.ts";
 import { BodyError, mediaType, readBytes, textOf } from "./read-body.ts";
+import { isStaffPath, roomFor, type Sender } from "./sender.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const FORM_WITH_FILE = "multipart/form-data";
 
 /**
- * A page's post with its body read and bounded before anything is drawn. Staff write articles and upload lists. @throws
- * BodyError
+ * A page's post with its body read, bounded and counted before anything of it is parsed. Staff write articles and
+ * upload lists; a stranger has no more room there than elsewhere. @throws BodyError
  */
-export async function boundedPost(request: Request): Promise<Request> {
+export async function boundedPost(request: Request, sender: Sender): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD") return request;
-  const staff = isForStaff(request);
   const type = mediaType(request);
-  if (type !== FORM && !(staff && type === FORM_WITH_FILE))
+  if (type !== FORM && !(isForStaff(request) && type === FORM_WITH_FILE))
     throw new BodyError(415, "Please send this with the form on the page.");
-  const bytes = await readBytes(request, staff ? STAFF_BODY_LIMIT : BODY_LIMIT);
+  const bytes = await readBytes(
+    request,
+    roomFor(request, sender),
+    isForStaff(request) && sender === "anybody" ? SIGNED_OUT : undefined,
+  );
+  if (type === FORM) checkFields(bytes, isForStaff(request) ? "staff" : "visitor");
+  else checkParts(bytes, request.headers.get("content-type") ?? "");
   const headers = new Headers(request.headers);
   // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public
   // one.
@@ -37,16 +42,13 @@ export async function boundedPost(request: Request): Promise<Request> {
   return post;
 }
 
-/**
- * Only who carries a cookie: strangers get no more room there than elsewhere. Whether it opens anything is judged
- * later.
- */
-export function isForStaff(request: Request): boolean {
-  return isStaffPath(request) && request.headers.has("cookie");
-}
+const SIGNED_OUT =
+  "Nothing was stored, because you are signed out. What you typed is still in your browser: sign in in " +
+  "another window, then load this page again to send it once more.";
 
-function isStaffPath(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith("/staff/");
+/** Only who carries a cookie: others are no staff. Whether it opens anything is judged by staff-room.ts. */
+function isForStaff(request: Request): boolean {
+  return isStaffPath(request) && request.headers.has("cookie");
 }
 
 /**

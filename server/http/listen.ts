@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import type { Environment } from "#ops/environment.ts";
 import { log } from "#ops/log.ts";
 import { answerPlainRequests, type PlainRequests } from "./plain-requests.ts";
-import { reply } from "./negotiate.ts";
+import { reply, type Reply } from "./negotiate.ts";
 
 /**
  * A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s).
@@ -54,9 +54,26 @@ export function listen(
     },
     (incoming, outgoing) => {
       if (onAnswered) tellWhenAnswered(incoming, outgoing, onAnswered);
-      if (!sendReady(app, incoming, outgoing)) void listener(incoming, outgoing);
+      if (sendReady(app, incoming, outgoing)) return;
+      const turned = turnAway(incoming);
+      if (!turned) void listener(incoming, outgoing);
+      else
+        void turned.then(
+          (refusal) => (refusal ? sendReply(outgoing, refusal) : listener(incoming, outgoing)),
+          () => listener(incoming, outgoing),
+        );
     },
   );
+  const turnAway = (incoming: IncomingMessage) => {
+    const { method = "", url = "", headers } = incoming;
+    if (method !== "POST") return undefined;
+    const forwardedFor = headers["x-forwarded-for"];
+    const visitor = addressOf(
+      remoteOf(incoming),
+      (Array.isArray(forwardedFor) ? forwardedFor.join(", ") : forwardedFor) ?? null,
+    );
+    return app.turnAway({ method, url, cookie: headers.cookie ?? "", visitor });
+  };
   server.setTimeout(STALL_LIMIT);
   const plain = answerPlainRequests(server, { ready: app.ready, onAnswered });
   return new Promise((resolve, reject) => {
@@ -94,14 +111,13 @@ function sendReady(app: App, incoming: IncomingMessage, outgoing: ServerResponse
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
   const answer = app.ready(url);
   if (!answer) return false;
-  const {
-    status,
-    headers: head,
-    body,
-  } = reply(answer, { method, header: (name) => headers[name] as string | undefined });
-  outgoing.writeHead(status, head);
-  outgoing.end(body ?? undefined);
+  sendReply(outgoing, reply(answer, { method, header: (name) => headers[name] as string | undefined }));
   return true;
+}
+
+function sendReply(outgoing: ServerResponse, { status, headers, body }: Reply): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? undefined);
 }
 
 function tellWhenAnswered(

@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from "#firm/enquiries/limits.ts";
+import { isWithin } from "#text/json-shape.ts";
 
 /** Thrown for a body we will not read further; the status says which way it was wrong. */
 export class BodyError extends Error {
@@ -12,13 +13,14 @@ export class BodyError extends Error {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The body, at most `limit` bytes. @throws BodyError */
-export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+/** The body, at most `limit` bytes; `words` tell who sends more why it was refused. @throws BodyError */
+export async function readBytes(request: Request, limit: number, words?: string): Promise<Buffer<ArrayBuffer>> {
   const tooLarge =
-    limit < MEGABYTE
+    words ??
+    (limit < MEGABYTE
       ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
       : `Nothing was stored: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and ` +
-        `send the parts one after the other.`;
+        `send the parts one after the other.`);
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
@@ -48,12 +50,17 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The body as a JSON value: at most 64 kB of valid UTF-8. @throws BodyError */
+/** An enquiry has a dozen fields, none of them nested. */
+const JSON_LIMITS = { values: 100, depth: 8 };
+
+/** The body as a JSON value: at most 64 kB of valid UTF-8, and of few values. @throws BodyError */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== "application/json") {
     throw new BodyError(415, "Please send the form as JSON, with the content type application/json.");
   }
   const text = textOf(await readBytes(request, BODY_LIMIT));
+  if (!isWithin(text, JSON_LIMITS))
+    throw new BodyError(413, "Please send less: a form may hold at most 50 fields, not nested.");
   try {
     return JSON.parse(text) as unknown;
   } catch {

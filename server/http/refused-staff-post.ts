@@ -1,6 +1,6 @@
 import type { Services } from "#app/request/services.ts";
-import { isForStaff } from "./bounded-post.ts";
 import type { BodyError } from "./read-body.ts";
+import type { Sender } from "./sender.ts";
 
 /** No page of the staff area has this address: what stands there is the area's own word for what was refused. */
 const PLACE = "/staff/not-accepted";
@@ -13,10 +13,11 @@ type Draw = (request: Request, refusedPost: Services["refusedPost"]) => Promise<
  */
 export async function refusedStaffPost(
   request: Request,
+  sender: Sender,
   { status, message }: BodyError,
   draw: Draw,
 ): Promise<Response | undefined> {
-  if (!isForStaff(request) || !request.headers.get("accept")?.includes("text/html")) return undefined;
+  if (sender !== "staff" || !request.headers.get("accept")?.includes("text/html")) return undefined;
   const asked = new Request(new URL(PLACE, request.url), { headers: { cookie: request.headers.get("cookie") ?? "" } });
   const page = await draw(asked, { status, message });
   return page.status === status ? page : undefined;

@@ -21,7 +21,11 @@ describe.each(ENGINES)("a session of the staff area on %s", (engine) => {
 
   it("gives a session that page script cannot read and other sites cannot send", async () => {
     await addReadyUser(site, "a.pereira");
-    const cookie = (await signIn(site)).headers.get("set-cookie");
+    const [cookie, device, ...others] = (await signIn(site)).headers.getSetCookie();
+    expect([device, others]).toEqual([
+      expect.stringMatching(/^staff-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/),
+      [],
+    ]);
     expect(cookie).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const rows = await site.database.queries.selectFrom("sessions").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -116,9 +120,9 @@ describe("signing in over TLS", () => {
       { username: "a.pereira", password: PASSWORD },
       { origin: "https://firm.example" },
     );
-    expect(response.headers.get("set-cookie")).toMatch(
-      /^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
-    );
+    const [session, device] = response.headers.getSetCookie();
+    expect(session).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(device).toMatch(/^__Host-staff-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=\d+$/);
     await site.close();
   });
 });

@@ -131,7 +131,12 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
       },
     };
     expect(
-      await openSession(meanwhile, { username: "n.roy", password: PASSWORD, code: "" }, "203.0.113.7", now),
+      await openSession(
+        meanwhile,
+        { username: "n.roy", password: PASSWORD, code: "" },
+        { visitor: "203.0.113.7", known: false },
+        now,
+      ),
     ).toMatchObject({ ok: false, status: 401 });
     expect(await sessionsOf(database.queries, user.id)).toEqual([]);
   });

@@ -9,6 +9,7 @@ const body = Buffer.alloc(64 * 1024 * 1024);
 const answer = { status: 200, body, encoded: {}, etag: '"a"', type: "text/plain", headers: {} };
 const app: App = {
   ready: () => answer,
+  turnAway: () => undefined,
   fetch: () => Promise.reject(new Error("The kept answer serves")),
   draw: () => Promise.reject(new Error("The kept answer serves")),
   cacheablePaths: () => Promise.resolve([]),

@@ -88,6 +88,8 @@ export const MADE = [
   "outbox.leased_by",
   "sessions.token_hash",
   "sessions.user_id",
+  "known_devices.token_hash",
+  "known_devices.user_id",
   "settings.name",
   "rate_limits.key",
   "subscribers.id",

@@ -7,7 +7,7 @@ import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { articleHtml } from "./article-html.ts";
+import { articleHtml } from "#firm/articles/article-html.ts";
 import { ArticleCard } from "./article-card.tsx";
 import type { Route } from "./+types/article-page.ts";
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { changePassword } from "#firm/accounts/own-account.ts";
 import { PASSWORD_MINIMUM } from "#firm/accounts/password-rules.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
-import { sessionCookie } from "#app/request/session-cookie.ts";
+import { sessionCookie } from "#firm/accounts/session-cookie.ts";
 import { posted } from "../parts/posted.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";

@@ -5,8 +5,9 @@ export function RetainedForm({ kept: { address, fields, withFile } }: { kept: Re
   const longest = fields.map(([, value]) => value).toSorted((a, b) => b.length - a.length)[0] ?? "";
   return (
     <>
+      {/* Not longer than when it was first sent, whatever the language. */}
       {withFile && <p>The file is not: please choose it again.</p>}
-      <form method="post" action={address} className="staff-form">
+      <form method="post" action={address} encType="multipart/form-data" className="staff-form">
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import { readRetained } from "#app/request/retained-post.ts";
+import { isKnownDevice, knowDevice } from "#firm/accounts/device-cookie.ts";
 import { nextPage } from "./next-page.ts";
-import { signedIn } from "#app/request/require-staff.ts";
-import { sessionCookie } from "#app/request/session-cookie.ts";
+import { signedIn } from "#firm/accounts/open-session.ts";
+import { sessionCookie } from "#firm/accounts/session-cookie.ts";
 import { signIn } from "#firm/accounts/sign-in.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
@@ -27,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await posted(request, "username", "password", "code", "next", "kept");
   const next = nextPage(typed.next);
   const kept = readRetained(typed.kept, next);
-  const outcome = await signIn(database, typed, visitor, clock());
+  const known = await isKnownDevice(database, request, siteUrl, clock());
+  const outcome = await signIn(database, typed, { visitor, known }, clock());
   // That a limit was reached is told for all addresses alike (server/http/app.ts).
   if (!outcome.ok && outcome.status === 401)
     log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
@@ -36,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       { done: false as const, message: outcome.message, username: typed.username, next, kept },
       { status: outcome.status },
     );
-  const headers = { "Set-Cookie": sessionCookie(outcome.token, siteUrl) };
+  const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, siteUrl) });
+  headers.append(
+    "Set-Cookie",
+    await database.write((queries) => knowDevice(queries, request, outcome.userId, siteUrl, clock())),
+  );
   return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
 }
 

@@ -3,7 +3,7 @@ import { endSession } from "#firm/accounts/sessions.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { signOutEverywhere } from "#firm/accounts/own-account.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
-import { clearedCookie } from "#app/request/session-cookie.ts";
+import { clearedCookie } from "#firm/accounts/session-cookie.ts";
 import { posted } from "../parts/posted.ts";
 import type { Route } from "./+types/sign-out.ts";
 

@@ -14,7 +14,6 @@ import type { Route } from "./+types/article-editor-page.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { ArticleLinks } from "./article-state.tsx";
 import { loadArticleState } from "./load-article-state.ts";
-import { previewHtml } from "./preview.ts";
 import { EMPTY_ARTICLE, typedOf } from "./typed-article.ts";
 
 /** The one page of the staff area with script: the preview follows the typing. */
@@ -26,7 +25,7 @@ const NEW = "new";
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const {
     database: { queries },
-    content,
+    preview,
   } = context.get(servicesContext);
   if (id === NEW)
     return {
@@ -48,14 +47,14 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
     typed,
     seen: article.updatedAt,
     key: id,
-    preview: previewHtml(typed.content, content),
+    preview: await preview(typed.content),
     state,
     earlier: earlier !== undefined,
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { database, content, clock, posts } = context.get(servicesContext);
+  const { database, content, clock, posts, preview } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const {
     seen,
@@ -77,17 +76,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isNew = params.id === NEW;
   const key = keyOr(sent, randomUUID());
   const id = isNew ? key : params.id;
-  const shown = {
-    typed,
-    key,
-    mayPublishAnyway: false,
-    seen: Number(seen),
-    preview: previewHtml(typed.content, content),
-  };
-  const refuse = (field: string, message: string, changedAt = shown.seen) =>
-    data({ ...shown, seen: changedAt, errors: [{ field, message }] }, { status: 409 });
+  const shown = { typed, key, mayPublishAnyway: false, seen: Number(seen) };
+  const refuse = async (field: string, message: string, changedAt = shown.seen) =>
+    data(
+      { ...shown, preview: await preview(typed.content), seen: changedAt, errors: [{ field, message }] },
+      { status: 409 },
+    );
   const checked = checkArticle(typed, content, isNew ? undefined : await articleById(database.queries, id));
-  if ("errors" in checked) return data({ ...shown, ...checked }, { status: 400 });
+  if ("errors" in checked)
+    return data({ ...shown, preview: await preview(typed.content), ...checked }, { status: 400 });
   const { article } = checked;
   const save = () =>
     database.write((queries) =>

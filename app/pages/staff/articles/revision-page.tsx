@@ -4,13 +4,12 @@ import { torontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/revision-page.ts";
-import { previewHtml } from "./preview.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, content } = context.get(servicesContext);
+  const { database, preview } = context.get(servicesContext);
   const kept = await revision(database.queries, params.id, params.revision);
   if (!kept) throw data("There is no such revision.", { status: 404 });
-  return { head: staffHead("A revision"), kept, html: previewHtml(kept.content, content) };
+  return { head: staffHead("A revision"), kept, html: await preview(kept.content) };
 }
 
 export default function RevisionPage({ loaderData: { kept, html } }: Route.ComponentProps) {

@@ -18,11 +18,18 @@ export function clearedCookie(siteUrl: string): string {
   return `${cookieName(siteUrl)}=${attributes(siteUrl)}; Max-Age=0`;
 }
 
+/** As much of a request as cookies are read from. */
+export type CookieCarrier = { headers: Pick<Headers, "get"> };
+
 /** The token a request carries, if it looks like one. */
-export function tokenOf(request: Request, siteUrl: string): string | undefined {
-  const name = `${cookieName(siteUrl)}=`;
+export function tokenOf(request: CookieCarrier, siteUrl: string): string | undefined {
+  return cookieValue(request, cookieName(siteUrl));
+}
+
+/** The token in the first cookie of this name, if it looks like one. */
+export function cookieValue(request: CookieCarrier, name: string): string | undefined {
   const parts = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
-  const token = parts.find((part) => part.startsWith(name))?.slice(name.length);
+  const token = parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 

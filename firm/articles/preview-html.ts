@@ -1,0 +1,15 @@
+import { tokenProblems } from "#firm/content/check-tokens.ts";
+import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { articleHtml } from "./article-html.ts";
+
+/** The registers that an article's words are drawn with. */
+export type PreviewContent = Parameters<typeof articleHtml>[1];
+
+/** Keys without an entry are named above the text, which is drawn as readers would see it. */
+export function previewHtml(markdown: string, content: PreviewContent): string {
+  const plain = markdown.replaceAll(/[\uE000-\uF8FF]/g, "");
+  const problems = tokenProblems(plain, content).map(
+    ({ field, message }) => `**${field.replaceAll(/[{}]/g, "")}** ${message.replaceAll(/[{}]/g, "")}.`,
+  );
+  return articleHtml([...problems, withoutUnknownKeys(plain, content)].join("\n\n"), content);
+}
