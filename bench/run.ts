@@ -1,6 +1,7 @@
 import { benchFirstView } from "./first-view.ts";
 import { benchHomeView } from "./home-view.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchHostile } from "./hostile.ts";
 import { benchNextView } from "./next-view.ts";
 import { benchServing } from "./serving.ts";
 import { benchStart } from "./start.ts";
@@ -16,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Result>> = {
   storing: benchStoring,
   growth: benchGrowth,
   start: benchStart,
+  hostile: benchHostile,
 };
 
 const asked = process.argv.slice(2);

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { publicPaths } from "#firm/content/paths.ts";
 import { readContent } from "#firm/content/read.ts";
 import { startServer } from "#tests/support/server-process.ts";
+import { memoryOf } from "./process-figures.ts";
 import { median, type Result } from "./report.ts";
 import { wrk } from "./wrk.ts";
 
@@ -60,11 +61,6 @@ export async function benchStart(): Promise<Result> {
     ],
     goals: [],
   };
-}
-
-/** Resident memory in MiB: now (VmRSS), or at its highest (VmHWM). */
-function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): number {
-  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 function productionSize(): number {

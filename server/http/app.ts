@@ -6,11 +6,15 @@ import { perMinute } from "#time/per-minute.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import type { Answer } from "./cached-answer.ts";
+import { askedAddress } from "./asked-address.ts";
 import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
 import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
 import { createRenderer } from "./render.ts";
+import { TooBusyError, VisitorLeftError } from "./render-share.ts";
+import { placesOf } from "./renderable-paths.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
+import { hasSession } from "./has-session.ts";
 import { contentSecurityPolicy, nonceSources, securityHeaders } from "./headers.ts";
 import { healthAnswer, isReady } from "./health.ts";
 import type { Parts } from "./parts.ts";
@@ -26,7 +30,9 @@ import { send, type Reply } from "./negotiate.ts";
 import { COME_BACK, COME_BACK_HEADERS, createSignInLine, VisitorLeft } from "./sign-in-queue.ts";
 import { isSignIn, senderByCookies, senderOf } from "./sender.ts";
 import { staticFiles } from "./static-files.ts";
+import { strangersShares } from "./anonymous-shares.ts";
 import { throttledLog } from "#ops/throttled-log.ts";
+import { tooBusy } from "./too-busy.ts";
 import { unsubscribeAtOnce } from "./one-click.ts";
 
 /** What the socket tells beside the request. */
@@ -36,10 +42,11 @@ export type App = {
   /** Answers any request. */
   fetch: (request: Request, connection: Connection) => Promise<Response>;
   /**
-   * The short way for what is kept in memory: the finished answer to a GET or HEAD of this path without a query, or
-   * nothing, and then `fetch` must be asked. `fetch` gives the very same answer; this only saves the way through it.
+   * The short way for what is kept in memory: the finished answer to a GET or HEAD of this address, a path with or
+   * without a query, or nothing, and then `fetch` must be asked. `fetch` gives the very same answer; this only saves
+   * the way through it.
    */
-  ready: (pathname: string) => Answer | undefined;
+  ready: (address: string) => Answer | undefined;
   /**
    * The short way for a sign-in that would find the line full: the refusal that `fetch` gives, without reading anything
    * of the body. Nothing where `fetch` must be asked.
@@ -74,13 +81,12 @@ export function createApp(parts: Parts): App {
   const draw = createRenderer({ ...parts, today });
 
   const renderAnonymous: App["draw"] = (pathname) => draw(new Request(siteUrl + pathname), "");
-  const pages = pageCache({
-    draw: renderAnonymous,
-    settings,
-    security,
-    version: () => `${today()} ${posts.version()} ${announcements.version()}`,
-  });
+  const version = () => `${today()} ${posts.version()} ${announcements.version()}`;
+  const pages = pageCache({ draw: renderAnonymous, settings, security, version });
+  const searches = pageCache({ draw: renderAnonymous, settings, security, version, limit: SEARCHES_KEPT });
+  const shares = strangersShares();
   const known = new Set([...contentPaths(content), "/blog"]);
+  const places = placesOf(parts.build.routes, known);
   const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock });
   const markdown = markdownFiles({ content, posts, siteUrl });
 
@@ -89,8 +95,13 @@ export function createApp(parts: Parts): App {
   app.onError((error, { req }) => {
     const status = isUnavailable(error) ? 503 : 500;
     // Nobody is there to answer, and nothing of ours failed: the visitor's connection ended in the middle of the body,
-    // or in the line.
-    if (isHangUp(error) || error instanceof VisitorLeft) return new Response(null, { status: 400 });
+    // or while the request waited for its turn.
+    if (isHangUp(error) || error instanceof VisitorLeft || error instanceof VisitorLeftError)
+      return new Response(null, { status: 400 });
+    if (error instanceof TooBusyError) {
+      tell("too_busy", { route: routeOf(req.path, 503), status: 503 });
+      return tooBusy(req.raw, formatPhone(content.site.phone));
+    }
     parts.log("request_failed", error, { method: req.method, route: routeOf(req.path, status) });
     return refusal(
       req.raw,
@@ -128,13 +139,7 @@ export function createApp(parts: Parts): App {
   app.get("/api/blog", async (c) =>
     compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw),
   );
-  app.all("/api/*", (c) =>
-    refusal(
-      c.req.raw,
-      API_PATHS.has(c.req.path) ? 405 : 404,
-      "There is nothing at this address for this kind of request.",
-    ),
-  );
+  app.all("/api/*", (c) => refusal(c.req.raw, API_PATHS.has(c.req.path) ? 405 : 404, NOTHING_OF_THIS_KIND));
 
   app.post("/newsletter/unsubscribe/:token", (c) => unsubscribeAtOnce(c.req.raw, c.req.param("token"), newsletter));
 
@@ -145,15 +150,20 @@ export function createApp(parts: Parts): App {
     const moved = canonicalRedirect(pathname, search, content.redirects);
     if (moved) return moved;
     const [, article, twin = ""] = /^\/blog\/([a-z0-9-]+)(\.md)?$/.exec(pathname) ?? [];
-    const kept = known.has(pathname) && !(SEARCHED.has(pathname) && search !== "");
-    if (kept || (article && !twin && (await posts.bySlug(article)))) return send(await pages.get(pathname), c.req.raw);
+    const asked = askedAddress(pathname, search);
+    if (known.has(pathname) && asked !== pathname)
+      return send(await searched(asked, c.req.raw, c.env.visitor), c.req.raw);
+    if (known.has(pathname) || (article && !twin && (await posts.bySlug(article))))
+      return send(await pages.get(pathname), c.req.raw);
     const present = article && (await posts.movedFrom(article));
-    return present ? articleMoved(`/blog/${present}${twin}${search}`) : next();
+    if (present) return articleMoved(`/blog/${present}${twin}${search}`);
+    return places.drawnForOne(pathname) ? next() : send(await pages.get(places.nothingLike(pathname)), c.req.raw);
   });
 
   app.all("*", async (c) => {
     const request = c.req.raw;
     const { visitor } = c.env;
+    if (!places.drawnForOne(new URL(request.url).pathname)) return refusal(request, 405, NOTHING_OF_THIS_KIND);
     const isPost = request.method !== "GET" && request.method !== "HEAD";
     const sender = isPost
       ? await senderOf(request, { database: parts.database, siteUrl, now: parts.clock() })
@@ -161,10 +171,14 @@ export function createApp(parts: Parts): App {
     try {
       const post = await boundedPost(request, sender);
       const drawn = () => draw(post, visitor);
+      const inShare = async () => {
+        const share = await shares.of(request, () => hasSession(parts.database, request, siteUrl, parts.clock()));
+        return share ? share.run(request, visitor, drawn) : drawn();
+      };
       const page =
         isPost && isSignIn(new URL(request.url).pathname)
           ? signIns.take({ visitor, known: sender !== "anybody", signal: request.signal }, drawn)
-          : drawn();
+          : inShare();
       return page ? await compressed(onRequest(await page), request) : asResponse(comeBack());
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
@@ -194,6 +208,11 @@ export function createApp(parts: Parts): App {
     return sender === "anybody" ? comeBack() : undefined;
   }
 
+  /** A page as it is searched. While others are drawn the same may have been asked for, and is drawn once. */
+  async function searched(address: string, request: Request, visitor: string): Promise<Answer> {
+    return searches.ready(address) ?? shares.searches.run(request, visitor, () => searches.get(address));
+  }
+
   /** The policy of a page drawn for one visitor. */
   function onRequest(response: Response): Response {
     const nonce = response.headers.get("X-Nonce");
@@ -211,7 +230,12 @@ export function createApp(parts: Parts): App {
       method === "POST" && signIns.isFullFor(visitor) && isSignIn(url.split("?", 1)[0]!)
         ? turnAwayStranger(cookie)
         : undefined,
-    ready: (pathname) => files.ready(pathname) ?? pages.ready(pathname),
+    ready(address) {
+      const end = address.indexOf("?");
+      const pathname = end < 0 ? address : address.slice(0, end);
+      const asked = end < 0 ? address : askedAddress(pathname, address.slice(end));
+      return files.ready(pathname) ?? pages.ready(asked) ?? searches.ready(asked);
+    },
     cacheablePaths: async () => [
       ...known,
       ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),
@@ -222,8 +246,10 @@ export function createApp(parts: Parts): App {
   };
 }
 
-/** Pages whose query string asks for a part of them: drawn on request, since there is no end of queries. */
-const SEARCHED = new Set(["/blog", "/legal-figures"]);
+/** There is no end of searches: the last ones are kept, some 100 kB each at most. */
+const SEARCHES_KEPT = 100;
+
+const NOTHING_OF_THIS_KIND = "There is nothing at this address for this kind of request.";
 
 function asResponse({ status, headers, body }: Reply): Response {
   return new Response(body, { status, headers });

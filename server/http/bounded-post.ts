@@ -1,4 +1,4 @@
-import { checkFields, checkParts } from "#text/count-fields.ts";
+import { checkFields, checkParts } from "./count-fields.ts";
 import { BodyError, mediaType, readBytes, textOf } from "./read-body.ts";
 import { isStaffPath, roomFor, type Sender } from "./sender.ts";
 

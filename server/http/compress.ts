@@ -1,12 +1,10 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { quickBrotli } from "./cached-answer.ts";
 import { acceptedEncodings } from "./negotiate.ts";
 
-const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** For what is drawn for one visitor: most of the gain for a few milliseconds. */
-const BROTLI_QUALITY = 5;
 /** Below this a packet is not saved, in bytes. */
 const WORTH_IT = 1000;
 
@@ -30,14 +28,6 @@ export async function compressed(response: Response, request: Request): Promise<
   if (!encoding) return new Response(body, { status: response.status, headers });
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  const bytes =
-    encoding === "br"
-      ? await brotli(body, {
-          params: {
-            [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          },
-        })
-      : await gzip(body);
+  const bytes = encoding === "br" ? await quickBrotli(body) : await gzip(body);
   return new Response(bytes, { status: response.status, headers });
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import type { Environment } from "#ops/environment.ts";
 import { log } from "#ops/log.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { answerPlainRequests, type PlainRequests } from "./plain-requests.ts";
 import { reply, type Reply } from "./negotiate.ts";
 
@@ -52,7 +53,7 @@ export function listen(
       connectionsCheckingInterval: CHECK_EVERY,
       maxHeaderSize: 16 * 1024,
     },
-    (incoming, outgoing) => {
+    oneAtATime((incoming, outgoing) => {
       if (onAnswered) tellWhenAnswered(incoming, outgoing, onAnswered);
       if (sendReady(app, incoming, outgoing)) return;
       const turned = turnAway(incoming);
@@ -62,7 +63,7 @@ export function listen(
           (refusal) => (refusal ? sendReply(outgoing, refusal) : listener(incoming, outgoing)),
           () => listener(incoming, outgoing),
         );
-    },
+    }),
   );
   const turnAway = (incoming: IncomingMessage) => {
     const { method = "", url = "", headers } = incoming;

@@ -9,6 +9,11 @@ type Parts = {
   security: Record<string, string>;
   /** Changes when what pages show has changed: a new day, a published article. */
   version: () => string;
+  /**
+   * For pages of which there is no end: how many are kept, and that browsers keep none. Left out, every page given is
+   * kept.
+   */
+  limit?: number;
 };
 
 export type PageCache = {
@@ -18,10 +23,10 @@ export type PageCache = {
 };
 
 /**
- * Pages that only inform: drawn once, compressed once, sent many times. Give it known paths only, so that it stays
- * bounded.
+ * Pages that only inform: drawn once, compressed once, sent many times. Without a limit give it known paths only, so
+ * that it stays bounded.
  */
-export function pageCache({ draw, settings, security, version }: Parts): PageCache {
+export function pageCache({ draw, settings, security, version, limit }: Parts): PageCache {
   let kept = new Map<string, Promise<Answer>>();
   let finished = new Map<string, Answer>();
   let cachedVersion = version();
@@ -44,9 +49,11 @@ export function pageCache({ draw, settings, security, version }: Parts): PageCac
         ...security,
         ...(response.headers.has("Link") ? { Link: response.headers.get("Link")! } : {}),
         "Content-Security-Policy": contentSecurityPolicy(settings, inline),
-        "Cache-Control": "public, max-age=0, must-revalidate",
+        "Cache-Control":
+          limit === undefined && response.status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
       },
       response.status,
+      limit === undefined,
     );
   }
 
@@ -62,9 +69,14 @@ export function pageCache({ draw, settings, security, version }: Parts): PageCac
         const [waiting, done] = [kept, finished];
         answer = make(pathname);
         waiting.set(pathname, answer);
+        const [oldest] = waiting.keys();
+        if (limit !== undefined && waiting.size > limit) {
+          waiting.delete(oldest!);
+          done.delete(oldest!);
+        }
         // A failure is not kept: the next visitor gets another try.
         answer.then(
-          (made) => (made.status < 500 ? done.set(pathname, made) : waiting.delete(pathname)),
+          (made) => (made.status < 500 && waiting.has(pathname) ? done.set(pathname, made) : waiting.delete(pathname)),
           () => waiting.delete(pathname),
         );
       }

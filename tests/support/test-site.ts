@@ -5,6 +5,7 @@ import type { Content } from "#firm/content/content.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
 import type { MailWorker } from "#mail/worker.ts";
+import type { App } from "#server/http/app.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { createSite } from "#server/site.ts";
 import type { Environment } from "#ops/environment.ts";
@@ -21,6 +22,8 @@ export const ENGINES: Engine[] = ["sqlite", "postgres"];
 export type TestSite = {
   database: Database;
   content: Content;
+  /** To be listened with. */
+  app: App;
   /** Asks the whole site, without a network; `path` may carry a query. */
   ask: (path: string, init?: RequestInit, visitor?: string) => Promise<Response>;
   /** Posts JSON and answers the response. */
@@ -80,6 +83,7 @@ export async function startTestSite({
     clock,
     logged,
     ask,
+    app: site.app,
     mail: site.mail,
     lookForChanges: site.versions.look,
     runDueJobs: site.schedule.runDue,

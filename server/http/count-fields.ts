@@ -1,4 +1,4 @@
-import { BodyError } from "#server/http/read-body.ts";
+import { BodyError } from "./read-body.ts";
 
 /** Most fields of a visitor's form, and of a staff form: a hundred failed mails can be ticked at once. */
 const MOST_FIELDS = { visitor: 50, staff: 500 } as const;

@@ -1,0 +1,18 @@
+import { addressOf, filterOf } from "#app/pages/blog/filter.ts";
+
+/**
+ * What a page that is the same for everyone makes of its query: the address that shows the same, without what it does
+ * not look at.
+ */
+const QUERIES: Record<string, (query: URLSearchParams) => string> = {
+  "/blog": (searchParams) => addressOf(filterOf({ searchParams })),
+  "/legal-figures": (query) => {
+    const search = (query.get("q") ?? "").trim();
+    return search === "" ? "/legal-figures" : `/legal-figures?${new URLSearchParams({ q: search })}`;
+  },
+};
+
+/** The address of the page as it is asked for; names in the query that the page does not know are left out. */
+export function askedAddress(pathname: string, search: string): string {
+  return search === "" ? pathname : (QUERIES[pathname]?.(new URLSearchParams(search)) ?? pathname);
+}
