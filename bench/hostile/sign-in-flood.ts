@@ -1,4 +1,4 @@
-import { senders } from "./senders.ts";
+import { senders } from "#bench/senders.ts";
 
 export const name = "sign-in-flood";
 
