@@ -3,6 +3,7 @@ import { BlockHead } from "./block-head.tsx";
 import { useLinkTarget } from "./buttons.tsx";
 import { Motif } from "./motif.tsx";
 import { Inline, Plain } from "./text.tsx";
+import { TitledText } from "./titled-text.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
@@ -25,12 +26,7 @@ function CardMatter({ title, text, points, motif, link }: Card) {
   return (
     <>
       {motif && <Motif name={motif} />}
-      <h3>
-        <Plain text={title} />
-      </h3>
-      <p>
-        <Inline text={text} />
-      </p>
+      <TitledText title={title} text={text} />
       {points.length > 0 && (
         <ul className="points">
           {points.map((point) => (

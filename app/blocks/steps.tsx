@@ -1,6 +1,6 @@
 import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
-import { Inline, Plain } from "./text.tsx";
+import { TitledText } from "./titled-text.tsx";
 
 export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
   return (
@@ -10,12 +10,7 @@ export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
         {steps.map(({ step, title, text }) => (
           <li key={step}>
             <span className="step-number">{step}</span>
-            <h3>
-              <Plain text={title} />
-            </h3>
-            <p>
-              <Inline text={text} />
-            </p>
+            <TitledText title={title} text={text} />
           </li>
         ))}
       </ol>
