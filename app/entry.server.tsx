@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { createTextRenderer } from "#firm/content/rendered-text.ts";
+import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
 import { alternateLinks } from "#app/markdown/alternate-path.ts";

@@ -1,7 +1,7 @@
 import { checkPages } from "#build-steps/check-built-pages.ts";
 import { renderPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
-import { ContentError } from "#firm/content/problem.ts";
+import { ContentError } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import { readBuild } from "#server/http/build-output.ts";
 

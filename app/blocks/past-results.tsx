@@ -1,4 +1,4 @@
-import { needsPastResults } from "#firm/content/past-results.ts";
+import { needsPastResults } from "#firm/content/sections/past-results.ts";
 import type { Section } from "#firm/content/schema/section.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { headingId } from "#text/heading-id.ts";
 import type { Page } from "#firm/content/schema/page.ts";
 import type { Section, SectionKind, SectionOf } from "#firm/content/schema/section.ts";
-import { keysUsed } from "#firm/content/tokens.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
 import { Answer } from "./answer.tsx";
 import { ArticleFoot, ArticleLayout } from "./reading-layout.tsx";
 import { Callout } from "./callout.tsx";

@@ -1,7 +1,7 @@
 import { articleDate } from "#firm/articles/article-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { lawNotes } from "./margin-notes.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** One article as Markdown. */

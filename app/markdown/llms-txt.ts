@@ -1,7 +1,7 @@
 import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { alternatePath } from "./alternate-path.ts";
 
 /** Pages about the site itself; assistants may leave them out (llmstxt.org, section Optional). */

@@ -1,5 +1,11 @@
 import type { Button, Section, SectionKind, SectionOf } from "#firm/content/schema/section.ts";
-import { blocks, bullets, markdownLink, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import {
+  blocks,
+  bullets,
+  markdownLink,
+  markdownWords,
+  type MarkdownContext,
+} from "#firm/content/text/markdown-text.ts";
 
 type Writer<Kind extends SectionKind> = (section: SectionOf<Kind>, context: MarkdownContext) => string;
 

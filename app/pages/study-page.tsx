@@ -6,7 +6,7 @@ import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/study-page.ts";
 import { notFoundHead } from "./load-record.ts";
 import { RecordNotFound } from "./record-not-found.tsx";
-import { STUDY_LANDING, studySections, studyTitle } from "#firm/content/study-sections.ts";
+import { STUDY_LANDING, studySections, studyTitle } from "#firm/content/sections/study-sections.ts";
 
 type StudyData = PageData & { sections?: Section[]; lastUpdated?: string };
 

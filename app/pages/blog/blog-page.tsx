@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { articleDate } from "#firm/articles/article-date.ts";
-import { plainWords } from "#firm/content/tokens.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";

@@ -1,5 +1,5 @@
-import { tokenProblems } from "#firm/content/check-tokens.ts";
-import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
+import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { articleHtml } from "../../blog/article-html.ts";
 import { posted } from "../parts/posted.ts";

@@ -1,7 +1,7 @@
-import { knownPaths } from "./paths.ts";
-import type { Problem } from "./problem.ts";
-import type { Content } from "./content.ts";
-import type { ClaimEntry } from "./schema/registers.ts";
+import { knownPaths } from "../paths.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
+import type { ClaimEntry } from "../schema/registers.ts";
 
 /** The Law Society asks that these be followed by the sentence on past results (Rules, chapter 4, amended in 2017). */
 const NEEDS_PAST_RESULTS = new Set<ClaimEntry["kind"]>(["success", "satisfaction", "testimonial"]);

@@ -22,7 +22,7 @@ const CLAIM_EXCEPTIONS: { words: RegExp; reason: string }[] = [
 
 /**
  * The boasts and promises in one sentence, as written there; tokens are no words. Percentages:
- * firm/content/bare-figures.ts.
+ * firm/content/checks/bare-figures.ts.
  */
 export function claimWords(sentence: string): string[] {
   let words = sentence.replace(/\{[^}]*\}/g, "…").replace(/\]\([^)]*\)/g, "]");

@@ -1,5 +1,5 @@
-import type { Problem } from "./problem.ts";
-import type { Content } from "./content.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
 
 /**
  * A picture whose name is misspelled would quietly leave the monogram in its place. @param pictures the files of

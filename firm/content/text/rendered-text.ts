@@ -1,6 +1,6 @@
 import { escapeHtml } from "#text/escape-html.ts";
 import createMarkdownIt from "markdown-it";
-import type { Content } from "./content.ts";
+import type { Content } from "../content.ts";
 import { headingId } from "#text/heading-id.ts";
 import { plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "./content.ts";
+import type { Content } from "../content.ts";
 import { replaceTokens, type Token } from "./tokens.ts";
 
 type Registers = Pick<Content, "law" | "claims" | "glossary">;

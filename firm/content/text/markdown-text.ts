@@ -1,5 +1,5 @@
-import type { Content } from "#firm/content/content.ts";
-import { plainWords } from "#firm/content/tokens.ts";
+import type { Content } from "../content.ts";
+import { plainWords } from "./tokens.ts";
 
 export type MarkdownContext = { content: Content; siteUrl: string };
 

@@ -2,11 +2,11 @@ import { bareFigures, type BareFigure } from "./bare-figures.ts";
 import { wordFiles } from "./check-tokens.ts";
 import { claimWords } from "./claim-words.ts";
 import { inDigits } from "#text/number-words.ts";
-import type { Problem } from "./problem.ts";
-import type { Content } from "./content.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
 import { sentences } from "#text/sentences.ts";
-import { keysUsed } from "./tokens.ts";
-import { collectTexts } from "./collect-texts.ts";
+import { keysUsed } from "../text/tokens.ts";
+import { collectTexts } from "../text/collect-texts.ts";
 
 type Registers = Pick<Content, "law" | "claims">;
 

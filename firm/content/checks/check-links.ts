@@ -1,7 +1,7 @@
 import { wordFiles } from "./check-tokens.ts";
-import { knownPaths } from "./paths.ts";
-import type { Problem } from "./problem.ts";
-import type { Content } from "./content.ts";
+import { knownPaths } from "../paths.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
 
 const LINK_FIELDS = new Set(["to", "href", "path"]);
 const MARKDOWN_LINK = /\]\((\/[^)\s]*)\)/g;

@@ -1,6 +1,6 @@
-import type { Content } from "./content.ts";
-import type { Section, SectionKind } from "./schema/section.ts";
-import { keysUsed } from "./tokens.ts";
+import type { Content } from "../content.ts";
+import type { Section, SectionKind } from "../schema/section.ts";
+import { keysUsed } from "../text/tokens.ts";
 
 /** Kinds whose words stand in a file of their own rather than in the page. */
 const ELSEWHERE: Partial<Record<SectionKind, (content: Content) => unknown>> = {

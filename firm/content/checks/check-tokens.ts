@@ -1,6 +1,6 @@
-import type { Problem } from "./problem.ts";
-import type { Content } from "./content.ts";
-import { TOKEN, keysUsed } from "./tokens.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
+import { TOKEN, keysUsed } from "../text/tokens.ts";
 
 /**
  * Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen.

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
-import type { Problem } from "./problem.ts";
-import type { Content } from "./content.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
 
 /** Addresses at which a statute or an official page is read; what copies one is a secondary source. */
 const OFFICIAL = /(?:^|\.)(?:gc\.ca|canada\.ca|ontario\.ca|toronto\.ca|scc-csc\.ca|lso\.ca)$/;

@@ -1,4 +1,4 @@
-import { fieldName } from "./problem.ts";
+import { fieldName } from "../yaml/problem.ts";
 
 /** One text of content/, with the field it stands in, for example `sections[3].items[2].answer`. */
 export type FieldText = { field: string; text: string };

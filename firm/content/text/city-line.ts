@@ -1,4 +1,4 @@
-import type { Content } from "./content.ts";
+import type { Content } from "../content.ts";
 
 /** City, province and postal code as people read them; no line ends inside the code. */
 export function cityLine({ city, region, postalCode }: Content["site"]["office"]): string {

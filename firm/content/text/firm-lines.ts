@@ -1,5 +1,5 @@
 import { formatPhone } from "#text/phone.ts";
-import type { Content } from "./content.ts";
+import type { Content } from "../content.ts";
 
 /**
  * Who writes and where they are found, at the foot of every mail (Canada's anti-spam law, section 6(2), asks for it in
