@@ -66,6 +66,9 @@ function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext):
 /** The build holds its own copy of this key; the server takes it from here (server/http/build-output.ts). */
 export { servicesContext };
 
+/** The kinds of section this build can draw. */
+export { drawnKinds } from "#app/blocks/sections.tsx";
+
 /**
  * What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as
  * 404, is no fault.

@@ -2,7 +2,7 @@ import { longDate } from "#time/long-date.ts";
 import type { StaticPage } from "#firm/content/static-pages.ts";
 import { lawNotes, pastResults } from "./margin-notes.ts";
 import { blocks, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
-import { sectionMarkdown } from "./section-markdown.ts";
+import { sectionMarkdown } from "#firm/content/sections/all-kinds.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Sections } from "#app/blocks/sections.tsx";
-import type { Section } from "#firm/content/schema/section.ts";
+import type { Section } from "#firm/content/sections/section-kind.ts";
 import type { HeadData, PageData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/study-page.ts";

@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Section } from "./schema/section.ts";
+import type { Section } from "./sections/section-kind.ts";
 import { recordSections } from "./sections/record-sections.ts";
 import { STUDY_LANDING, studySections, studyTitle } from "./sections/study-sections.ts";
 

@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Section, SectionKind } from "../schema/section.ts";
+import type { Section, SectionKind } from "./section-kind.ts";
 import { keysUsed } from "../text/tokens.ts";
 
 /** Kinds whose words stand in a file of their own rather than in the page. */

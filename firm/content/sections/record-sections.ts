@@ -1,5 +1,5 @@
 import type { BusinessRecord } from "../schema/record.ts";
-import type { Section } from "../schema/section.ts";
+import type { Section } from "./section-kind.ts";
 
 /** A business or work-permit record in the blocks every page is made of (specification, section 2). */
 export function recordSections(record: BusinessRecord): Section[] {

@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import type { StudyRecord } from "../schema/record.ts";
-import type { Section } from "../schema/section.ts";
+import type { Section } from "./section-kind.ts";
 
 /** The page whose article every study entry shows under its own head and hero. */
 export const STUDY_LANDING = "/study-in-canada";

@@ -1,13 +1,13 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
-import { BlockHead } from "./block-head.tsx";
-import { useLinkTarget } from "./buttons.tsx";
-import { Motif } from "./motif.tsx";
-import { Inline, Plain } from "./text.tsx";
-import { TitledText } from "./titled-text.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { BlockHead } from "../block-head.tsx";
+import { useLinkTarget } from "../buttons.tsx";
+import { Motif } from "../motif.tsx";
+import { Inline, Plain } from "../text.tsx";
+import { TitledText } from "../titled-text.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
-export function Cards({ heading, intro, look, cards }: SectionOf<"cards">) {
+export default function Cards({ heading, intro, look, cards }: SectionOf<"cards">) {
   return (
     <div className={`cards cards-${look}`}>
       <BlockHead heading={heading} intro={intro} />

@@ -1,8 +1,8 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
-import { BlockHead } from "./block-head.tsx";
-import { Markdown, Plain } from "./text.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { BlockHead } from "../block-head.tsx";
+import { Markdown, Plain } from "../text.tsx";
 
-export function Faq({ heading, items }: SectionOf<"faq">) {
+export default function Faq({ heading, items }: SectionOf<"faq">) {
   return (
     <div className="faq">
       <BlockHead heading={heading} />

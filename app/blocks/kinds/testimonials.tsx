@@ -1,15 +1,15 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
 import type { Testimonial } from "#firm/content/schema/firm-facts.ts";
 import { useServerSide } from "#app/request/server-side.ts";
-import { BlockHead } from "./block-head.tsx";
-import { Portrait } from "./portrait.tsx";
-import { Inline } from "./text.tsx";
+import { BlockHead } from "../block-head.tsx";
+import { Portrait } from "../portrait.tsx";
+import { Inline } from "../text.tsx";
 
 /**
  * The carousel of section 4, after the WAI-ARIA pattern; app/chrome/script moves it. Without script all three stand in
  * a row.
  */
-export function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
+export default function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
   const { testimonials } = useServerSide().content;
   return (
     <div className="testimonials">

@@ -1,16 +1,7 @@
-import type { Figure, SectionOf } from "#firm/content/schema/section.ts";
-import { BlockHead } from "./block-head.tsx";
+import type { Figure } from "#firm/content/schema/text.ts";
 import { Plain } from "./text.tsx";
 
-export function Stats({ heading, items }: SectionOf<"stats">) {
-  return (
-    <div className="stats">
-      {heading && <BlockHead heading={heading} />}
-      <Figures items={items} />
-    </div>
-  );
-}
-
+/** Large numerals, each with what it counts. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <dl className="figures">

@@ -1,8 +1,8 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
-import { BlockHead } from "./block-head.tsx";
-import { TitledText } from "./titled-text.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { BlockHead } from "../block-head.tsx";
+import { TitledText } from "../titled-text.tsx";
 
-export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
+export default function Steps({ heading, intro, steps }: SectionOf<"steps">) {
   return (
     <div className="steps">
       <BlockHead heading={heading} intro={intro} />

@@ -1,8 +1,8 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
-import { BlockHead } from "./block-head.tsx";
-import { Inline, Plain } from "./text.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { BlockHead } from "../block-head.tsx";
+import { Inline, Plain } from "../text.tsx";
 
-export function Facts({ heading, intro, facts }: SectionOf<"facts">) {
+export default function Facts({ heading, intro, facts }: SectionOf<"facts">) {
   return (
     <div className="facts">
       <BlockHead heading={heading} intro={intro} />

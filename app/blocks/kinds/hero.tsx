@@ -1,10 +1,10 @@
-import { Motif } from "./motif.tsx";
-import type { SectionOf } from "#firm/content/schema/section.ts";
-import { Buttons } from "./buttons.tsx";
-import { Figures } from "./stats.tsx";
-import { Inline, Plain } from "./text.tsx";
+import { Motif } from "../motif.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { Buttons } from "../buttons.tsx";
+import { Figures } from "../figures.tsx";
+import { Inline, Plain } from "../text.tsx";
 
-export function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: SectionOf<"hero">) {
+export default function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: SectionOf<"hero">) {
   return (
     <div className="hero">
       <Motif name={motif} />

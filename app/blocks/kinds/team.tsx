@@ -1,11 +1,11 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
 import type { TeamMember } from "#firm/content/schema/firm-facts.ts";
 import { useServerSide } from "#app/request/server-side.ts";
-import { BlockHead } from "./block-head.tsx";
-import { Portrait } from "./portrait.tsx";
-import { Inline, Plain } from "./text.tsx";
+import { BlockHead } from "../block-head.tsx";
+import { Portrait } from "../portrait.tsx";
+import { Inline, Plain } from "../text.tsx";
 
-export function Team({ heading, intro }: SectionOf<"team">) {
+export default function Team({ heading, intro }: SectionOf<"team">) {
   const { team, site } = useServerSide().content;
   return (
     <div className="team">

@@ -1,8 +1,8 @@
-import type { SectionOf } from "#firm/content/schema/section.ts";
-import { BlockHead } from "./block-head.tsx";
-import { Inline, Markdown } from "./text.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { BlockHead } from "../block-head.tsx";
+import { Inline, Markdown } from "../text.tsx";
 
-export function Checklist({ heading, intro, items, after }: SectionOf<"checklist">) {
+export default function Checklist({ heading, intro, items, after }: SectionOf<"checklist">) {
   return (
     <div className="checklist">
       <BlockHead heading={heading} intro={intro} />
