@@ -1,7 +1,7 @@
-import type { Content } from "../content.ts";
+import type { Facts } from "../facts.ts";
 import { plainWords } from "./tokens.ts";
 
-export type MarkdownContext = { content: Content; siteUrl: string };
+export type MarkdownContext = { content: Facts; siteUrl: string };
 
 const SITE_LINK = /\]\((\/[^)\s]*)\)/g;
 

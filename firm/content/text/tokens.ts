@@ -1,4 +1,5 @@
-import type { Content } from "../content.ts";
+import type { Facts } from "../facts.ts";
+import type { LawEntry } from "../schema/registers.ts";
 import { cityLine } from "./city-line.ts";
 import { formatPhone } from "#text/phone.ts";
 
@@ -9,14 +10,15 @@ export type Token =
   | { register: "law" | "claim" | "term"; key: string; shown?: string }
   | { register: "site"; key: keyof typeof siteWords };
 
-type Facts = Pick<Content, "site" | "law" | "claims" | "glossary">;
+/** What tokens stand for. */
+export type TokenFacts = Pick<Facts, "site" | "law" | "claims" | "glossary">;
 
 const siteWords = {
-  phone: ({ site }: Facts) => formatPhone(site.phone),
-  brand: ({ site }: Facts) => site.brand,
-  email: ({ site }: Facts) => site.email,
-  address: ({ site }: Facts) => `${site.office.street}, ${cityLine(site.office)}`,
-  retention: ({ site }: Facts) => durationInWords(site.privacy.retentionDays),
+  phone: ({ site }: TokenFacts) => formatPhone(site.phone),
+  brand: ({ site }: TokenFacts) => site.brand,
+  email: ({ site }: TokenFacts) => site.email,
+  address: ({ site }: TokenFacts) => `${site.office.street}, ${cityLine(site.office)}`,
+  retention: ({ site }: TokenFacts) => durationInWords(site.privacy.retentionDays),
 };
 
 export function replaceTokens(text: string, replace: (token: Token) => string): string {
@@ -26,7 +28,7 @@ export function replaceTokens(text: string, replace: (token: Token) => string): 
 }
 
 /** The words a token stands for. @throws Error for an unknown key (the content check reports it before). */
-export function tokenText(token: Token, facts: Facts): string {
+export function tokenText(token: Token, facts: TokenFacts): string {
   if (token.register === "site") return siteWords[token.key](facts);
   if (token.register === "law") return shownFigure(found(facts.law[token.key], token));
   if (token.register === "claim") return found(facts.claims[token.key], token).text;
@@ -34,12 +36,12 @@ export function tokenText(token: Token, facts: Facts): string {
 }
 
 /** The figure as the pages print it: stated, until the firm switches the entry to current (reading 24). */
-export function shownFigure(entry: Content["law"][string]): string {
+export function shownFigure(entry: LawEntry): string {
   return entry.show === "current" && entry.current ? entry.current.value : entry.stated;
 }
 
 /** The text with every token replaced by its plain words. */
-export function plainWords(text: string, facts: Facts): string {
+export function plainWords(text: string, facts: TokenFacts): string {
   return replaceTokens(text, (token) => tokenText(token, facts));
 }
 
