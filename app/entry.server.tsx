@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { createTextRenderer } from "#firm/content/rendered-text.ts";
+import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
 import { alternateLinks } from "#app/markdown/alternate-path.ts";
@@ -65,6 +65,9 @@ function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext):
 
 /** The build holds its own copy of this key; the server takes it from here (server/http/build-output.ts). */
 export { servicesContext };
+
+/** The kinds of section this build can draw. */
+export { drawnKinds } from "#app/blocks/sections.tsx";
 
 /**
  * What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as

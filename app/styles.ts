@@ -12,9 +12,11 @@ const BASE = ["tokens", "reset", "type", "layout"].map((name) => sheet(`./base/$
 
 /**
  * A file `hero.css` styles the class `hero` and what stands inside it: it is sent where that class is in the markup.
+ * Blocks and kinds of sections stand in one order of names: of two rules of the same weight the later one wins.
  */
 const BY_CLASS = Object.entries(sheets)
   .filter(([file]) => !file.startsWith("./base/"))
+  .toSorted(([a], [b]) => (a.replace("/kinds/", "/") < b.replace("/kinds/", "/") ? -1 : 1))
   .map(([file, css]) => ({ className: file.replace(/^.*\/|\.css$/g, ""), css }));
 
 /** The page with the style of the blocks it uses written into its head, and of those that only script will draw. */

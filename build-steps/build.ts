@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { overdueSources } from "#firm/content/source-rules.ts";
-import { ContentError } from "#firm/content/problem.ts";
+import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { ContentError } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { Assets } from "#app/request/server-side.ts";

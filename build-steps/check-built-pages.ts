@@ -1,17 +1,17 @@
-import { bareFigures } from "#firm/content/bare-figures.ts";
-import { EVERY_PAGE } from "#firm/content/check-claims.ts";
-import { claimWords } from "#firm/content/claim-words.ts";
-import { pageText } from "#firm/content/page-text.ts";
-import type { Problem } from "#firm/content/problem.ts";
+import { bareFigures } from "#firm/content/checks/bare-figures.ts";
+import { EVERY_PAGE } from "#firm/content/checks/check-claims.ts";
+import { claimWords } from "#firm/content/checks/claim-words.ts";
+import { pageText } from "#firm/content/text/page-text.ts";
+import type { Problem } from "#firm/content/yaml/problem.ts";
 import type { Content } from "#firm/content/content.ts";
 import { sentences } from "#text/sentences.ts";
-import { plainWords } from "#firm/content/tokens.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
 import type { DrawnPage } from "./render-pages.ts";
 import { readMarks } from "./marked-registers.ts";
 
 /** Claims that pages state by other means than their key, each with what holds them to the register. */
 const STATED_OTHERWISE: Record<string, string> = {
-  "office-hours": "printed from site.yaml, which firm/content/check-claims.ts compares",
+  "office-hours": "printed from site.yaml, which firm/content/checks/check-claims.ts compares",
   "reply-message": "in the toast of the form, compared by tests/requests/page-claims.test.ts",
   "reply-appointment": "in the toast of the form, compared by tests/requests/page-claims.test.ts",
   "testimonials-rating": "the rating of testimonials.yaml, which allows no other number",

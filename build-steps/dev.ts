@@ -3,24 +3,22 @@ import { watch } from "node:fs";
 import path from "node:path";
 import { bundle } from "./bundle.ts";
 import { makeChromeScript } from "./chrome-script.ts";
-import { forgetFresh } from "./freshness.ts";
+import { BUNDLED_FOLDERS, forgetFresh } from "./freshness.ts";
 import { replaceChromeScript } from "./replace-chrome-script.ts";
 
 /**
  * `npm run dev`: the site as it is served to visitors, made anew after each change. Words and the server's own code
- * only need a new start; pages, styles and scripts are bundled first; fonts, icons and pictures are made by `npm run
+ * only need a new start; pages, styles and scripts, and the code they call, are bundled first; fonts, icons and pictures are made by `npm run
  * build`. Where something does not build, the site of before keeps running. Reload the page to see a change.
  */
 const root = path.join(import.meta.dirname, "..");
 
 /** What has to happen after a change below each folder. */
 const WATCHED: Record<string, "restart" | "bundle"> = {
-  app: "bundle",
-  public: "bundle",
+  ...Object.fromEntries(BUNDLED_FOLDERS.map((folder) => [folder, "bundle" as const])),
   content: "restart",
+  ops: "restart",
   server: "restart",
-  db: "restart",
-  mail: "restart",
 };
 
 /** Editors write a file in several steps, and several files at once, within so many milliseconds. */

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** The folders whose code, or files, the bundle of the pages holds. */
+export const BUNDLED_FOLDERS = ["app", "db", "firm", "mail", "public", "text", "time"];
+
 /** What a build is made from. */
 const INPUTS = [
-  "app",
+  ...BUNDLED_FOLDERS,
   "build-steps",
   "content",
-  "public",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",

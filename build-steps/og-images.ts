@@ -4,7 +4,7 @@ import path from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { Resvg } from "@resvg/resvg-js";
 import type { Content } from "#firm/content/content.ts";
-import { plainWords } from "#firm/content/tokens.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import type { Assets } from "#app/request/server-side.ts";
 import { contours } from "./contours.ts";

@@ -1,5 +1,5 @@
 import { HYDRATED_PAGES } from "#firm/content/paths.ts";
-import type { Problem } from "#firm/content/problem.ts";
+import type { Problem } from "#firm/content/yaml/problem.ts";
 import { smallest } from "#server/http/cached-answer.ts";
 import type { BuildOutput } from "#server/http/build-output.ts";
 import { staticFiles } from "#server/http/static-files.ts";

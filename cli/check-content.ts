@@ -1,8 +1,8 @@
 import { checkPages } from "#build-steps/check-built-pages.ts";
 import { renderPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
-import { overdueSources } from "#firm/content/source-rules.ts";
-import { ContentError } from "#firm/content/problem.ts";
+import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { ContentError } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import { isBuilt, readBuild, type BuildOutput } from "#server/http/build-output.ts";
 import { dayArgument } from "./day-argument.ts";

@@ -1,4 +1,4 @@
-import { ContentError } from "#firm/content/problem.ts";
+import { ContentError } from "#firm/content/yaml/problem.ts";
 import { BackupError } from "#ops/backups/make-backup.ts";
 import { EnvironmentError, readEnvironment, type Environment } from "#ops/environment.ts";
 import { StartError } from "#ops/open-database.ts";

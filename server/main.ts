@@ -1,5 +1,5 @@
 import { EnvironmentError } from "#ops/environment.ts";
-import { ContentError } from "#firm/content/problem.ts";
+import { ContentError } from "#firm/content/yaml/problem.ts";
 import { StartError } from "#ops/open-database.ts";
 import { run } from "./run.ts";
 

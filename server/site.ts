@@ -14,7 +14,7 @@ import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { createApp, type App } from "#server/http/app.ts";
-import type { BuildOutput } from "#server/http/build-output.ts";
+import { assertKindsDrawn, type BuildOutput } from "#server/http/build-output.ts";
 import type { Environment } from "#ops/environment.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import type { Log } from "#ops/log.ts";
@@ -62,6 +62,7 @@ export async function createSite({
   log,
   metrics,
 }: SiteParts): Promise<RunningSite> {
+  assertKindsDrawn(content, build);
   await seedArticles(database, content.posts);
   const hours = officeHours(content.site.hours);
   const posts = publishedArticlesCache(database, content);

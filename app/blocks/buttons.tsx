@@ -1,4 +1,4 @@
-import type { Button } from "#firm/content/schema/section.ts";
+import type { Button } from "#firm/content/schema/text.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { Plain } from "./text.tsx";
 

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
-import { keysUsed } from "#firm/content/tokens.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 type Props = { words: unknown; /** Keys whose note stands further up on the page. */ noted?: string[] };

@@ -1,4 +1,4 @@
-import type { Motif as Name } from "#firm/content/schema/section.ts";
+import type { Motif as Name } from "#firm/content/schema/text.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** A drawn line motif; decoration only. */

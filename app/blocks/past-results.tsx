@@ -1,5 +1,5 @@
-import { needsPastResults } from "#firm/content/past-results.ts";
-import type { Section } from "#firm/content/schema/section.ts";
+import { needsPastResults } from "#firm/content/sections/past-results.ts";
+import type { Section } from "#firm/content/sections/section-kind.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** The Law Society's sentence, drawn by itself wherever a section shows a result. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { longDate } from "#time/long-date.ts";
 import { headingId } from "#text/heading-id.ts";
-import type { Section } from "#firm/content/schema/section.ts";
-import { keysUsed } from "#firm/content/tokens.ts";
+import type { Section } from "#firm/content/sections/section-kind.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { Plain } from "./text.tsx";
 

@@ -1,40 +1,21 @@
 import type { ComponentType } from "react";
 import { headingId } from "#text/heading-id.ts";
 import type { Page } from "#firm/content/schema/page.ts";
-import type { Section, SectionKind, SectionOf } from "#firm/content/schema/section.ts";
-import { keysUsed } from "#firm/content/tokens.ts";
-import { Answer } from "./answer.tsx";
+import type { Section } from "#firm/content/sections/section-kind.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
 import { ArticleFoot, ArticleLayout } from "./reading-layout.tsx";
-import { Callout } from "./callout.tsx";
-import { Cards } from "./cards.tsx";
-import { Checklist } from "./checklist.tsx";
-import { Cta } from "./cta.tsx";
-import { Facts } from "./facts.tsx";
-import { Faq } from "./faq.tsx";
-import { Hero } from "./hero.tsx";
 import { LawNotes } from "./law-notes.tsx";
 import { PastResults } from "./past-results.tsx";
-import { Prose } from "./prose.tsx";
-import { Stats } from "./stats.tsx";
-import { Steps } from "./steps.tsx";
-import { Team } from "./team.tsx";
-import { Testimonials } from "./testimonials.tsx";
 
-const blocks = {
-  hero: Hero,
-  answer: Answer,
-  cards: Cards,
-  stats: Stats,
-  steps: Steps,
-  prose: Prose,
-  checklist: Checklist,
-  facts: Facts,
-  faq: Faq,
-  callout: Callout,
-  team: Team,
-  testimonials: Testimonials,
-  cta: Cta,
-} satisfies { [Kind in SectionKind]: ComponentType<SectionOf<Kind>> };
+/** The folder is the list: `kinds/hero.tsx` draws the sections of the kind `hero`. */
+const kinds: Record<string, ComponentType<Section>> = Object.fromEntries(
+  Object.entries(import.meta.glob<ComponentType<Section>>("./kinds/*.tsx", { eager: true, import: "default" })).map(
+    ([file, Component]) => [file.replace(/^.*\/|\.tsx$/g, ""), Component],
+  ),
+);
+
+/** What this build can draw; what starts it compares that with what the pages use (server/http/build-output.ts). */
+export const drawnKinds = Object.keys(kinds);
 
 type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string | undefined };
 
@@ -75,9 +56,7 @@ function partition(sections: Section[], picked: (section: Section) => boolean): 
 }
 
 function Block({ section, noted }: { section: Section; noted: string[] }) {
-  // The table pairs each kind with a component of that kind's words; TypeScript cannot follow the pair through the
-  // lookup.
-  const Component = blocks[section.kind] as ComponentType<Section>;
+  const Component = kinds[section.kind]!;
   const id = section.kind === "hero" || !section.heading ? undefined : headingId(section.heading);
   return (
     <section className={`block block-${section.kind}`} aria-labelledby={id}>

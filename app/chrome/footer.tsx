@@ -1,5 +1,5 @@
 import type { Navigation } from "#firm/content/schema/firm-facts.ts";
-import { cityLine } from "#firm/content/city-line.ts";
+import { cityLine } from "#firm/content/text/city-line.ts";
 import { formatPhone } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { Mark } from "./mark.tsx";

@@ -1,4 +1,4 @@
-import { cityLine } from "#firm/content/city-line.ts";
+import { cityLine } from "#firm/content/text/city-line.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** A drawn locator with directions; the real map frame loads only when the visitor asks for it (reading 20). */

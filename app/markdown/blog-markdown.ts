@@ -1,21 +1,21 @@
-import { longDate } from "#time/long-date.ts";
+import { articleDate } from "#firm/articles/article-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { lawNotes } from "./margin-notes.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** One article as Markdown. */
 export function articleMarkdown(post: BlogPost, context: MarkdownContext): string {
   const { title, excerpt, slug, content, category, createdAt, updatedAt } = post;
-  const [published, changed] = [createdAt.slice(0, 10), updatedAt.slice(0, 10)];
+  const [published, changed] = [articleDate(createdAt), articleDate(updatedAt)];
   return wholePage(
     {
       title,
       description: excerpt,
       path: `/blog/${slug}`,
       dates: [
-        `Published: ${longDate(published)}`,
-        ...(changed > published ? [`Last updated: ${longDate(changed)}`] : []),
+        `Published: ${published.inWords}`,
+        ...(changed.day > published.day ? [`Last updated: ${changed.inWords}`] : []),
         `Category: ${category}`,
       ],
       body: blocks([markdownWords(content, context), ...lawNotes(post, "", context)]),
@@ -37,7 +37,7 @@ export function blogMarkdown(posts: BlogPost[], context: MarkdownContext): strin
         posts.map(
           ({ title, slug, excerpt, createdAt }) =>
             `[${markdownWords(title, context)}](${context.siteUrl}/blog/${slug}.md) ` +
-            `(${longDate(createdAt.slice(0, 10))}): ${markdownWords(excerpt, context)}`,
+            `(${articleDate(createdAt).inWords}): ${markdownWords(excerpt, context)}`,
         ),
       ),
     },

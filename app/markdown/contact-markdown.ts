@@ -1,6 +1,6 @@
 import { formatPhone } from "#text/phone.ts";
-import { plainWords } from "#firm/content/tokens.ts";
-import { blocks, bullets, type MarkdownContext } from "./markdown-text.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
+import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** How to reach the firm; the forms themselves are for people. */

@@ -1,7 +1,8 @@
 import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
+import type { Content } from "#firm/content/content.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { alternatePath } from "./alternate-path.ts";
 
 /** Pages about the site itself; assistants may leave them out (llmstxt.org, section Optional). */
@@ -9,7 +10,7 @@ const OPTIONAL = new Set(["/privacy-policy", "/terms", "/accessibility"]);
 const REGISTERS = new Set(["/legal-figures", "/glossary"]);
 
 /** /llms.txt: what is here, for assistants, in the form of llmstxt.org. */
-export function llmsTxt(posts: BlogPost[], context: MarkdownContext): string {
+export function llmsTxt(posts: BlogPost[], context: MarkdownContext & { content: Content }): string {
   const { site } = context.content;
   const pages = staticPages(context.content)
     .map((page) => ({ ...page, address: context.siteUrl + alternatePath(page.path) }))

@@ -1,10 +1,10 @@
 import { longDate } from "#time/long-date.ts";
 import { hasChanged } from "#firm/figures/legal-figures.ts";
-import { needsPastResults } from "#firm/content/past-results.ts";
+import { needsPastResults } from "#firm/content/sections/past-results.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
-import type { Section } from "#firm/content/schema/section.ts";
-import { keysUsed, shownFigure } from "#firm/content/tokens.ts";
-import { bullets, type MarkdownContext } from "./markdown-text.ts";
+import type { Section } from "#firm/content/sections/section-kind.ts";
+import { keysUsed, shownFigure } from "#firm/content/text/tokens.ts";
+import { bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 
 /** The dated notes for figures the law has changed, without those noted above (reading 24). */
 export function lawNotes(words: unknown, noted: unknown, { content: { law } }: MarkdownContext): string[] {

@@ -1,8 +1,8 @@
 import { longDate } from "#time/long-date.ts";
 import type { StaticPage } from "#firm/content/static-pages.ts";
 import { lawNotes, pastResults } from "./margin-notes.ts";
-import { blocks, type MarkdownContext } from "./markdown-text.ts";
-import { sectionMarkdown } from "./section-markdown.ts";
+import { blocks, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
+import { sectionMarkdown } from "#firm/content/sections/all-kinds.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { longDate } from "#time/long-date.ts";
 import { glossaryGroups } from "#firm/content/glossary-groups.ts";
 import { hasChanged, legalFigures } from "#firm/figures/legal-figures.ts";
-import { shownFigure } from "#firm/content/tokens.ts";
+import { shownFigure } from "#firm/content/text/tokens.ts";
 import { sourceOf } from "./margin-notes.ts";
-import { blocks, bullets, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 
 /** Every legal figure by topic, with the present rule where it differs, its source and its date. */
 export function legalFiguresMarkdown({ content }: MarkdownContext): string {

@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { sourceList, termList } from "./margin-notes.ts";
 
 type Frame = {

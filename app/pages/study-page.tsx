@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { Sections } from "#app/blocks/sections.tsx";
-import type { Section } from "#firm/content/schema/section.ts";
+import type { Section } from "#firm/content/sections/section-kind.ts";
 import type { HeadData, PageData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/study-page.ts";
 import { notFoundHead } from "./load-record.ts";
 import { RecordNotFound } from "./record-not-found.tsx";
-import { STUDY_LANDING, studySections, studyTitle } from "#firm/content/study-sections.ts";
+import { STUDY_LANDING, studySections, studyTitle } from "#firm/content/sections/study-sections.ts";
 
 type StudyData = PageData & { sections?: Section[]; lastUpdated?: string };
 

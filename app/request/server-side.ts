@@ -1,8 +1,8 @@
 import { createContext, use, type ReactElement } from "react";
 import type { Announcements } from "#firm/announcements/announcement.ts";
 import type { Content } from "#firm/content/content.ts";
-import type { Motif } from "#firm/content/schema/section.ts";
-import type { TextRenderer } from "#firm/content/rendered-text.ts";
+import type { Motif } from "#firm/content/schema/text.ts";
+import type { TextRenderer } from "#firm/content/text/rendered-text.ts";
 
 /** A font of the site, and the system faces that stand in for it, scaled to its measures. */
 export type FontFile = {

@@ -1,4 +1,4 @@
-import { tokenProblems } from "#firm/content/check-tokens.ts";
+import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
 import type { Content } from "#firm/content/content.ts";
 import { isRealDay } from "#time/days.ts";
 import type { FieldError } from "#firm/enquiries/outcome.ts";

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Content } from "#firm/content/content.ts";
-import { createTextRenderer } from "#firm/content/rendered-text.ts";
+import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 
 /**
  * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { articleProblems } from "./check-article.ts";
-import { deadLinks } from "#firm/content/check-links.ts";
-import { tokenProblems } from "#firm/content/check-tokens.ts";
+import { deadLinks } from "#firm/content/checks/check-links.ts";
+import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { FieldError } from "#firm/enquiries/outcome.ts";
 import { fieldErrors } from "#firm/enquiries/field-errors.ts";

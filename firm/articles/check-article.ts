@@ -1,6 +1,6 @@
-import { bareIn } from "#firm/content/check-figures.ts";
-import { deadLinks } from "#firm/content/check-links.ts";
-import { tokenProblems } from "#firm/content/check-tokens.ts";
+import { bareIn } from "#firm/content/checks/check-figures.ts";
+import { deadLinks } from "#firm/content/checks/check-links.ts";
+import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
 import type { Content } from "#firm/content/content.ts";
 
 type Article = { title: string; excerpt: string; content: string };

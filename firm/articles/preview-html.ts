@@ -1,5 +1,5 @@
-import { tokenProblems } from "#firm/content/check-tokens.ts";
-import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
+import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { articleHtml } from "./article-html.ts";
 
 /** The registers that an article's words are drawn with. */

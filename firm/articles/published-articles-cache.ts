@@ -1,5 +1,5 @@
 import type { Content } from "#firm/content/content.ts";
-import { unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { unknownKeys, withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import type { PublishedArticles } from "./published-articles.ts";
 import { formerAddresses, publishedArticles, type BlogPost } from "./blog-posts.ts";
 import type { Database } from "#db/database.ts";

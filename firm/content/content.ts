@@ -1,19 +1,11 @@
+import type { Facts } from "./facts.ts";
 import type { Redirect } from "./redirects.ts";
-import type { Navigation, Site, TeamMember, Testimonial } from "./schema/firm-facts.ts";
 import type { Page } from "./schema/page.ts";
 import type { BusinessRecord, StudyRecord } from "./schema/record.ts";
-import type { ClaimEntry, GlossaryEntry, LawEntry } from "./schema/registers.ts";
 import type { Post } from "./seed-post.ts";
 
 /** Every word of the public site, checked. Keys of `pages` are paths such as `/about`; of records, slugs. */
-export type Content = {
-  site: Site;
-  navigation: Navigation;
-  team: TeamMember[];
-  testimonials: Testimonial[];
-  law: Record<string, LawEntry>;
-  claims: Record<string, ClaimEntry>;
-  glossary: Record<string, GlossaryEntry>;
+export type Content = Facts & {
   pages: Map<string, Page>;
   business: Map<string, BusinessRecord>;
   workPermits: Map<string, BusinessRecord>;

@@ -1,4 +1,4 @@
-import { ContentError, type Problem } from "./problem.ts";
+import { ContentError, type Problem } from "./yaml/problem.ts";
 import type { Site } from "./schema/firm-facts.ts";
 
 /** One stretch of opening on the office's own clock (America/Toronto), in 24 hours: `09:00` to `18:00`. */

@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import type { Content } from "./content.ts";
-import { checkClaims } from "./check-claims.ts";
-import { checkFigures } from "./check-figures.ts";
-import { checkLinks } from "./check-links.ts";
-import { checkPhotos } from "./check-photos.ts";
-import { checkSources } from "./source-rules.ts";
-import { checkTokens } from "./check-tokens.ts";
-import { ContentError } from "./problem.ts";
+import { checkClaims } from "./checks/check-claims.ts";
+import { checkFigures } from "./checks/check-figures.ts";
+import { checkLinks } from "./checks/check-links.ts";
+import { checkPhotos } from "./checks/check-photos.ts";
+import { checkSources } from "./checks/source-rules.ts";
+import { checkTokens } from "./checks/check-tokens.ts";
+import { ContentError } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
-import { YamlFolder } from "./yaml-file.ts";
+import { YamlFolder } from "./yaml/yaml-file.ts";
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, field and what to write. */
 export function readContent(folder: string): Content {

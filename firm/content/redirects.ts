@@ -1,4 +1,4 @@
-import type { YamlFolder } from "./yaml-file.ts";
+import type { YamlFolder } from "./yaml/yaml-file.ts";
 
 /** An address that moved: section 2 of the specification and everything retired since. */
 export type Redirect = { from: string; to: string; status: 301 | 302 | 308 };

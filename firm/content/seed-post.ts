@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, slug, text } from "./schema/text.ts";
-import type { YamlFolder } from "./yaml-file.ts";
+import type { YamlFolder } from "./yaml/yaml-file.ts";
 
 const frontMatter = z.strictObject({
   title: text.pipe(z.string().max(70)),

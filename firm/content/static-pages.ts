@@ -1,7 +1,7 @@
 import type { Content } from "./content.ts";
-import type { Section } from "./schema/section.ts";
-import { recordSections } from "./record-sections.ts";
-import { STUDY_LANDING, studySections, studyTitle } from "./study-sections.ts";
+import type { Section } from "./sections/section-kind.ts";
+import { recordSections } from "./sections/record-sections.ts";
+import { STUDY_LANDING, studySections, studyTitle } from "./sections/study-sections.ts";
 
 /** A page that only informs, as the sections a visitor meets; what the report and the Markdown alternates are made from. */
 export type StaticPage = {

@@ -3,7 +3,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS, nextSteps } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
 import { compose } from "#mail/compose.ts";
-import { firmLines } from "#firm/content/firm-lines.ts";
+import { firmLines } from "#firm/content/text/firm-lines.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 

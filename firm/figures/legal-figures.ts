@@ -1,6 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
-import { shownFigure } from "#firm/content/tokens.ts";
+import { shownFigure } from "#firm/content/text/tokens.ts";
 
 /** Topics as headings of /legal-figures, in the order of the page. */
 const TOPICS = {

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import { formatPhone } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
-import { plainWords } from "#firm/content/tokens.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#firm/enquiries/field-errors.ts";
 import type { RateLimit } from "#firm/enquiries/rate-limit.ts";
 import { emailRules } from "#firm/enquiries/rules.ts";

@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import { BEING_CHECKED } from "#firm/content/unknown-keys.ts";
+import { BEING_CHECKED } from "#firm/content/text/unknown-keys.ts";
 import { FIRM } from "./claim-findings.ts";
 import type { FirmReport } from "./firm-report.ts";
 

@@ -1,7 +1,7 @@
 import type { Post } from "#firm/content/seed-post.ts";
 import type { Content } from "#firm/content/content.ts";
-import { replaceTokens, tokenText } from "#firm/content/tokens.ts";
-import { collectTexts } from "#firm/content/collect-texts.ts";
+import { replaceTokens, tokenText } from "#firm/content/text/tokens.ts";
+import { collectTexts } from "#firm/content/text/collect-texts.ts";
 import type { StaticPage } from "#firm/content/static-pages.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { readingGrade, type Reading } from "#text/reading-grade.ts";

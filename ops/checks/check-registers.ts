@@ -1,5 +1,5 @@
 import type { Content } from "#firm/content/content.ts";
-import { unknownKeys } from "#firm/content/unknown-keys.ts";
+import { unknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { publishedArticles } from "#firm/articles/blog-posts.ts";
 import type { Database } from "#db/database.ts";
 import { fine, wrong, type Finding } from "./finding.ts";

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
 import type { servicesContext } from "#app/request/services.ts";
+import { staticPages } from "#firm/content/static-pages.ts";
+import type { Content } from "#firm/content/content.ts";
+import { StartError } from "#ops/open-database.ts";
 import type { Assets } from "#app/request/server-side.ts";
 
 export type BuildOutput = {
@@ -8,6 +11,8 @@ export type BuildOutput = {
   /** The key under which the built pages look for what a request is given. */
   servicesKey: typeof servicesContext;
   assets: Assets;
+  /** The kinds of section the built pages can draw. */
+  drawnKinds: string[];
   /** Common passwords as staff may not choose them, each between two line ends. */
   commonPasswords: string;
   /** Where the files are that browsers may ask for. */
@@ -27,14 +32,31 @@ export async function readBuild(): Promise<BuildOutput> {
     JSON.parse(readFileSync(new URL("../../build/assets.json", import.meta.url), "utf8")) as Assets,
     readFileSync(new URL("../../build/common-passwords.txt", import.meta.url), "utf8"),
   ];
-  const { servicesContext: servicesKey } = build.entry.module as unknown as {
+  const { servicesContext: servicesKey, drawnKinds } = build.entry.module as unknown as {
     servicesContext: BuildOutput["servicesKey"];
+    drawnKinds: string[];
   };
   return {
     build,
     servicesKey,
+    drawnKinds,
     assets,
     commonPasswords,
     filesFolder: new URL("../../build/client", import.meta.url).pathname,
   };
+}
+
+/**
+ * The words are read at each start, the pages were built before: content/ and the code may be newer than the build.
+ * @throws StartError when a page has a section of a kind the build does not know
+ */
+export function assertKindsDrawn(content: Content, { drawnKinds }: Pick<BuildOutput, "drawnKinds">): void {
+  for (const { path, sections } of staticPages(content)) {
+    const unknown = sections.find(({ kind }) => !drawnKinds.includes(kind));
+    if (unknown)
+      throw new StartError(
+        `The page ${path} has a section of the kind "${unknown.kind}", which is not in build/: build first, with ` +
+          `npm run build (it is drawn by app/blocks/kinds/${unknown.kind}.tsx).`,
+      );
+  }
 }

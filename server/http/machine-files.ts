@@ -2,6 +2,7 @@ import type { Content } from "#firm/content/content.ts";
 import { legalFiguresJson } from "#firm/figures/legal-figures.ts";
 import { contentPaths } from "#firm/content/paths.ts";
 import { escapeHtml } from "#text/escape-html.ts";
+import { articleDate } from "#firm/articles/article-date.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
@@ -56,12 +57,12 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
       .filter((path) => !path.startsWith("/study/"))
       .map((path) => ({ path, modified: content.pages.get(path)?.reviewed ?? content.site.figuresChecked })),
     { path: "/contact", modified: undefined },
-    { path: "/blog", modified: published[0]?.updatedAt },
-    ...published.map((post) => ({ path: `/blog/${post.slug}`, modified: post.updatedAt })),
+    { path: "/blog", modified: published[0] && articleDate(published[0].updatedAt).day },
+    ...published.map((post) => ({ path: `/blog/${post.slug}`, modified: articleDate(post.updatedAt).day })),
   ];
   const urls = entries.map(
     ({ path, modified }) =>
-      `<url><loc>${escapeHtml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeHtml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ""}</url>`,
   );
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ` +
@@ -79,7 +80,7 @@ async function feed({ content, posts, siteUrl }: Parts): Promise<string> {
   const { brand, blog } = content.site;
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">`,
-    `<title>${escapeHtml(brand)}</title><id>${siteUrl}/blog</id><updated>${updated}</updated>`,
+    `<title>${escapeHtml(brand)}</title><id>${siteUrl}/blog</id><updated>${articleDate(updated).moment}</updated>`,
     `<link rel="self" href="${siteUrl}/feed.xml"/><link rel="alternate" type="text/html" href="${siteUrl}/blog"/>`,
     `<author><name>${escapeHtml(blog.author)}</name></author>`,
     ...published.map((post) => entry(post, siteUrl)),
@@ -92,7 +93,8 @@ function entry({ slug, title, excerpt, createdAt, updatedAt, category }: BlogPos
   return (
     `<entry><title>${escapeHtml(title)}</title><id>${address}</id><link rel="alternate" ` +
     `type="text/html" href="${address}"/>` +
-    `<published>${createdAt}</published><updated>${updatedAt}</updated><category term="${escapeHtml(category)}"/>` +
+    `<published>${articleDate(createdAt).moment}</published><updated>${articleDate(updatedAt).moment}</updated>` +
+    `<category term="${escapeHtml(category)}"/>` +
     `<summary>${escapeHtml(excerpt)}</summary></entry>`
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BEING_CHECKED, unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { BEING_CHECKED, unknownKeys, withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { readContent } from "#firm/content/read.ts";
 import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "#firm/content/read.ts";
-import { collectTexts } from "#firm/content/collect-texts.ts";
-import { markdownWords } from "#app/markdown/markdown-text.ts";
+import { collectTexts } from "#firm/content/text/collect-texts.ts";
+import { markdownWords } from "#firm/content/text/markdown-text.ts";
 import { alternatePath } from "#app/markdown/alternate-path.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "#firm/content/problem.ts";
+import type { Problem } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";

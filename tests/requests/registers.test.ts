@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keysUsed } from "#firm/content/tokens.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { articleProblems } from "#firm/articles/check-article.ts";
-import { bareIn } from "#firm/content/check-figures.ts";
-import { overdueSources } from "#firm/content/source-rules.ts";
-import { ContentError, type Problem } from "#firm/content/problem.ts";
+import { bareIn } from "#firm/content/checks/check-figures.ts";
+import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
 

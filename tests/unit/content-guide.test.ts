@@ -3,14 +3,18 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import { editorSchemas, schemaOf } from "#firm/content/schema/editor-schemas.ts";
-import { section } from "#firm/content/schema/section.ts";
+import { sectionKinds } from "#firm/content/sections/all-kinds.ts";
 
 const GUIDE = readFileSync("content/README.md", "utf8");
 
 test("the guide explains every kind of section, and no other", () => {
-  const kinds = section.options.map((option) => option.shape.kind.value);
   const explained = [...GUIDE.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, kind]) => kind);
-  expect(explained.toSorted()).toEqual(kinds.toSorted());
+  expect(explained.toSorted()).toEqual(sectionKinds.toSorted());
+});
+
+test("every kind of section has a drawing in app/blocks/kinds, and no other file is there", () => {
+  const drawings = readdirSync("app/blocks/kinds").filter((file) => file.endsWith(".tsx"));
+  expect(drawings.toSorted()).toEqual(sectionKinds.map((kind) => `${kind}.tsx`).toSorted());
 });
 
 test("what the guide names is there", () => {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ContentError, type Problem } from "#firm/content/problem.ts";
+import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
 

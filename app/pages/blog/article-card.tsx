@@ -1,14 +1,14 @@
-import { longDate } from "#time/long-date.ts";
+import type { ArticleDate } from "#firm/articles/article-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 
-/** What a card of the list shows; `createdAt` is a day. */
-export type Card = Pick<BlogPost, "slug" | "title" | "excerpt" | "category" | "tags" | "createdAt">;
+/** What a card of the list shows. */
+export type Card = Pick<BlogPost, "slug" | "title" | "excerpt" | "category" | "tags"> & { published: ArticleDate };
 
 /** Tags shown on a card (specification, section 9). */
 const TAGS_SHOWN = 3;
 
 export function ArticleCard({
-  card: { slug, title, excerpt, category, tags, createdAt },
+  card: { slug, title, excerpt, category, tags, published },
   author,
 }: {
   card: Card;
@@ -20,7 +20,7 @@ export function ArticleCard({
       <h3>{title}</h3>
       <p className="excerpt">{excerpt}</p>
       <p className="byline">
-        <time dateTime={createdAt}>{longDate(createdAt)}</time> · {author}
+        <time dateTime={published.day}>{published.inWords}</time> · {author}
       </p>
       <ul className="tags">
         {tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -3,7 +3,7 @@ import { ArticleFoot } from "#app/blocks/reading-layout.tsx";
 import { LawNotes } from "#app/blocks/law-notes.tsx";
 import { Sections } from "#app/blocks/sections.tsx";
 import { Inline } from "#app/blocks/text.tsx";
-import { longDate } from "#time/long-date.ts";
+import { articleDate } from "#firm/articles/article-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -22,15 +22,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: headOf(post),
     post,
+    published: articleDate(post.createdAt),
     html: articleHtml(post.content, content),
-    related: related(post, await posts.published()),
+    related: related(post, await posts.published()).map((other) => ({
+      ...other,
+      published: articleDate(other.createdAt),
+    })),
     author: content.site.blog.author,
     closing: content.site.blog.closing,
   };
 }
 
-export default function ArticlePage({ loaderData: { post, html, related, author, closing } }: Route.ComponentProps) {
-  const day = post.createdAt.slice(0, 10);
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { post, published, html, related, author, closing } = loaderData;
   return (
     <>
       <article className="post">
@@ -45,7 +49,7 @@ export default function ArticlePage({ loaderData: { post, html, related, author,
             <Inline text={post.excerpt} />
           </p>
           <p className="byline">
-            <time dateTime={day}>{longDate(day)}</time> · {author}
+            <time dateTime={published.day}>{published.inWords}</time> · {author}
           </p>
         </header>
         <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
@@ -67,7 +71,7 @@ export default function ArticlePage({ loaderData: { post, html, related, author,
           <ul className="article-cards">
             {related.map((other) => (
               <li key={other.slug}>
-                <ArticleCard card={{ ...other, createdAt: other.createdAt.slice(0, 10) }} author={author} />
+                <ArticleCard card={other} author={author} />
               </li>
             ))}
           </ul>
@@ -87,7 +91,7 @@ function headOf(post: BlogPost): HeadData {
     path: `/blog/${slug}`,
     name: title,
     type: "article",
-    article: { publishedAt: createdAt, modifiedAt: updatedAt, tags, category },
+    article: { publishedAt: articleDate(createdAt).moment, modifiedAt: articleDate(updatedAt).moment, tags, category },
   };
 }
 

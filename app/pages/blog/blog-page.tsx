@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { plainWords } from "#firm/content/tokens.ts";
+import { articleDate } from "#firm/articles/article-date.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       tags,
       title: plainWords(title, content),
       excerpt: plainWords(excerpt, content),
-      createdAt: createdAt.slice(0, 10),
+      published: articleDate(createdAt),
     }),
   );
   return { head, filter, cards, author: content.site.blog.author };

@@ -1,5 +1,5 @@
 import { Plain } from "#app/blocks/text.tsx";
-import { cityLine } from "#firm/content/city-line.ts";
+import { cityLine } from "#firm/content/text/city-line.ts";
 import { formatPhone } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 

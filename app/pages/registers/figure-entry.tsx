@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
 import { hasChanged, type LegalFigure } from "#firm/figures/legal-figures.ts";
-import { shownFigure } from "#firm/content/tokens.ts";
+import { shownFigure } from "#firm/content/text/tokens.ts";
 
 /** One figure: what it is, what the pages say, the rule today where it differs, and where it was read. */
 export function FigureEntry({ figure }: { figure: LegalFigure }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { section } from "./section.ts";
+import { section } from "../sections/all-kinds.ts";
 import { day, text } from "./text.ts";
 
 /** Search engines cut longer titles; the brand is added after the title (specification, section 9). */

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { addAnnouncement, allAnnouncements, removeAnnouncement } from "#firm/announcements/announcement-rows.ts";
 import type { Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
-import { plainWords } from "#firm/content/tokens.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { checkAnnouncement } from "#firm/announcements/announcement-rules.ts";
 import { keyOr } from "#text/form-key.ts";

@@ -1,5 +1,5 @@
 import { allArticles } from "#firm/articles/article-rows.ts";
-import { BEING_CHECKED } from "#firm/content/unknown-keys.ts";
+import { BEING_CHECKED } from "#firm/content/text/unknown-keys.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { staffHead } from "../staff-head.ts";

@@ -1,0 +1,21 @@
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { BlockHead } from "../block-head.tsx";
+import { Inline, Markdown } from "../text.tsx";
+
+export default function Checklist({ heading, intro, items, after }: SectionOf<"checklist">) {
+  return (
+    <div className="checklist">
+      <BlockHead heading={heading} intro={intro} />
+      <div>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>
+              <Inline text={item} />
+            </li>
+          ))}
+        </ul>
+        {after && <Markdown text={after} />}
+      </div>
+    </div>
+  );
+}

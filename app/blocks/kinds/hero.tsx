@@ -1,0 +1,39 @@
+import { Motif } from "../motif.tsx";
+import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { Buttons } from "../buttons.tsx";
+import { Figures } from "../figures.tsx";
+import { Inline, Plain } from "../text.tsx";
+
+export default function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: SectionOf<"hero">) {
+  return (
+    <div className="hero">
+      <Motif name={motif} />
+      <div>
+        {eyebrow && (
+          <p className="eyebrow">
+            <Plain text={eyebrow} />
+          </p>
+        )}
+        <h1>
+          <Plain text={heading} />
+        </h1>
+        <p className="lead">
+          <Inline text={text} />
+        </p>
+        <Buttons buttons={buttons} />
+      </div>
+      {notice && (
+        <div className="notice">
+          <h2>
+            <Plain text={notice.heading} />
+          </h2>
+          <p>
+            <Inline text={notice.text} />
+          </p>
+          <Buttons buttons={notice.buttons} />
+        </div>
+      )}
+      {stats.length > 0 && <Figures items={stats} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { bareFigures, type BareFigure } from "./bare-figures.ts";
+import { wordFiles } from "./check-tokens.ts";
+import { claimWords } from "./claim-words.ts";
+import { inDigits } from "#text/number-words.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { Content } from "../content.ts";
+import { sentences } from "#text/sentences.ts";
+import { keysUsed } from "../text/tokens.ts";
+import { collectTexts } from "../text/collect-texts.ts";
+
+type Registers = Pick<Content, "law" | "claims">;
+
+/** How many keys a message offers; more than these would hide the right one. */
+const OFFERED = 4;
+
+/** Every legal figure and every claim in the words of content/ must come from its register, by its key. */
+export function checkFigures(content: Content): Problem[] {
+  // An announcement is dated by nature: "closed from December 24 to January 1" states no rule.
+  const undated = { ...content, site: { ...content.site, announcements: [] } };
+  const files = [...wordFiles(undated), { file: "glossary.yaml", value: content.glossary }];
+  return files.flatMap(({ file, value }) =>
+    collectTexts(value).flatMap(({ field, text }) =>
+      bareIn(text, content, value).map((message) => ({ file, field, message })),
+    ),
+  );
+}
+
+/**
+ * One sentence for each figure or claim that stands bare in a text; the staff area asks this of an article too.
+ * @param whole the page or article the text stands in: keys it already uses are offered first
+ */
+export function bareIn(text: string, registers: Registers, whole: unknown): string[] {
+  return sentences(text).flatMap((sentence) => {
+    const offer = (figure: string) => offered(entriesWith(figure, registers), sentence, usedIn(whole));
+    return [
+      ...bareFigures(sentence).map((bare) => figureMessage(bare, sentence, offer(bare.figure))),
+      ...claimWords(sentence).map((word) => claimMessage(word, sentence, offer(word))),
+    ];
+  });
+}
+
+function figureMessage({ pattern, figure }: BareFigure, sentence: string, keys: string[]): string {
+  const advice =
+    keys.length > 0
+      ? `Write ${keys.join(" or ")}, whichever is meant`
+      : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to " +
+        "content/claims.yaml) and write its key";
+  return `states ${pattern}, "${figure}", by itself: "${sentence}" ${advice}.`;
+}
+
+function claimMessage(word: string, sentence: string, keys: string[]): string {
+  const advice =
+    keys.length > 0
+      ? `Write ${keys.join(" or ")}`
+      : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
+  return `makes a claim, "${word}", that is in no register: "${sentence}" ${advice}.`;
+}
+
+function usedIn(whole: unknown): Set<string> {
+  return new Set([
+    ...keysUsed("law", whole).map((key) => `law.${key}`),
+    ...keysUsed("claim", whole).map((key) => `claim.${key}`),
+  ]);
+}
+
+type Candidate = { key: string; about: string; values: string[] };
+
+/** Entries whose value is this figure; where there are none, those it is a part of. */
+function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
+  const wanted = inDigits(figure);
+  const entries = [
+    ...Object.entries(law).map(([key, entry]) => ({
+      key: `law.${key}`,
+      about: entry.name,
+      values: [entry.stated, entry.current?.value ?? ""],
+    })),
+    ...Object.entries(claims).map(([key, entry]) => ({
+      key: `claim.${key}`,
+      about: entry.about,
+      values: [entry.text],
+    })),
+  ];
+  const equal = entries.filter(({ values }) => values.some((value) => value !== "" && inDigits(value) === wanted));
+  return equal.length > 0
+    ? equal
+    : entries.filter(({ values }) => values.some((value) => hasFigure(wanted, inDigits(value))));
+}
+
+/** The likeliest first: what the page uses already, then what shares words with the sentence. */
+function offered(candidates: Candidate[], sentence: string, used: Set<string>): string[] {
+  const words = new Set(tokenText(sentence));
+  const nearness = ({ key, about }: Candidate) =>
+    (used.has(key) ? 3 : 0) + new Set(tokenText(`${key} ${about}`).filter((word) => words.has(word))).size;
+  return candidates
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, OFFERED)
+    .map(({ key }) => `{${key}}`);
+}
+
+function tokenText(text: string): string[] {
+  return text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+}
+
+/** "under 22" holds the entry "22"; "up to 6 month" holds "6 month". */
+function hasFigure(figure: string, value: string): boolean {
+  return value !== "" && (` ${figure} `.includes(` ${value} `) || ` ${value} `.includes(` ${figure} `));
+}

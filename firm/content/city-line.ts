@@ -1,6 +1,0 @@
-import type { Content } from "./content.ts";
-
-/** City, province and postal code as people read them; no line ends inside the code. */
-export function cityLine({ city, region, postalCode }: Content["site"]["office"]): string {
-  return `${city}, ${region} ${postalCode.replace(" ", "\u00a0")}`;
-}

@@ -1,0 +1,13 @@
+import type { Navigation, Site, TeamMember, Testimonial } from "./schema/firm-facts.ts";
+import type { ClaimEntry, GlossaryEntry, LawEntry } from "./schema/registers.ts";
+
+/** What the words of every page draw on: who the firm is, and its registers, by their keys. */
+export type Facts = {
+  site: Site;
+  navigation: Navigation;
+  team: TeamMember[];
+  testimonials: Testimonial[];
+  law: Record<string, LawEntry>;
+  claims: Record<string, ClaimEntry>;
+  glossary: Record<string, GlossaryEntry>;
+};

@@ -1,0 +1,47 @@
+import type { BusinessRecord } from "../schema/record.ts";
+import type { Section } from "./section-kind.ts";
+
+/** A business or work-permit record in the blocks every page is made of (specification, section 2). */
+export function recordSections(record: BusinessRecord): Section[] {
+  return [
+    {
+      kind: "hero",
+      eyebrow: "Immigration law",
+      heading: record.hero.title,
+      text: record.hero.description,
+      motif: "paths",
+      buttons: [
+        { label: "Book Your Consultation", to: "/contact" },
+        { label: "View All Services", to: "/immigration-law" },
+      ],
+      stats: [],
+    },
+    { kind: "prose", heading: record.overview.title, text: record.overview.content.join("\n\n"), quickExit: false },
+    { kind: "checklist", heading: record.eligibility.title, items: record.eligibility.requirements },
+    {
+      kind: "steps",
+      heading: record.process.title,
+      steps: record.process.steps.map(({ step, title, description }) => ({ step, title, text: description })),
+    },
+    {
+      kind: "facts",
+      heading: "Time and cost",
+      facts: [
+        { term: "Processing Time", detail: record.processingTime },
+        { term: "Fees", detail: record.fees },
+      ],
+    },
+    { kind: "faq", heading: "Questions people ask", items: record.faqs },
+    {
+      kind: "cta",
+      heading: "Talk to a lawyer about your plans",
+      text:
+        "Call {phone} or write to {email}. Tell us what you want to do in Canada, and " +
+        "we will tell you what it takes.",
+      buttons: [
+        { label: "Book Your Consultation", to: "/contact" },
+        { label: "Start with business visitors", to: "/business" },
+      ],
+    },
+  ];
+}
