@@ -20,6 +20,7 @@ const WATCHED: Record<string, "restart" | "bundle"> = {
   content: "restart",
   server: "restart",
   db: "restart",
+  firm: "restart",
   mail: "restart",
 };
 

@@ -1,3 +1,4 @@
+import type { LawTexts } from "./law-texts.ts";
 import type { Redirect } from "./redirects.ts";
 import type { Navigation, Site, TeamMember, Testimonial } from "./schema/firm-facts.ts";
 import type { Page } from "./schema/page.ts";
@@ -12,6 +13,8 @@ export type Content = {
   team: TeamMember[];
   testimonials: Testimonial[];
   law: Record<string, LawEntry>;
+  /** The sections that figures rest on, as they were last read. */
+  lawTexts: LawTexts;
   claims: Record<string, ClaimEntry>;
   glossary: Record<string, GlossaryEntry>;
   pages: Map<string, Page>;

@@ -154,7 +154,16 @@ describe("a source that is dead", () => {
       text.replace(/(trv-fee:[\s\S]*?confidence: )secondary/, "$1official"),
     );
     expect(problemsIn(folder)).toEqual([
-      { file: "law.yaml", field: "trv-fee.confidence", message: expect.stringContaining("write secondary") },
+      {
+        file: "law.yaml",
+        field: "trv-fee.confidence",
+        message: expect.stringContaining("its source is not a government, court or Law Society page"),
+      },
+      {
+        file: "law.yaml",
+        field: "trv-fee.confidence",
+        message: expect.stringContaining("nobody is said to have read it"),
+      },
     ]);
   });
 });
