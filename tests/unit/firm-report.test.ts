@@ -62,7 +62,7 @@ describe("the firm's report", () => {
       ["200+", "2000+"],
       ["$50M+", "$500M+"],
       ["within 2 hours", "within 24 hours", "within 2 business hours"],
-      ["24/7 Support", "Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-2:00 PM, Sun by appointment"],
+      ["24/7 Support", "Mon–Fri 9:00 AM–6:00 PM, Sat 10:00 AM–2:00 PM, Sun by appointment"],
       ["20+", "18+ years"],
       ["London", "Toronto"],
     ])
