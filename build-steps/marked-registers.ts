@@ -25,6 +25,8 @@ export function withMarks(content: Content): Content {
             value: mark(entry.current.value),
             note: entry.current.note && mark(entry.current.note),
           },
+          next: entry.next?.map((coming) => ({ ...coming, value: mark(coming.value), note: mark(coming.note) })),
+          past: entry.past?.map((gone) => ({ ...gone, value: mark(gone.value) })),
           source: {
             ...entry.source,
             title: mark(entry.source.title),

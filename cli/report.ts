@@ -6,6 +6,7 @@ import { reportAsHtml } from "#firm/report/as-html.ts";
 import { reportAsText } from "#firm/report/as-text.ts";
 import { firmReport } from "#firm/report/firm-report.ts";
 import { reportDocument, type ReportDocument } from "#firm/report/report-document.ts";
+import { registerOn } from "#firm/figures/register-on.ts";
 import { dayArgument } from "./day-argument.ts";
 
 const STYLES = ["base/tokens", "base/reset", "base/type", "pages/staff/report/firm-report"];
@@ -18,7 +19,8 @@ try {
   const words = process.argv.slice(2);
   const { values } = parseArgs({ args: words, options: { date: { type: "string" }, html: { type: "string" } } });
   const content = readContent("content");
-  const report = reportDocument(firmReport(content, content.posts, dayArgument(words, Date.now())));
+  const date = dayArgument(words, Date.now());
+  const report = reportDocument(firmReport({ ...content, law: registerOn(content.law, date) }, content.posts, date));
   if (values.html === undefined) {
     process.stdout.write(reportAsText(report));
   } else {

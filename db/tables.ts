@@ -34,6 +34,8 @@ export type Tables = {
   jobs: JobsTable;
   settings: SettingsTable;
   clockLeaps: ClockLeapsTable;
+  lawFiles: LawFilesTable;
+  lawSections: LawSectionsTable;
 };
 
 export type UsersTable = {
@@ -224,4 +226,29 @@ export type JobsTable = {
   finishedAt: number | null;
   /** When it failed, if it did not succeed since. */
   failedAt: number | null;
+};
+
+/** Acts and regulations as they were last looked at (firm/figures). */
+export type LawFilesTable = {
+  /** For example `SOR-2002-227`. */
+  file: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** When it was last read, or told to be the same. */
+  lookedAt: number | null;
+  /** Since when it could not be looked at, why, and when the firm was mailed of it. */
+  failingSince: number | null;
+  failure: string | null;
+  toldAt: number | null;
+};
+
+export type LawSectionsTable = {
+  /** For example `SOR-2002-227 183`. */
+  key: string;
+  file: string;
+  /** The section as it was found, its lines parted by line breaks; null where the file has it no more. */
+  lines: string | null;
+  amended: string | null;
+  /** The state of which the firm was mailed. */
+  toldState: string | null;
 };

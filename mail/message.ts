@@ -13,6 +13,7 @@ export type MailKind =
   | "warning"
   | "quiet"
   | "clock"
+  | "law"
   | "newsletter-confirm"
   | "article";
 

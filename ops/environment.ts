@@ -20,6 +20,8 @@ export type Environment = {
   analyticsId: string | undefined;
   /** Whether each request is a line in the log; most leave that to the proxy in front. */
   logRequests: boolean;
+  /** Whether statutes are compared once a week; only a site that can send mail does. */
+  lawWatch: boolean;
 };
 
 /** Thrown with one sentence for every wrong value: which, why, and what to write. */
@@ -92,6 +94,7 @@ const variables = z.object({
     .default(20),
   METRICS_ADDRESS: address.optional(),
   LOG_REQUESTS: z.enum(["on", "off"], 'LOG_REQUESTS must be "on" or "off"').default("off"),
+  LAW_WATCH: z.enum(["on", "off"], 'LAW_WATCH must be "on" or "off"').default("on"),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(
@@ -126,6 +129,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     metricsAddress: env.METRICS_ADDRESS ? hostAndPort(env.METRICS_ADDRESS) : undefined,
     analyticsId: env.GA_MEASUREMENT_ID,
     logRequests: env.LOG_REQUESTS === "on",
+    lawWatch: env.LAW_WATCH === "on",
   };
 }
 

@@ -10,6 +10,9 @@ import { backupFolder } from "#ops/backups/name.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { sharedRateLimit } from "#firm/enquiries/post-limit.ts";
 import type { Database } from "#db/database.ts";
+import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
+import { justiceServer, type LawSource } from "#firm/figures/law-source.ts";
+import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { MailWorker } from "#mail/worker.ts";
@@ -36,6 +39,8 @@ export type SiteParts = {
   /** Now, in milliseconds since 1970. */
   clock: () => number;
   log: Log;
+  /** Where statutes are read; the Department of Justice's server unless told otherwise. */
+  lawSource?: LawSource;
   /** What this server counts; nothing where nobody reads it. */
   metrics?: Metrics;
 };
@@ -55,13 +60,16 @@ export type RunningSite = {
 /** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
 export async function createSite({
   environment,
-  content,
+  content: register,
   build,
   database,
   clock,
   log,
   metrics,
+  lawSource = justiceServer(),
 }: SiteParts): Promise<RunningSite> {
+  const lawOn = registerByDay(register.law);
+  const content = contentOfToday(register, lawOn, clock);
   assertKindsDrawn(content, build);
   await seedArticles(database, content.posts);
   const hours = officeHours(content.site.hours);
@@ -69,6 +77,7 @@ export async function createSite({
   const announcements = await announcementsCache(database, content.site.announcements);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const mail = mailWorker({ settings: environment, database, clock, log });
+  const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
   const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
@@ -89,6 +98,7 @@ export async function createSite({
     ...build,
     content,
     preview: previews.preview,
+    lawOn,
     posts,
     announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
@@ -109,16 +119,29 @@ export async function createSite({
     wakeMail: wake,
     clock,
     mailConfigured: environment.smtpUrl !== undefined,
+    lawWatched,
     siteUrl: environment.siteUrl,
     analyticsId: environment.analyticsId,
     log,
   });
+  const lawWatch = lawWatchJob({
+    database,
+    content: register,
+    articles: posts.published,
+    source: lawSource,
+    siteUrl: environment.siteUrl,
+    clock,
+    wake,
+  });
   const jobs = jobsOfSite({
     database,
     clock,
-    warnings: mail
-      ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake })
-      : [],
+    warnings: [
+      ...(mail
+        ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake })
+        : []),
+      ...(lawWatched ? [lawWatch] : []),
+    ],
     retentionDays: content.site.privacy.retentionDays,
     backupFolder: backupFolder(environment.dataDir),
   });

@@ -14,9 +14,12 @@ export function legalFiguresMarkdown({ content }: MarkdownContext): string {
         bullets(
           figures.map((figure) => {
             const today = hasChanged(figure) ? ` Today: ${figure.current!.value}. ${figure.current!.note}` : "";
+            const coming = (figure.next ?? [])
+              .map(({ from, value, note }) => ` From ${longDate(from)}: ${value}. ${note}`)
+              .join("");
             const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
             return (
-              `**${figure.name}:** ${shownFigure(figure)}.${today} Source: ${sourceOf(figure)}, checked ` +
+              `**${figure.name}:** ${shownFigure(figure)}.${today}${coming} Source: ${sourceOf(figure)}, checked ` +
               `${longDate(figure.checked)}${caution}.`
             );
           }),

@@ -12,7 +12,10 @@ import type { Assets } from "./server-side.ts";
 
 /** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
 export type Services = {
+  /** Its `law` is the register on this day. */
   content: Content;
+  /** The register on another day, as 2026-11-20. */
+  lawOn: (day: string) => Content["law"];
   assets: Assets;
   /** What new passwords are compared with (firm/accounts/common-passwords.ts). */
   commonPasswords: string;
@@ -36,6 +39,8 @@ export type Services = {
   clock: () => number;
   /** Whether there is a mail server to send by; without one mail waits in the outbox. */
   mailConfigured: boolean;
+  /** Whether this site compares statutes by itself (firm/figures). */
+  lawWatched: boolean;
   siteUrl: string;
   analyticsId: string | undefined;
   /** Today in America/Toronto, as 2026-11-20. */

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { checkRegister } from "./check-register.ts";
+import { readLawTexts } from "./law-texts.ts";
 import type { Content } from "./content.ts";
 import { checkClaims } from "./checks/check-claims.ts";
 import { checkFigures } from "./checks/check-figures.ts";
@@ -24,6 +26,7 @@ export function readContent(folder: string): Content {
     team: files.read("team.yaml", team),
     testimonials: files.read("testimonials.yaml", testimonials),
     law: files.read("law.yaml", lawRegister),
+    lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
     pages: readPages(files),
@@ -36,7 +39,7 @@ export function readContent(folder: string): Content {
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.
     const complete = content as Content;
-    const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources];
+    const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources, checkRegister];
     files.problems.push(
       ...checks.flatMap((check) => check(complete)),
       ...checkPhotos(complete, files.list("photos", "")),

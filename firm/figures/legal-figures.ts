@@ -38,8 +38,9 @@ export function legalFigures({ law }: Pick<Content, "law">, search: string): Fig
     .filter((group) => group.figures.length > 0);
 }
 
-function searchable({ name, topic, stated, current, source }: LegalFigure): string {
-  return [name, TOPICS[topic], stated, current?.value, current?.note, source.title, source.section]
+function searchable({ name, topic, stated, current, next = [], source }: LegalFigure): string {
+  const coming = next.flatMap(({ value, note }) => [value, note]);
+  return [name, TOPICS[topic], stated, current?.value, current?.note, ...coming, source.title, source.section]
     .join(" ")
     .toLowerCase()
     .replaceAll("’", "'");
@@ -63,11 +64,17 @@ export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, s
       name: entry.name,
       stated: shownFigure(entry),
       currentRule: hasChanged(entry) ? entry.current : undefined,
-      source: entry.source,
+      comingRules: entry.next,
+      source: publishedSource(entry),
       checked: entry.checked,
       checkAgain: entry.checkAgain,
       official: entry.confidence === "official",
       address: `${siteUrl}/legal-figures#${key}`,
     })),
   };
+}
+
+/** Where a figure was read, without what is written there for the firm alone. */
+function publishedSource({ source: { title, section, url, words, read } }: LawEntry): object {
+  return { title, section, url, words, read };
 }

@@ -1,10 +1,10 @@
+import { lawActions } from "./law-part.ts";
+import type { Action } from "./report-parts.ts";
 import { longDate } from "#time/long-date.ts";
+import { shownFigure } from "#firm/content/text/tokens.ts";
 import { BEING_CHECKED } from "#firm/content/text/unknown-keys.ts";
 import { FIRM } from "./claim-findings.ts";
 import type { FirmReport } from "./firm-report.ts";
-
-/** Something for the firm to do: what, who should, why it matters, and what to write where. */
-export type Action = { what: string; who: string; why: string; how: string };
 
 /** A figure due within this many days belongs to this week's work. */
 const SOON = 14;
@@ -30,7 +30,7 @@ export function actionsOf(report: FirmReport): Action[] {
     stale,
     hard,
   ];
-  return candidates.flatMap((candidate) => candidate(report) ?? []);
+  return [...lawActions(report.law), ...candidates.flatMap((candidate) => candidate(report) ?? [])];
 }
 
 type Candidate = (report: FirmReport) => Action | undefined;
@@ -159,7 +159,7 @@ const timeLimits: Candidate = ({ toConfirm }) => {
   return limits.length === 0
     ? undefined
     : {
-        what: `Have a lawyer confirm ${count(limits.length, "time limit")} in the statute: ${some(limits.map(({ name, stated }) => `${name} (${stated})`))}.`,
+        what: `Have a lawyer confirm ${count(limits.length, "time limit")} in the statute: ${some(limits.map((figure) => `${figure.name} (${shownFigure(figure)})`))}.`,
         who: owners(limits),
         why:
           "Someone who trusts a wrong limit loses the right. These were not read in the " +
@@ -173,7 +173,7 @@ const otherFigures: Candidate = ({ toConfirm }) => {
   return others.length === 0
     ? undefined
     : {
-        what: `Confirm ${count(others.length, "other figure")} at the source, those on most pages first: ${some(others.map(({ name, stated }) => `${name} (${stated})`))}.`,
+        what: `Confirm ${count(others.length, "other figure")} at the source, those on most pages first: ${some(others.map((figure) => `${figure.name} (${shownFigure(figure)})`))}.`,
         who: owners(others),
         why:
           "They were read on pages of other firms and agents, or only named by their section. " +

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#text/escape-html.ts";
-import type { ReportDocument, ReportPart } from "./report-document.ts";
+import type { ReportDocument } from "./report-document.ts";
+import type { ReportPart } from "./report-parts.ts";
 
 /**
  * The report as a part of a page, under the class `firm-report`; the staff area and the file of `npm run report` both

@@ -1,4 +1,5 @@
-import type { ReportDocument, ReportPart } from "./report-document.ts";
+import type { ReportDocument } from "./report-document.ts";
+import type { ReportPart } from "./report-parts.ts";
 
 /** Columns of a usual terminal. */
 const WIDTH = 100;
@@ -25,7 +26,7 @@ export function reportAsText({ title, summary, actions, parts }: ReportDocument)
 
 function part({ heading, note, lines, empty }: ReportPart): string {
   const title = underlined(lines.length > 0 ? `${heading} (${lines.length})` : heading, "-");
-  if (lines.length === 0) return `${title}\n\n${empty}`;
+  if (lines.length === 0) return `${title}\n\n${wrap(empty, "")}`;
   const rows = lines.map(({ about, words, place, address }) =>
     [
       wrap(`- ${about}`, "", "  "),

@@ -1,5 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
+import { watchedTexts, type LawWatchState, type WatchedTexts } from "#firm/figures/law-watch-state.ts";
 import {
   claimsToSettle,
   claimsWithoutEvidence,
@@ -40,6 +41,9 @@ export type FirmReport = {
   /** Names of the people quoted whose written approval is not on file. */
   unapproved: string[];
   stale: StalePage[];
+  /** Whether the statutes themselves changed; undefined where no database was asked. */
+  law: LawWatchState | undefined;
+  watched: WatchedTexts;
   /** Hardest to read first. */
   grades: GradedPage[];
 };
@@ -53,6 +57,7 @@ export function firmReport(
   articles: Article[],
   date: string,
   broken: BrokenArticle[] = [],
+  law?: LawWatchState,
 ): FirmReport {
   const pages = staticPages(content);
   const read = [...pages, ...articles.map((article) => ({ ...article, path: `/blog/${article.slug}` }))];
@@ -68,6 +73,8 @@ export function firmReport(
     withoutEvidence: claimsWithoutEvidence(content),
     unapproved: testimonialsWithoutApproval(content),
     stale: stalePages(pages, content.posts, date),
+    law,
+    watched: watchedTexts(content),
     grades: pageGrades(content, pages, articles),
   };
 }

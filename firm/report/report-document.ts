@@ -1,12 +1,12 @@
 import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
-import { actionsOf, count, HARD_GRADE, type Action } from "./actions.ts";
+import { shownFigure } from "#firm/content/text/tokens.ts";
+import { actionsOf, count, HARD_GRADE } from "./actions.ts";
 import type { FirmReport } from "./firm-report.ts";
 import type { StatedFigure } from "./figure-findings.ts";
+import { lawPart } from "./law-part.ts";
+import type { Action, ReportLine, ReportPart } from "./report-parts.ts";
 
-/** One line of a list: what it is about, what to know, and in small print where it stands. */
-export type ReportLine = { about: string; words: string; place: string; address?: string };
-export type ReportPart = { heading: string; note: string; lines: ReportLine[]; empty: string };
 /** The report in words, before it is laid out for a terminal or a page. */
 export type ReportDocument = { title: string; summary: string; actions: Action[]; parts: ReportPart[] };
 
@@ -20,6 +20,7 @@ export function reportDocument(report: FirmReport): ReportDocument {
         : `${count(actions.length, "thing")} to do, the most pressing first. The lists below name every entry.`,
     actions,
     parts: [
+      statutePart,
       approvalPart,
       duePart,
       conflictPart,
@@ -33,6 +34,10 @@ export function reportDocument(report: FirmReport): ReportDocument {
   };
 }
 
+function statutePart({ law, watched }: FirmReport): ReportPart {
+  return lawPart(law, watched);
+}
+
 function duePart({ due, date }: FirmReport): ReportPart {
   return {
     heading: "Figures due for checking",
@@ -40,7 +45,7 @@ function duePart({ due, date }: FirmReport): ReportPart {
     empty: "None is due in the next thirty days.",
     lines: due.map((figure) => ({
       about: figure.name,
-      words: `${figure.stated}. ${figure.daysLeft < 0 ? `Overdue by ${count(-figure.daysLeft, "day")}` : `Due ${longDate(figure.checkAgain)}`}. Owner: ${figure.owner}.`,
+      words: `${shownFigure(figure)}. ${figure.daysLeft < 0 ? `Overdue by ${count(-figure.daysLeft, "day")}` : `Due ${longDate(figure.checkAgain)}`}. Owner: ${figure.owner}.`,
       ...placeOf(figure),
     })),
   };
@@ -137,7 +142,7 @@ function confirmPart({ toConfirm }: FirmReport): ReportPart {
     empty: "Every figure was read in a statute or on an official page.",
     lines: toConfirm.map((figure) => ({
       about: figure.name,
-      words: `${figure.stated}. Owner: ${figure.owner}.`,
+      words: `${shownFigure(figure)}. Owner: ${figure.owner}.`,
       ...placeOf(figure),
     })),
   };
@@ -152,7 +157,7 @@ function unusedPart({ unused }: FirmReport): ReportPart {
     empty: "Every figure is stated on a page.",
     lines: unused.map((figure) => ({
       about: figure.name,
-      words: `${figure.stated}. Owner: ${figure.owner}.`,
+      words: `${shownFigure(figure)}. Owner: ${figure.owner}.`,
       place: `law.yaml, ${figure.key}`,
       address: figure.source.url,
     })),

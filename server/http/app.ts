@@ -87,8 +87,8 @@ export function createApp(parts: Parts): App {
   const shares = strangersShares();
   const known = new Set([...contentPaths(content), "/blog"]);
   const places = placesOf(parts.build.routes, known);
-  const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock });
-  const markdown = markdownFiles({ content, posts, siteUrl });
+  const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock, today });
+  const markdown = markdownFiles({ content, posts, siteUrl, today });
 
   const app = new Hono<{ Bindings: Connection }>();
 

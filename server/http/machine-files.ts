@@ -7,7 +7,7 @@ import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; clock: () => number };
+type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; clock: () => number; today: () => string };
 
 /**
  * What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages.
@@ -34,7 +34,8 @@ export function machineFiles(parts: Parts): {
     get(pathname) {
       const make = makers[pathname];
       if (!make) return undefined;
-      const version = parts.posts.version();
+      // Figures change with the day (firm/figures/register-on.ts).
+      const version = `${parts.today()} ${parts.posts.version()}`;
       const earlier = kept.get(pathname);
       if (earlier?.version === version) return earlier.answer;
       const answer = make();

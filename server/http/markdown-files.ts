@@ -9,11 +9,11 @@ import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
 import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: PublishedArticles; siteUrl: string };
+type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; today: () => string };
 type Maker = () => string | Promise<string>;
 
 /** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
-export function markdownFiles({ content, posts, siteUrl }: Parts): {
+export function markdownFiles({ content, posts, siteUrl, today }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;
 } {
@@ -41,12 +41,14 @@ export function markdownFiles({ content, posts, siteUrl }: Parts): {
   }
 
   let kept = new Map<string, Answer>();
-  let cachedVersion = posts.version();
+  // Figures change with the day (firm/figures/register-on.ts).
+  const version = () => `${today()} ${posts.version()}`;
+  let cachedVersion = version();
   return {
     paths: async () => [...makers.keys(), ...(await posts.published()).map(({ slug }) => `/blog/${slug}.md`)],
     async get(pathname) {
       if (!/\.(?:md|txt)$/.test(pathname)) return undefined;
-      if (cachedVersion !== posts.version()) [kept, cachedVersion] = [new Map(), posts.version()];
+      if (cachedVersion !== version()) [kept, cachedVersion] = [new Map(), version()];
       const earlier = kept.get(pathname);
       const maker = earlier ? undefined : await makerOf(pathname);
       if (!maker) return earlier;

@@ -18,11 +18,16 @@ export type PreviewAside = {
   stop: () => Promise<void>;
 };
 
+/** The register of legal figures is read here, at the start of a thread: it changes with the days. */
+function startThread({ site, law, claims, glossary }: PreviewContent): Worker {
+  return new Worker(new URL("./preview-thread.ts", import.meta.url), { workerData: { site, law, claims, glossary } });
+}
+
 /**
  * Draws previews in a thread beside the requests, one at a time: brackets by the thousand keep a processor busy for
  * seconds.
  */
-export function previewAside({ site, law, claims, glossary }: PreviewContent): PreviewAside {
+export function previewAside(content: PreviewContent): PreviewAside {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -37,9 +42,7 @@ export function previewAside({ site, law, claims, glossary }: PreviewContent): P
 
   function drawn(markdown: string): Promise<string> {
     clearTimeout(idle);
-    thread ??= new Worker(new URL("./preview-thread.ts", import.meta.url), {
-      workerData: { site, law, claims, glossary },
-    });
+    thread ??= startThread(content);
     const drawing = thread;
     return new Promise<string>((resolve, reject) => {
       const give = (html: string) => {

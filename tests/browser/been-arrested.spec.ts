@@ -29,7 +29,7 @@ test.describe("without script, on a phone", () => {
       await expect(exit).toHaveAttribute("href", /^https:/);
       await expect(page.getByText("It does not erase your browser’s history.")).toBeVisible();
       // It stays at hand while the passage is read.
-      await page.getByText(/Speak to a lawyer of your own|For someone else, call/).scrollIntoViewIfNeeded();
+      await page.getByText(/Speak to a lawyer of your own|Is it you, or someone you love/).scrollIntoViewIfNeeded();
       await expect(exit).toBeInViewport({ ratio: 1 });
     });
   }

@@ -5,7 +5,7 @@ import type { Specified } from "./specified-words.ts";
 export async function missingOn(page: Page, specified: Specified): Promise<string[]> {
   return page.evaluate(({ words = [], headings = [], stats = [], links = [], cards, steps = [] }) => {
     const plain = (text: string | null) =>
-      (text ?? "").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
+      (text ?? "").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/–/g, "-").replace(/\s+/g, " ").trim();
     const same = (text: string) => plain(text).toLowerCase();
     const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
     const lacks: string[] = [];

@@ -34,6 +34,8 @@ describe.each(ENGINES)("an article whose figures have left their registers, on %
     site = await startTestSite({
       engine,
       change: ({ law, claims, glossary }) => {
+        // A register without other days is read as it is, so that an entry can be taken from it below.
+        for (const entry of Object.values(law)) Object.assign(entry, { next: undefined, past: undefined });
         law.former = Object.values(law)[0]!;
         claims.former = Object.values(claims)[0]!;
         glossary["former-word"] = Object.values(glossary)[0]!;

@@ -41,11 +41,19 @@ describe.each(PAGES)("the Markdown alternate of $path", ({ path, sections }) => 
 });
 
 test("dates, the present rule and every source stand in the twin", async () => {
-  const twin = await text("/study-in-canada.md");
+  const stated = await startTestSite({
+    change: ({ law }) => {
+      law["off-campus-hours"]!.show = "stated";
+    },
+  });
+  const twin = await text("/study-in-canada.md", stated);
+  const figures = await text("/legal-figures.md", stated);
+  await stated.close();
   expect(twin).toContain("- Last updated: September 30, 2025");
-  expect(twin).toContain("- Legal figures checked: November 20, 2026");
+  expect(twin).toContain("- Legal figures checked: November 22, 2026");
   expect(twin).toContain("up to 20 hours a week");
-  expect(twin.match(/> \*\*The rule today\.\*\* Since November 8, 2024.*Checked November 20, 2026\./g)).toHaveLength(1);
+  expect(twin.match(/> \*\*The rule today\.\*\* Since November 8, 2024.*Checked November 22, 2026\./g)).toHaveLength(1);
+  expect(figures).toContain("20 hours. Today: 24 hours.");
   expect(twin).toContain("## Sources of the figures on this page");
   expect(twin).toMatch(
     /- Government fee for a study permit: \$150 CAD\. \[Immigration and Refugee Protection Regulations\]\(https:/,
@@ -78,7 +86,9 @@ test("articles, the list of articles, the registers and the contact page have tw
   expect(article).toContain("November 8, 2024 it is 24 hours a week");
   expect(await text("/blog.md")).toContain("(http://site.test/blog/first-day-after-an-arrest.md)");
   expect(await text("/glossary.md")).toContain("- **temporary resident permit (TRP):**");
-  expect(await text("/legal-figures.md")).toContain("20 hours. Today: 24 hours.");
+  expect(await text("/legal-figures.md")).toContain(
+    "Off-campus work each week while classes are in session:** 24 hours.",
+  );
   expect(await text("/contact.md")).toContain("(24/7 Emergency Line)");
 });
 

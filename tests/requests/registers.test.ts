@@ -8,6 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** The register before the firm showed the present rule in place of the stated one. */
+const asStated = () =>
+  startTestSite({
+    change: ({ law }) => {
+      for (const key of ["off-campus-hours", "coop-work-permit"]) law[key]!.show = "stated";
+    },
+  });
+
 /** The page as one reads it: React parts neighbouring texts by empty comments. */
 const html = async (path: string, of = site) => (await (await of.ask(path)).text()).replaceAll("<!-- -->", "");
 
@@ -18,14 +26,16 @@ describe("/legal-figures", () => {
       expect(page).toContain(`id="${key}"`);
       expect(page).toContain(source.url.replaceAll("&", "&amp;"));
     }
-    expect(page).toContain("Checked November 20, 2026");
+    expect(page).toContain("Checked November 22, 2026");
   });
 
   test("where the rule has changed, the present one stands beside it, with its day", async () => {
-    const entry = /id="off-campus-hours"[\s\S]*?<\/li>/.exec(await html("/legal-figures"))![0];
-    expect(entry).toContain("20 hours");
-    expect(entry).toContain("Today (since November 8, 2024): 24 hours.");
+    const stated = await asStated();
+    const entry = /id="coop-work-permit"[\s\S]*?<\/li>/.exec(await html("/legal-figures", stated))![0];
+    expect(entry).toContain("co-op work permit");
+    expect(entry).toContain("Today (since April 1, 2026): no separate co-op work permit.");
     expect(entry).toContain("to be confirmed.");
+    await stated.close();
   });
 
   test("is searched by its query string, without script", async () => {
@@ -54,13 +64,22 @@ describe("/legal-figures", () => {
     expect(response.headers.get("content-type")).toBe("application/json");
     const { figures } = (await response.json()) as { figures: Record<string, unknown>[] };
     expect(figures).toHaveLength(Object.keys(site.content.law).length);
+    const address = "http://site.test/legal-figures#off-campus-hours";
     expect(figures.find(({ key }) => key === "off-campus-hours")).toMatchObject({
+      stated: "24 hours",
+      checked: "2026-11-22",
+      official: true,
+      address,
+    });
+
+    const stated = await asStated();
+    const before = (await (await stated.ask("/legal-figures.json")).json()) as { figures: Record<string, unknown>[] };
+    expect(before.figures.find(({ key }) => key === "off-campus-hours")).toMatchObject({
       stated: "20 hours",
       currentRule: { value: "24 hours", since: "2024-11-08" },
-      checked: "2026-11-20",
-      official: false,
-      address: "http://site.test/legal-figures#off-campus-hours",
+      address,
     });
+    await stated.close();
   });
 });
 
@@ -95,15 +114,17 @@ describe("a figure the law has since changed", () => {
   const PAGE = "/study-in-canada";
 
   test("stands as stated, with one dated note that names its source", async () => {
-    const page = await html(PAGE);
+    const stated = await asStated();
+    const page = await html(PAGE, stated);
+    await stated.close();
     expect(page).toContain("up to 20 hours a week");
     const notes = page
       .match(/<aside class="law-note"[\s\S]*?<\/aside>/g)!
       .filter((note) => note.includes("November 8, 2024"));
     expect(notes).toHaveLength(1);
     expect(notes[0]).toContain("aria-label=");
-    expect(notes[0]).toMatch(/Source: <a href="https:\/\/www\.mondaq\.com[^"]*"/);
-    expect(notes[0]).toContain("Checked November 20, 2026");
+    expect(notes[0]).toMatch(/Source: <a href="https:\/\/laws-lois\.justice\.gc\.ca[^"]*"/);
+    expect(notes[0]).toContain("Checked November 22, 2026");
   });
 
   test("one note for a figure that several sections of a page state", async () => {

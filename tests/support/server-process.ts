@@ -45,7 +45,7 @@ export async function spawnServer(
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "site-data-"));
   const [program, ...words] = [...launcher, process.execPath, "server/main.ts"];
   const child = spawn(program!, words, {
-    env: { PATH: process.env.PATH, RATE_LIMIT: "0", PORT: port, DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env.PATH, RATE_LIMIT: "0", LAW_WATCH: "off", PORT: port, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
+import type { LawSource } from "#firm/figures/law-source.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
 import type { MailWorker } from "#mail/worker.ts";
@@ -53,6 +54,7 @@ type Options = {
   place?: Place;
   environment?: Record<string, string>;
   change?: (content: Content) => void;
+  lawSource?: LawSource;
 };
 
 /** The real site on a fresh database and a clock that stands still until a test moves it. Needs `npm run build`. */
@@ -61,18 +63,20 @@ export async function startTestSite({
   place,
   environment = {},
   change,
+  lawSource,
 }: Options = {}): Promise<TestSite> {
   const content = freshContent();
   change?.(content);
   const database = await (place ? openDatabase(place) : openTestDatabase(engine));
   const clock = { now: TEST_NOW };
   const logged: TestSite["logged"] = [];
-  const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", ...environment });
+  const env: Environment = readEnvironment({ SITE_URL: ORIGIN, RATE_LIMIT: "0", LAW_WATCH: "off", ...environment });
   const site = await createSite({
     environment: env,
     content,
     build: await readBuild(),
     database,
+    lawSource,
     clock: () => clock.now,
     log: (event, error, detail) => logged.push({ event, error, ...(detail ? { detail } : {}) }),
   });

@@ -120,8 +120,10 @@ describe("an article of the staff area", () => {
 });
 
 describe("a source that is dead", () => {
+  const TRV_FEE_URL = CONTENT.law["trv-fee"]!.source.url;
+
   test("missing: the file, the key and what to add are named", () => {
-    const folder = plantedContent("law.yaml", (text) => text.replace("    url: https://baronvisa.com/?p=1434\n", ""));
+    const folder = plantedContent("law.yaml", (text) => text.replace(`    url: ${TRV_FEE_URL}\n`, ""));
     expect(problemsIn(folder)).toContainEqual({
       file: "law.yaml",
       field: "trv-fee.source.url",
@@ -132,7 +134,7 @@ describe("a source that is dead", () => {
   test.each(["www.canada.ca/fees", "ftp://canada.ca/fees", "https://nowhere", "the IRCC site"])(
     "malformed: %s",
     (address) => {
-      const folder = plantedContent("law.yaml", (text) => text.replace("https://baronvisa.com/?p=1434", address));
+      const folder = plantedContent("law.yaml", (text) => text.replace(TRV_FEE_URL, address));
       expect(problemsIn(folder)).toContainEqual({
         file: "law.yaml",
         field: "trv-fee.source.url",
@@ -151,10 +153,19 @@ describe("a source that is dead", () => {
 
   test("a law firm's page may not pass for an official one", () => {
     const folder = plantedContent("law.yaml", (text) =>
-      text.replace(/(trv-fee:[\s\S]*?confidence: )secondary/, "$1official"),
+      text.replace(TRV_FEE_URL, "https://a-law-firm.example/visa-fees"),
     );
     expect(problemsIn(folder)).toEqual([
-      { file: "law.yaml", field: "trv-fee.confidence", message: expect.stringContaining("write secondary") },
+      {
+        file: "law.yaml",
+        field: "trv-fee.confidence",
+        message: expect.stringContaining("its source is not a government, court or Law Society page"),
+      },
+      {
+        file: "law.yaml",
+        field: "trv-fee.confidence",
+        message: expect.stringContaining("nobody is said to have read it"),
+      },
     ]);
   });
 });

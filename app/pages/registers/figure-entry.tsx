@@ -2,9 +2,11 @@ import { longDate } from "#time/long-date.ts";
 import { hasChanged, type LegalFigure } from "#firm/figures/legal-figures.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 
-/** One figure: what it is, what the pages say, the rule today where it differs, and where it was read. */
+/**
+ * One figure: what it is, what the pages say, the rule today where it differs, what is to come, and where it was read.
+ */
 export function FigureEntry({ figure }: { figure: LegalFigure }) {
-  const { name, source, checked, confidence, current } = figure;
+  const { name, source, checked, confidence, current, next = [] } = figure;
   return (
     <>
       <h3>{name}</h3>
@@ -17,6 +19,11 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
           {current.note}
         </p>
       )}
+      {next.map(({ from, value, note }) => (
+        <p className="figure-now" key={from}>
+          <strong>{`From ${longDate(from)}: ${value}.`}</strong> {note}
+        </p>
+      ))}
       <p className="figure-source">
         <a href={source.url} rel="noopener">
           {source.title}

@@ -69,11 +69,7 @@ type Candidate = { key: string; about: string; values: string[] };
 function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
   const wanted = inDigits(figure);
   const entries = [
-    ...Object.entries(law).map(([key, entry]) => ({
-      key: `law.${key}`,
-      about: entry.name,
-      values: [entry.stated, entry.current?.value ?? ""],
-    })),
+    ...Object.entries(law).map(([key, entry]) => ({ key: `law.${key}`, about: entry.name, values: valuesOf(entry) })),
     ...Object.entries(claims).map(([key, entry]) => ({
       key: `claim.${key}`,
       about: entry.about,
@@ -95,6 +91,10 @@ function offered(candidates: Candidate[], sentence: string, used: Set<string>): 
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, OFFERED)
     .map(({ key }) => `{${key}}`);
+}
+
+function valuesOf({ stated, current, next = [], past = [] }: Content["law"][string]): string[] {
+  return [stated, current?.value ?? "", ...next.map(({ value }) => value), ...past.map(({ value }) => value)];
 }
 
 function tokenText(text: string): string[] {

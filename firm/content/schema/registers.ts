@@ -24,6 +24,50 @@ const lawTopic = z.enum([
   "privacy",
 ]);
 
+/** Where a rule stands, so that a reader can open it and the site can watch it (firm/figures). */
+const lawSource = z.strictObject({
+  title: text,
+  section: text.optional().describe("The section as people write it, for example section 183(2)"),
+  url: sourceAddress,
+  words: text
+    .pipe(z.string().max(200, "is too long: quote at most 200 characters"))
+    .optional()
+    .describe("The few words of the section the figure rests on, quoted exactly; … stands for words left out"),
+  read: day.optional().describe("The day somebody here read the section; left out where nobody did"),
+  statute: z
+    .strictObject({
+      file: z
+        .string()
+        .regex(
+          /^[A-Z][\w-]*(?:\.[\w-]+)*(?:\.,_c\._\d+)?$/,
+          "must be the official name of the file without .xml, for example SOR-2002-227 or I-2.5",
+        )
+        .describe("The name of the act or regulation in the Department of Justice's XML, for example SOR-2002-227"),
+      section: z
+        .string('must be the number of the section in quotes, for example "183"')
+        .regex(
+          /^[\dA-Z][\w.]*$/,
+          'must be the number of a whole section in quotes, for example "183", without subsections',
+        )
+        .describe('The number of the section, in quotes: "183"'),
+    })
+    .optional()
+    .describe("Only for federal acts and regulations: npm run law:watch compares this section"),
+  compare: text.optional().describe("Where nobody here read it: who must open which page"),
+});
+
+const nextValue = z.strictObject({
+  from: day.describe("The first day it holds"),
+  value: text,
+  note: text.describe("One or two plain sentences for readers: what the rule is from that day on"),
+});
+
+const pastValue = z.strictObject({
+  from: day.optional().describe("The first day it held, where it is known"),
+  until: day.describe("The last day it held"),
+  value: text,
+});
+
 /** content/law.yaml: every legal figure, fee, duration, age and threshold a page states, under its key. */
 const lawEntry = z.strictObject({
   topic: lawTopic,
@@ -41,15 +85,21 @@ const lawEntry = z.strictObject({
     .enum(["stated", "current"])
     .default("stated")
     .describe("The one word that switches the pages to the current rule"),
-  source: z
-    .strictObject({ title: text, section: text.optional(), url: sourceAddress })
-    .describe("Where the figure was read: title, section of the statute if there is one, and address"),
+  next: z
+    .array(nextValue)
+    .optional()
+    .describe("Values known to come, the nearest first: the pages switch by themselves on the day"),
+  past: z
+    .array(pastValue)
+    .optional()
+    .describe("Values of earlier times, the oldest first, for questions about those times"),
+  source: lawSource.describe("Where the figure was read: title, section of the statute if there is one, and address"),
   checked: day,
   checkAgain: day,
   confidence: z
     .enum(["official", "secondary"])
     .describe(
-      "official: read in a statute or a government page; secondary: read elsewhere, a lawyer should confirm it",
+      "official: somebody here read it in a statute or on a government page; secondary: a lawyer should confirm it",
     ),
   owner: text.describe("Who at the firm may change it"),
 });

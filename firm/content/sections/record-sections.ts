@@ -1,6 +1,9 @@
 import type { BusinessRecord } from "../schema/record.ts";
 import type { Section } from "./section-kind.ts";
 
+/** The record /business leads to (specification, section 2). */
+const FIRST = "business-visitor";
+
 /** A business or work-permit record in the blocks every page is made of (specification, section 2). */
 export function recordSections(record: BusinessRecord): Section[] {
   return [
@@ -35,12 +38,11 @@ export function recordSections(record: BusinessRecord): Section[] {
     {
       kind: "cta",
       heading: "Talk to a lawyer about your plans",
-      text:
-        "Call {phone} or write to {email}. Tell us what you want to do in Canada, and " +
-        "we will tell you what it takes.",
+      // Read abroad: the number with its country code. The link leads on, since /business is the first of these pages.
+      text: "Call +1 {phone} or write to {email}. For other routes, see [business immigration](/business-immigration).",
       buttons: [
         { label: "Book Your Consultation", to: "/contact" },
-        { label: "Start with business visitors", to: "/business" },
+        { label: FIRST === record.slug ? "Read this page again" : "Start with business visitors", to: "/business" },
       ],
     },
   ];

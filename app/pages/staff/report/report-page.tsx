@@ -1,3 +1,5 @@
+import { lawWatchState } from "#firm/figures/law-watch-state.ts";
+import { lawRows } from "#firm/figures/law-rows.ts";
 import { day } from "#firm/content/schema/text.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
@@ -10,17 +12,18 @@ import type { Route } from "./+types/report-page.ts";
 /** The firm's report on its own words (issue 5); `?date=2027-01-15` shows what another day will ask. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
-  const { content, posts, today } = context.get(servicesContext);
+  const { content, database, lawOn, lawWatched, posts, today } = context.get(servicesContext);
   const asked = day.safeParse(url.searchParams.get("date"));
   const date = asked.success ? asked.data : today;
   const [articles, unknown] = await Promise.all([posts.published(), posts.withUnknownKeys()]);
   const broken = articles.flatMap(({ id, slug, title: name }) =>
     unknown.has(id) ? [{ path: `/blog/${slug}`, name, keys: unknown.get(id)! }] : [],
   );
+  const law = lawWatchState(content, articles, await lawRows(database.queries), lawWatched);
   return {
     head: staffHead("Report", "/staff/report"),
     date,
-    html: reportAsHtml(reportDocument(firmReport(content, articles, date, broken))),
+    html: reportAsHtml(reportDocument(firmReport({ ...content, law: lawOn(date) }, articles, date, broken, law))),
   };
 }
 

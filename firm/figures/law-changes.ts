@@ -1,0 +1,82 @@
+import type { Content } from "#firm/content/content.ts";
+import type { LawEntry } from "#firm/content/schema/registers.ts";
+import { hashOf, textKey, type Statute } from "#firm/content/law-texts.ts";
+
+/** What of a section is compared. */
+export type Compared = { lines: string[]; amended: string };
+
+/** A section that is no longer as the firm last read it. */
+export type LawChange = {
+  /** For example `SOR-2002-227 183`. */
+  key: string;
+  statute: Statute;
+  /** For example `Immigration and Refugee Protection Regulations, section 183`. */
+  name: string;
+  address: string;
+  /** The words changed, only the note of amendment below them did, or the section is not in the file any more. */
+  kind: "words" | "note" | "gone";
+  /** Lines that are there no more, and lines that are new, in the order of the section. */
+  before: string[];
+  now: string[];
+  amended: { before: string; now: string };
+  entries: (LawEntry & { key: string })[];
+  /** Tells this state of the section from any other it may come to. */
+  state: string;
+};
+
+/**
+ * Compares what was found with what was kept. Sections that nobody looked at, or that were never recorded, are left
+ * out.
+ */
+export function lawChanges(
+  { law, lawTexts }: Pick<Content, "law" | "lawTexts">,
+  found: Map<string, Compared | null>,
+): LawChange[] {
+  const resting = Map.groupBy(
+    Object.entries(law).filter(([, { source }]) => source.statute),
+    ([, { source }]) => textKey(source.statute!),
+  );
+  return [...resting].flatMap(([key, figures]) => {
+    const [kept, present] = [lawTexts[key], found.get(key)];
+    if (!kept || present === undefined) return [];
+    const kind = kindOf(kept, present);
+    if (!kind) return [];
+    const { statute, url } = figures[0]![1].source;
+    return [
+      {
+        key,
+        kind,
+        statute: statute!,
+        address: url,
+        name: `${kept.title}, section ${statute!.section}`,
+        ...differing(kept.lines, present?.lines ?? []),
+        amended: { before: kept.amended, now: present?.amended ?? "" },
+        entries: figures.map(([name, entry]) => ({ ...entry, key: name })),
+        state: present ? `${hashOf(present.lines)} ${present.amended}` : "gone",
+      },
+    ];
+  });
+}
+
+function kindOf(kept: Compared, present: Compared | null): LawChange["kind"] | undefined {
+  if (!present) return "gone";
+  if (hashOf(present.lines) !== hashOf(kept.lines)) return "words";
+  return present.amended === kept.amended ? undefined : "note";
+}
+
+/** Lines of one that are not in the other; where only their order changed, all of them. */
+function differing(before: string[], now: string[]): Pick<LawChange, "before" | "now"> {
+  const [gone, come] = [without(before, now), without(now, before)];
+  const reordered = gone.length === 0 && come.length === 0 && before.join("\n") !== now.join("\n");
+  return reordered ? { before, now } : { before: gone, now: come };
+}
+
+function without(lines: string[], others: string[]): string[] {
+  const left = new Map<string, number>();
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0;
+    if (count > 0) left.set(line, count - 1);
+    return count === 0;
+  });
+}

@@ -1,0 +1,63 @@
+import { torontoTime } from "#time/toronto-time.ts";
+import { compose } from "#mail/compose.ts";
+import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
+import type { ChangeInWords } from "./change-words.ts";
+
+/** Told of in one mail; the report has them all. */
+const AT_ONCE = 20;
+
+/** To the firm: sections that figures rest on are no longer as they were read. */
+export function lawChangedMail(changes: ChangeInWords[], siteUrl: string): NewMail {
+  const more = changes.length - AT_ONCE;
+  const subject =
+    changes.length === 1
+      ? `The law changed: ${changes[0]!.name}`
+      : `The law changed in ${changes.length} sections we rely on`;
+  return toFirm(subject, siteUrl, [
+    {
+      kind: "paragraph",
+      words:
+        "The official text of the law is no longer the one our figures were read in. The pages below " +
+        "may be wrong until a lawyer has looked.",
+    },
+    ...changes.slice(0, AT_ONCE).flatMap(({ name, what, was, now, figures, address }): Part[] => [
+      { kind: "paragraph", words: `${name}. ${what}` },
+      { kind: "list", items: [...was.map((line) => `Was: ${line}`), ...now.map((line) => `Now: ${line}`), ...figures] },
+      { kind: "link", words: "Open the section", address },
+    ]),
+    ...(more > 0 ? [{ kind: "paragraph" as const, words: `And ${more} more.` }] : []),
+    { kind: "link", words: "Open the report", address: `${siteUrl}/staff/report` },
+  ]);
+}
+
+/** To the firm: files of the law could not be looked at for days. `since` in milliseconds since 1970. */
+export function lawUnseenMail(files: { file: string; since: number; reason: string }[], siteUrl: string): NewMail {
+  return toFirm("The law could not be compared", siteUrl, [
+    {
+      kind: "paragraph",
+      words:
+        "The site looks once a week whether the statutes our figures rest on have " +
+        "changed. These could not be looked at:",
+    },
+    { kind: "list", items: files.map(({ file, since, reason }) => `${file}: ${reason}, since ${torontoTime(since)}`) },
+    {
+      kind: "paragraph",
+      words:
+        "It goes on trying. Until it succeeds a change would not be noticed: please have " +
+        "whoever runs the site look at it.",
+    },
+    { kind: "link", words: "Open the report", address: `${siteUrl}/staff/report` },
+  ]);
+}
+
+type Part = Parameters<typeof compose>[1][number];
+
+function toFirm(subject: string, siteUrl: string, parts: Part[]): NewMail {
+  return {
+    enquiryId: null,
+    kind: "law",
+    recipient: FIRM,
+    message: compose(subject, parts),
+    messageId: messageIdAt(siteUrl),
+  };
+}

@@ -1,0 +1,70 @@
+import { officeDay } from "#time/days.ts";
+import { perMinute } from "#time/per-minute.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { LawEntry } from "#firm/content/schema/registers.ts";
+
+type Law = Content["law"];
+
+/**
+ * The register on a day: each entry as it is to be printed that day. Before the end of a past value that value is
+ * stated; from the first day of a next value the entry shows that, whatever `show` says. `next` keeps what is still to
+ * come.
+ * @param day as 2026-11-20
+ */
+export function registerOn(law: Law, day: string): Law {
+  return Object.fromEntries(Object.entries(law).map(([key, entry]) => [key, entryOn(entry, day)]));
+}
+
+function entryOn(entry: LawEntry, day: string): LawEntry {
+  const earlier = pastOn(entry, day);
+  if (earlier) return { ...entry, stated: earlier.value, current: undefined, show: "stated" };
+  const reached = entry.next?.findLast(({ from }) => from <= day);
+  if (!reached) return entry;
+  const { value, from, note } = reached;
+  return {
+    ...entry,
+    current: { value, since: from, note },
+    show: "current",
+    next: entry.next!.filter((coming) => coming.from > day),
+  };
+}
+
+/**
+ * What the law says on a day, whatever the pages show: for questions about other days than today. Undefined where the
+ * register does not know: before the first known day of the oldest value, or before the present rule where no past
+ * value is given.
+ * @param entry from the register itself, not from the register on another day
+ */
+export function valueOn(entry: LawEntry, day: string): string | undefined {
+  const earlier = pastOn(entry, day);
+  if (earlier) return earlier.from !== undefined && day < earlier.from ? undefined : earlier.value;
+  const reached = entry.next?.findLast(({ from }) => from <= day);
+  if (reached) return reached.value;
+  if (!entry.current) return entry.stated;
+  return entry.current.since !== undefined && day < entry.current.since ? undefined : entry.current.value;
+}
+
+function pastOn({ past }: LawEntry, day: string): NonNullable<LawEntry["past"]>[number] | undefined {
+  return past?.find(({ until }) => day <= until);
+}
+
+/** The register by day for one site: the day asked for last is kept, since every word of a page asks. */
+export function registerByDay(law: Law): (day: string) => Law {
+  if (Object.values(law).every(({ next, past }) => !next && !past)) return () => law;
+  let kept: { day: string; law: Law } | undefined;
+  return (day) => {
+    if (kept?.day !== day) kept = { day, law: registerOn(law, day) };
+    return kept.law;
+  };
+}
+
+/**
+ * The same content whose `law` is, whenever it is read, the register on that day in Toronto: a site that runs for
+ * months switches with the law. A copy made by spreading keeps the day of the copy.
+ * @param clock milliseconds since 1970
+ */
+export function contentOfToday(content: Content, lawOn: (day: string) => Law, clock: () => number): Content {
+  const dayOf = perMinute((at) => officeDay(new Date(at)));
+  const { law: _register, ...rest } = content;
+  return Object.defineProperty({ ...rest } as Content, "law", { enumerable: true, get: () => lawOn(dayOf(clock())) });
+}
