@@ -44,7 +44,7 @@ async function compare(source: LawSource): Promise<number> {
   const usesOf = figureUses(content, content.posts);
   const changes = lawChanges(content, foundIn(looked));
   for (const change of changes) {
-    const { name, what, was, now, figures, address } = changeInWords(change, content.lawTexts[change.key]!, usesOf);
+    const { name, what, was, now, figures, address } = changeInWords(change, usesOf);
     console.log(
       [
         `${name}: ${what}`,

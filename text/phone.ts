@@ -2,3 +2,8 @@
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+1-/, "");
 }
+
+/** `+1-519-555-0142` as people abroad read it, too: `+1 519-555-0142`. */
+export function formatPhoneAbroad(phone: string): string {
+  return phone.replace(/^\+1-/, "+1 ");
+}

@@ -1,6 +1,6 @@
 import type { Navigation } from "#firm/content/schema/firm-facts.ts";
 import { cityLine } from "#firm/content/text/city-line.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { Mark } from "./mark.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -24,7 +24,7 @@ export function Footer() {
           {cityLine(office)}
         </address>
         <p>
-          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
       </div>

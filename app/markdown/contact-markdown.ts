@@ -1,4 +1,4 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
@@ -16,7 +16,7 @@ export function contactMarkdown(context: MarkdownContext): string {
       body: blocks([
         bullets([
           `**Office:** ${plainWords("{address}", content)}`,
-          `**Phone:** [${formatPhone(site.phone)}](tel:${site.phone}) (${plainWords(site.labels.phone, content)})`,
+          `**Phone:** [${formatPhoneAbroad(site.phone)}](tel:${site.phone}) (${plainWords(site.labels.phone, content)})`,
           `**E-mail:** [${site.email}](mailto:${site.email}) (${plainWords(site.labels.email, content)})`,
           `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
         ]),

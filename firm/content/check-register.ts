@@ -49,6 +49,11 @@ function reading({ confidence, source: { read, words } }: LawEntry): Found {
 
 function statuteText(key: string, { source: { statute, words } }: LawEntry, texts: Content["lawTexts"]): Found {
   if (!statute) return [];
+  if (statute.compared) {
+    return words === undefined
+      ? [["source.statute", "is compared by words, but none are quoted: add words under source"]]
+      : [];
+  }
   const kept = texts[textKey(statute)];
   if (!kept) {
     return [
@@ -59,7 +64,7 @@ function statuteText(key: string, { source: { statute, words } }: LawEntry, text
       ],
     ];
   }
-  if (words === undefined || quotes(kept.lines, words)) return [];
+  if (words === undefined || quotes([...kept.lines, kept.amended], words)) return [];
   return [
     [
       "source.words",

@@ -1,6 +1,5 @@
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
-import type { KeptText } from "#firm/content/law-texts.ts";
 import type { LawChange } from "./law-changes.ts";
 import type { Uses } from "./figure-uses.ts";
 
@@ -19,11 +18,10 @@ export type ChangeInWords = {
   address: string;
 };
 
-/** @param kept the text it was compared with */
-export function changeInWords(change: LawChange, kept: KeptText, usesOf: (key: string) => Uses): ChangeInWords {
+export function changeInWords(change: LawChange, usesOf: (key: string) => Uses): ChangeInWords {
   return {
     name: change.name,
-    what: whatHappened(change, longDate(kept.recorded)),
+    what: whatHappened(change, longDate(change.since)),
     was: some(change.before),
     now: some(change.now),
     figures: change.entries.map((entry) => {
@@ -37,7 +35,8 @@ export function changeInWords(change: LawChange, kept: KeptText, usesOf: (key: s
 
 function whatHappened({ kind, amended }: LawChange, since: string): string {
   const by = amended.now !== amended.before && amended.now !== "" ? ` by ${amended.now}` : "";
-  if (kind === "gone") return `It is not in the official text any more; we recorded it on ${since}.`;
+  if (kind === "gone") return `It is not in the official text any more; it was there on ${since}.`;
+  if (kind === "quote") return `The words we quote, as we read them on ${since}, do not stand in it any more.`;
   if (kind === "note") return `Its words are the same as on ${since}, but its note of amendment changed${by}.`;
   return `Its words changed${by} after we recorded them on ${since}.`;
 }

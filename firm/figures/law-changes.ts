@@ -1,3 +1,4 @@
+import { quotes } from "#firm/content/check-register.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import { hashOf, textKey, type Statute } from "#firm/content/law-texts.ts";
@@ -13,8 +14,13 @@ export type LawChange = {
   /** For example `Immigration and Refugee Protection Regulations, section 183`. */
   name: string;
   address: string;
-  /** The words changed, only the note of amendment below them did, or the section is not in the file any more. */
-  kind: "words" | "note" | "gone";
+  /**
+   * The words changed, only the note of amendment below them did, the section is not in the file any more, or (where
+   * only quoted words are compared) those are not in it any more.
+   */
+  kind: "words" | "note" | "gone" | "quote";
+  /** The day the firm recorded the section, or else read it, as 2026-11-20. */
+  since: string;
   /** Lines that are there no more, and lines that are new, in the order of the section. */
   before: string[];
   now: string[];
@@ -38,24 +44,45 @@ export function lawChanges(
   );
   return [...resting].flatMap(([key, figures]) => {
     const [kept, present] = [lawTexts[key], found.get(key)];
-    if (!kept || present === undefined) return [];
-    const kind = kindOf(kept, present);
-    if (!kind) return [];
-    const { statute, url } = figures[0]![1].source;
+    if (present === undefined) return [];
+    const changed = kept ? wholeChange(kept, present, figures) : quotedChange(figures, present);
+    if (!changed) return [];
+    const { figures: touched, ...words } = changed;
+    const { statute, url, title, read } = figures[0]![1].source;
     return [
       {
         key,
-        kind,
+        since: kept?.recorded ?? read ?? figures[0]![1].checked,
         statute: statute!,
         address: url,
-        name: `${kept.title}, section ${statute!.section}`,
-        ...differing(kept.lines, present?.lines ?? []),
-        amended: { before: kept.amended, now: present?.amended ?? "" },
-        entries: figures.map(([name, entry]) => ({ ...entry, key: name })),
+        name: `${kept?.title ?? title}, section ${statute!.section}`,
+        ...words,
+        amended: { before: kept?.amended ?? "", now: present?.amended ?? "" },
+        entries: touched.map(([name, entry]) => ({ ...entry, key: name })),
         state: present ? `${hashOf(present.lines)} ${present.amended}` : "gone",
       },
     ];
   });
+}
+
+type Figures = [key: string, entry: LawEntry][];
+type Found = Pick<LawChange, "kind" | "before" | "now"> & { figures: Figures };
+
+function wholeChange(kept: Compared, present: Compared | null, figures: Figures): Found | undefined {
+  const kind = kindOf(kept, present);
+  return kind && { kind, figures, ...differing(kept.lines, present?.lines ?? []) };
+}
+
+/** A section that was never recorded is compared by the words each figure quotes from it. */
+function quotedChange(figures: Figures, present: Compared | null): Found | undefined {
+  const lost = figures.filter(([, { source }]) => source.statute!.compared && !stands(source.words, present));
+  if (lost.length === 0) return undefined;
+  const before = [...new Set(lost.flatMap(([, { source }]) => source.words ?? []))];
+  return { kind: present ? "quote" : "gone", before, now: [], figures: lost };
+}
+
+function stands(words: string | undefined, present: Compared | null): boolean {
+  return present !== null && (words === undefined || quotes([...present.lines, present.amended], words));
 }
 
 function kindOf(kept: Compared, present: Compared | null): LawChange["kind"] | undefined {

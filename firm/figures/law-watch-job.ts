@@ -89,7 +89,7 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
         queries,
         [
           lawChangedMail(
-            untold.map((change) => changeInWords(change, content.lawTexts[change.key]!, usesOf)),
+            untold.map((change) => changeInWords(change, usesOf)),
             siteUrl,
           ),
         ],

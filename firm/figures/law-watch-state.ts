@@ -23,9 +23,7 @@ export function lawWatchState(content: Content, articles: Article[], rows: LawRo
   const looked = [...watchedSections(content.law).keys()].map((file) => rows.files.get(file)?.lookedAt ?? undefined);
   return {
     watched,
-    changes: lawChanges(content, foundSections(rows)).map((change) =>
-      changeInWords(change, content.lawTexts[change.key]!, usesOf),
-    ),
+    changes: lawChanges(content, foundSections(rows)).map((change) => changeInWords(change, usesOf)),
     failing: [...rows.files.values()].flatMap(({ file, failingSince, failure }) =>
       failingSince === null ? [] : [{ file, since: failingSince, reason: failure ?? "" }],
     ),

@@ -24,6 +24,19 @@ export type FigureGroup = { topic: LawTopic; heading: string; figures: LegalFigu
 /** Longest search text looked at, in characters. */
 const SEARCH_LIMIT = 200;
 
+/** An entry that holds no amount, time or age but only the place where a rule is written. */
+export function isPlace(entry: LawEntry): boolean {
+  return /\b(?:sub)?(?:section|paragraph)s? \d/.test(shownFigure(entry));
+}
+
+/** Where an entry stands on the register: those that only name a section are in its longer view. */
+export function figureAddress(entry: LegalFigure): string {
+  return `${isPlace(entry) ? ALL_FIGURES : "/legal-figures"}#${entry.key}`;
+}
+
+/** The longer view of the register, with the entries that only name a section (decisions/0011). */
+export const ALL_FIGURES = "/legal-figures?all=1";
+
 /** The figures by topic in which every word of the search occurs, whatever the case; all of them where it is empty. */
 export function legalFigures({ law }: Pick<Content, "law">, search: string): FigureGroup[] {
   const wanted = search.slice(0, SEARCH_LIMIT).toLowerCase().replaceAll("’", "'").split(/\s+/).filter(Boolean);
@@ -69,7 +82,7 @@ export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, s
       checked: entry.checked,
       checkAgain: entry.checkAgain,
       official: entry.confidence === "official",
-      address: `${siteUrl}/legal-figures#${key}`,
+      address: siteUrl + figureAddress({ key, ...entry }),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { addressOf, filterOf } from "#app/pages/blog/filter.ts";
+import { ALL_FIGURES } from "#firm/figures/legal-figures.ts";
 
 /**
  * What a page that is the same for everyone makes of its query: the address that shows the same, without what it does
@@ -8,7 +9,8 @@ const QUERIES: Record<string, (query: URLSearchParams) => string> = {
   "/blog": (searchParams) => addressOf(filterOf({ searchParams })),
   "/legal-figures": (query) => {
     const search = (query.get("q") ?? "").trim();
-    return search === "" ? "/legal-figures" : `/legal-figures?${new URLSearchParams({ q: search })}`;
+    if (search === "") return query.has("all") ? ALL_FIGURES : "/legal-figures";
+    return `/legal-figures?${new URLSearchParams({ q: search })}`;
   },
 };
 

@@ -125,7 +125,7 @@ test("a note of amendment alone is told too, and a section that vanished", () =>
     /section 182: Its words are the same as on .*, but its note of amendment changed by SOR\/2026-9, s\. 1\(F\)\./,
   );
   expect(output).toMatch(
-    /Immigration Appeal Division Rules, 2022, section 16: It is not in the official text any more; we recorded it on /,
+    /Immigration Appeal Division Rules, 2022, section 16: It is not in the official text any more; it was there on /,
   );
   expect(watch("--record", "--all")).toMatchObject({
     code: 2,

@@ -15,6 +15,7 @@ async function startDatedSite(): Promise<void> {
       law[FEE] = {
         ...law[FEE]!,
         stated: "$100.11 CAD",
+        confidence: "secondary",
         show: "stated",
         current: undefined,
         next: [{ from: "2026-12-01", value: "$122.22 CAD", note: "The fee is higher now." }],

@@ -21,12 +21,27 @@ const html = async (path: string, of = site) => (await (await of.ask(path)).text
 
 describe("/legal-figures", () => {
   test("lists every figure with its source and the day it was checked, under its key", async () => {
-    const page = await html("/legal-figures");
-    for (const [key, { source }] of Object.entries(site.content.law)) {
-      expect(page).toContain(`id="${key}"`);
-      expect(page).toContain(source.url.replaceAll("&", "&amp;"));
+    const [page, all] = [await html("/legal-figures"), await html("/legal-figures?all=1")];
+    const { figures } = (await (await site.ask("/legal-figures.json")).json()) as { figures: { address: string }[] };
+    for (const [index, [key, { source }]] of Object.entries(site.content.law).entries()) {
+      const view = figures[index]!.address.includes("?all=1#") ? all : page;
+      for (const shown of [view, all]) {
+        expect(shown).toContain(`id="${key}"`);
+        expect(shown).toContain(source.url.replaceAll("&", "&amp;"));
+      }
     }
     expect(page).toContain("Checked November 22, 2026");
+  });
+
+  test("leaves entries that only name a section to a longer view, which search engines leave out", async () => {
+    const [page, all] = [await html("/legal-figures"), await html("/legal-figures?all=1")];
+    expect(page).not.toContain('id="business-visitor-section"');
+    expect(page).toMatch(/\d+ more entries only say in which section a rule is written/);
+    expect(page).toContain('href="/legal-figures?all=1"');
+    expect(all).toContain('id="business-visitor-section"');
+    expect(all).not.toContain("more entries only say");
+    expect(all).toContain('<meta name="robots" content="noindex">');
+    expect(await html("/legal-figures?q=business+visitor")).toContain('id="business-visitor-section"');
   });
 
   test("where the rule has changed, the present one stands beside it, with its day", async () => {

@@ -7,7 +7,8 @@ export function ContactHero() {
       <div>
         <h1>Get in Touch</h1>
         <p className="lead">
-          Tell us what has happened and what worries you. A lawyer or a member of our staff reads every message.
+          Tell us the area of law and any deadline, and keep the details for the call. A lawyer or a member of our staff
+          reads every message.
         </p>
       </div>
     </div>

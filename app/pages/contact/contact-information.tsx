@@ -1,6 +1,6 @@
 import { Plain } from "#app/blocks/text.tsx";
 import { cityLine } from "#firm/content/text/city-line.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** The contact-information block (specification, section 2, contact). */
@@ -16,7 +16,7 @@ export function ContactInformation() {
             <Plain text={site.labels.phone} />
           </dt>
           <dd>
-            <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+            <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>
           </dd>
         </div>
         <div>

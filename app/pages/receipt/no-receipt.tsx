@@ -1,4 +1,4 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { PlainPage } from "../plain-page.tsx";
 
@@ -14,7 +14,7 @@ export function NoReceipt() {
         <h2 id="what-now">What you can do</h2>
         <p>Open the link in our mail again: a long address is easily cut in two.</p>
         <p>
-          Or call us at <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>, or{" "}
+          Or call us at <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>, or{" "}
           <a href="/contact">write to us again</a>.
         </p>
       </section>

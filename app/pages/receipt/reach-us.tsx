@@ -1,4 +1,4 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** The quicker way, for what cannot wait. */
@@ -7,7 +7,7 @@ export function ReachUs() {
   return (
     <p>
       If someone is in custody, or a deadline is near, call us at{" "}
-      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>. {site.disclaimer}
+      <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>. {site.disclaimer}
     </p>
   );
 }

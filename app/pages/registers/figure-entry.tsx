@@ -4,18 +4,17 @@ import { shownFigure } from "#firm/content/text/tokens.ts";
 
 /**
  * One figure: what it is, what the pages say, the rule today where it differs, what is to come, and where it was read.
+ * Texts are joined before React sees them: it parts neighbouring ones by comments, a hundred times over.
  */
 export function FigureEntry({ figure }: { figure: LegalFigure }) {
-  const { name, source, checked, confidence, current, next = [] } = figure;
+  const { name, current, next = [] } = figure;
   return (
     <>
       <h3>{name}</h3>
       <p className="figure-value">{shownFigure(figure)}</p>
       {current && hasChanged(figure) && (
         <p className="figure-now">
-          <strong>
-            Today{current.since ? ` (since ${longDate(current.since)})` : ""}: {current.value}.
-          </strong>{" "}
+          <strong>{`Today${current.since ? ` (since ${longDate(current.since)})` : ""}: ${current.value}.`}</strong>{" "}
           {current.note}
         </p>
       )}
@@ -25,12 +24,15 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
         </p>
       ))}
       <p className="figure-source">
-        <a href={source.url} rel="noopener">
-          {source.title}
-        </a>
-        {source.section && `, ${source.section}`}. Checked {longDate(checked)}
-        {confidence === "secondary" ? "; to be confirmed." : ", on the official page."}
+        <a href={figure.source.url}>{figure.source.title}</a>
+        {readingOf(figure)}
       </p>
     </>
   );
+}
+
+function readingOf({ source: { section }, checked, confidence }: LegalFigure): string {
+  const where = section ? `, ${section}` : "";
+  const how = confidence === "secondary" ? "; to be confirmed" : ", on the official page";
+  return `${where}. Checked ${longDate(checked)}${how}.`;
 }

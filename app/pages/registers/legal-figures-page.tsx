@@ -1,7 +1,7 @@
 import { BlockHead } from "#app/blocks/block-head.tsx";
 import { longDate } from "#time/long-date.ts";
 import { headingId } from "#text/heading-id.ts";
-import { legalFigures, type FigureGroup } from "#firm/figures/legal-figures.ts";
+import { ALL_FIGURES, isPlace, legalFigures, type FigureGroup } from "#firm/figures/legal-figures.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import type { Route } from "./+types/legal-figures-page.ts";
@@ -10,18 +10,23 @@ import { registerData } from "./register-data.ts";
 import { RegisterHead } from "./register-head.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
-/** Every legal figure with its source, by topic; `?q=` searches it without script (issue 5). */
+/**
+ * Every legal figure with its source, by topic; `?q=` searches it without script (issue 5). Entries that only name a
+ * section come with `?all=1` or a search: with them the page would weigh too much to arrive at once.
+ */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { head, page } = registerData(context.get(servicesContext).content, "/legal-figures");
   const search = (url.searchParams.get("q") ?? "").trim();
-  return { head: { ...head, noindex: search !== "" }, page, search };
+  const all = url.searchParams.has("all");
+  return { head: { ...head, noindex: search !== "" || all }, page, search, all };
 }
 
-export default function LegalFiguresPage({ loaderData: { page, search } }: Route.ComponentProps) {
-  const groups = legalFigures(useServerSide().content, search);
+export default function LegalFiguresPage({ loaderData: { page, search, all } }: Route.ComponentProps) {
+  const found = legalFigures(useServerSide().content, search);
+  const groups = all || search !== "" ? found : withoutPlaces(found);
   return (
     <RegisterPage page={page}>
-      <Search search={search} groups={groups} />
+      <Search search={search} groups={groups} left={countOf(found) - countOf(groups)} />
       {groups.map((group) => (
         <Group key={group.topic} {...group} back={search === "" ? INDEX : undefined} />
       ))}
@@ -29,9 +34,20 @@ export default function LegalFiguresPage({ loaderData: { page, search } }: Route
   );
 }
 
-function Search({ search, groups }: { search: string; groups: FigureGroup[] }) {
+function withoutPlaces(groups: FigureGroup[]): FigureGroup[] {
+  return groups
+    .map((group) => ({ ...group, figures: group.figures.filter((figure) => !isPlace(figure)) }))
+    .filter(({ figures }) => figures.length > 0);
+}
+
+function countOf(groups: FigureGroup[]): number {
+  return groups.reduce((sum, { figures }) => sum + figures.length, 0);
+}
+
+/** @param left entries of the register that this view leaves out */
+function Search({ search, groups, left }: { search: string; groups: FigureGroup[]; left: number }) {
   const { site } = useServerSide().content;
-  const count = groups.reduce((sum, { figures }) => sum + figures.length, 0);
+  const count = countOf(groups);
   return (
     <section className="block figure-search" aria-labelledby="find-a-figure">
       <BlockHead heading="Find a figure" />
@@ -53,6 +69,11 @@ function Search({ search, groups }: { search: string; groups: FigureGroup[] }) {
             ? `No figure has all of these words: ${search}. Try one word, such as fee, appeal or tax.`
             : `${count} ${count === 1 ? "figure" : "figures"}, last checked ${longDate(site.figuresChecked)}.`}
         </p>
+        {left > 0 && (
+          <p className="small-print">
+            {left} more entries only say in which section a rule is written. <a href={ALL_FIGURES}>Show these too</a>
+          </p>
+        )}
         {search === "" && (
           <ul className="topics">
             {groups.map(({ topic, heading }) => (

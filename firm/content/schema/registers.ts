@@ -50,6 +50,12 @@ const lawSource = z.strictObject({
           'must be the number of a whole section in quotes, for example "183", without subsections',
         )
         .describe('The number of the section, in quotes: "183"'),
+      compared: z
+        .literal("words")
+        .optional()
+        .describe(
+          "Only where the section was never recorded: the site looks whether the quoted words still stand in it",
+        ),
     })
     .optional()
     .describe("Only for federal acts and regulations: npm run law:watch compares this section"),
