@@ -50,7 +50,8 @@ function strayMessage(found: string, { law, claims, glossary }: Registers): stri
   ];
   const meant = whole.find((token) => token.endsWith(`.${written}`)) ?? nearestWord(written, whole);
   if (meant) return `is not known: did you mean {${meant}}?`;
-  return `is not known: write ${SITE_TOKENS.map((token) => `{${token}}`).join(", ")}, {law.key}, {claim.key} or {term.key}`;
+  const alone = SITE_TOKENS.map((token) => `{${token}}`).join(", ");
+  return `is not known: write ${alone}, {law.key}, {claim.key} or {term.key}`;
 }
 
 /** Every file with words, with its parsed value; the registers themselves may not refer to each other. */

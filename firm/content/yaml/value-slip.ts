@@ -1,3 +1,4 @@
+const GOES_ON = "cannot be read: the text goes on after its quotation mark";
 const QUOTES = { '"': "double", "'": "single" } as const;
 
 /**
@@ -14,7 +15,10 @@ export function valueSlip(value: string, after: string[]): string | undefined {
   if (/^[>|](?![+-]?\d?$)/.test(text) || "@`%&*!".includes(sign))
     return `cannot be read: put all of the text in double quotes, because it begins with ${sign}`;
   if (/:(\s|$)/.test(text))
-    return "cannot be read: the text holds a colon, so put all of it in double quotes (or, if a new name begins there, begin a new line)";
+    return (
+      "cannot be read: the text holds a colon, so put all of it in double quotes (or, if a new name begins there, " +
+      "begin a new line)"
+    );
   return undefined;
 }
 
@@ -24,13 +28,14 @@ function quotedSlip(text: string, mark: '"' | "'", after: string[]): string | un
   if (quoted === undefined) {
     return runsOn(after, mark)
       ? undefined
-      : `cannot be read: most likely a quotation mark is missing at the end; the text begins with a ${QUOTES[mark]} one`;
+      : "cannot be read: most likely a quotation mark is missing at the end; the text begins with a " +
+          `${QUOTES[mark]} one`;
   }
   const rest = text.slice(quoted.length).trim();
   if (rest === "" || rest.startsWith("#")) return undefined;
   return mark === '"'
-    ? 'cannot be read: the text goes on after its quotation mark; put all of it in double quotes, and write \\" for each one inside'
-    : "cannot be read: the text goes on after its quotation mark or apostrophe; put all of it in double quotes instead";
+    ? `${GOES_ON}; put all of it in double quotes, and write \\" for each one inside`
+    : `${GOES_ON} or apostrophe; put all of it in double quotes instead`;
 }
 
 /** Whether what was opened is closed before the next name or hyphen begins. */

@@ -126,8 +126,8 @@ function distance(a: Mark, b: Mark): number {
 }
 
 function write(column: number, { column: should, name }: Mark, line: number): string {
-  const neighbour = name === undefined ? "the hyphen" : `"${name}"`;
-  return `begins with ${spaces(column)}: begin it with ${spaces(should)}, so that it stands under ${neighbour} of line ${line}`;
+  const neighbour = `${name === undefined ? "the hyphen" : `"${name}"`} of line ${line}`;
+  return `begins with ${spaces(column)}: begin it with ${spaces(should)}, so that it stands under ${neighbour}`;
 }
 
 function nameless(above: Holder | undefined): string {
