@@ -1,5 +1,6 @@
 import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
 import type { Content } from "#firm/content/content.ts";
+import { withFullStop } from "#text/full-stop.ts";
 import { isRealDay } from "#time/days.ts";
 import type { FieldError } from "#firm/enquiries/outcome.ts";
 import type { NewAnnouncement } from "./announcement-rows.ts";
@@ -28,7 +29,7 @@ export function checkAnnouncement(
       field: "words",
       message: `Please shorten it to ${WORDS_LIMIT} characters: it stands on every page.`,
     },
-    token && { field: "words", message: `${token.field} ${token.message}.` },
+    token && { field: "words", message: withFullStop(`${token.field} ${token.message}`) },
     !isRealDay(startsOn) && { field: "startsOn", message: "Please choose the first day it is shown." },
     !isRealDay(endsOn) && { field: "endsOn", message: "Please choose the last day it is shown." },
     isRealDay(endsOn) && endsOn < startsOn && { field: "endsOn", message: "The last day is before the first one." },

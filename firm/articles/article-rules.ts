@@ -1,3 +1,4 @@
+import { withFullStop } from "#text/full-stop.ts";
 import { z } from "zod";
 import { articleProblems } from "./check-article.ts";
 import { deadLinks } from "#firm/content/checks/check-links.ts";
@@ -95,10 +96,8 @@ export function checkArticle(
   // A draft may be unfinished; what readers see is held to the rules of every other page (decisions/0008).
   if (!article.published) return { article };
   const broken = [
-    ...tokenProblems(tokenText(article), content).map(({ field, message }) => `${field} ${message}.`),
-    ...deadLinks(tokenText(article), content).map(
-      (link) => `${link} leads to no page of this site: correct the address.`,
-    ),
+    ...tokenProblems(tokenText(article), content).map(({ field, message }) => withFullStop(`${field} ${message}`)),
+    ...deadLinks(tokenText(article), content).map(withFullStop),
   ];
   if (broken.length > 0) return { errors: [{ field: "content", message: sentence(broken) }] };
   const answeredFor = new Set(before?.published ? articleProblems(before, content) : []);

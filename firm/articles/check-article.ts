@@ -1,3 +1,4 @@
+import { withFullStop } from "#text/full-stop.ts";
 import { bareIn } from "#firm/content/checks/check-figures.ts";
 import { deadLinks } from "#firm/content/checks/check-links.ts";
 import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
@@ -13,8 +14,8 @@ export function articleProblems(article: Article, content: Content): string[] {
   const { title, excerpt, content: text } = article;
   const words = { title, excerpt, text };
   return [
-    ...tokenProblems(words, content).map(({ field, message }) => `${field} ${message}.`),
-    ...deadLinks(words, content).map((link) => `${link} leads to no page of this site: correct the address.`),
+    ...tokenProblems(words, content).map(({ field, message }) => withFullStop(`${field} ${message}`)),
+    ...deadLinks(words, content).map(withFullStop),
     ...Object.values(words)
       .flatMap((part) => bareIn(part, content, words))
       .map((message) => `The article ${message}`),

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import type { LawEntry } from "./schema/registers.ts";
 import { day } from "./schema/text.ts";
-import { problemsOf, REPORT } from "./yaml/problem.ts";
+import { problemsOf, REPORT } from "./yaml/schema-problems.ts";
 import type { YamlFolder } from "./yaml/yaml-file.ts";
 
 /**
@@ -50,9 +50,10 @@ export function readLawTexts(files: YamlFolder): LawTexts | undefined {
   const text = files.text(LAW_TEXTS);
   if (text === undefined) return undefined;
   try {
-    const result = lawTexts.safeParse(JSON.parse(text), REPORT);
+    const value: unknown = JSON.parse(text);
+    const result = lawTexts.safeParse(value, REPORT);
     if (result.success) return result.data.sections;
-    files.problems.push(...problemsOf(LAW_TEXTS, result.error));
+    files.problems.push(...problemsOf(LAW_TEXTS, result.error, lawTexts, value));
   } catch {
     files.problems.push({
       file: LAW_TEXTS,

@@ -3,21 +3,39 @@ import { checkRegister } from "./check-register.ts";
 import { readLawTexts } from "./law-texts.ts";
 import type { Content } from "./content.ts";
 import { checkClaims } from "./checks/check-claims.ts";
+import { checkDays } from "./checks/check-days.ts";
 import { checkFigures } from "./checks/check-figures.ts";
+import { checkHours } from "./checks/check-hours.ts";
+import { checkIds } from "./checks/check-ids.ts";
 import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
+import { checkPictures } from "./checks/check-pictures.ts";
 import { checkSources } from "./checks/source-rules.ts";
 import { checkTokens } from "./checks/check-tokens.ts";
-import { ContentError } from "./yaml/problem.ts";
+import type { Unplaced } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
-import { YamlFolder } from "./yaml/yaml-file.ts";
+import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
 
-/** Reads and checks the folder `content/`. @throws ContentError naming file, field and what to write. */
+/** What files must keep among each other, once each is in order by itself. */
+const CHECKS: ((content: Content) => Unplaced[])[] = [
+  checkTokens,
+  checkLinks,
+  checkFigures,
+  checkClaims,
+  checkSources,
+  checkRegister,
+  checkPictures,
+  checkDays,
+  checkIds,
+  checkHours,
+];
+
+/** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
 export function readContent(folder: string): Content {
   const files = new YamlFolder(folder);
   const content = {
@@ -39,14 +57,13 @@ export function readContent(folder: string): Content {
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.
     const complete = content as Content;
-    const checks = [checkTokens, checkLinks, checkFigures, checkClaims, checkSources, checkRegister];
     files.problems.push(
-      ...checks.flatMap((check) => check(complete)),
+      ...CHECKS.flatMap((check) => check(complete)),
       ...checkPhotos(complete, files.list("photos", "")),
     );
     if (files.problems.length === 0) return complete;
   }
-  throw new ContentError(files.problems);
+  throw files.error();
 }
 
 function readPages(files: YamlFolder): Map<string, Page> {
@@ -73,11 +90,7 @@ function readRecords<Schema extends z.ZodType<{ slug: string }>>(
     const record = files.read(`${folder}/${file}`, schema);
     if (!record) continue;
     if (`${record.slug}.yaml` !== file) {
-      files.problems.push({
-        file: `${folder}/${file}`,
-        field: "slug",
-        message: `must be "${file.replace(/\.yaml$/, "")}", like the name of the file`,
-      });
+      files.problems.push(namedOtherwise(`${folder}/${file}`, file));
     }
     records.set(record.slug, record);
   }

@@ -11,10 +11,11 @@ export function readRedirects(files: YamlFolder): Redirect[] {
     const words = line.replace(/#.*/, "").trim();
     if (words === "") return [];
     const match = /^(\/\S*)\s+(\/\S*|https:\/\/\S+)\s+(301|302|308)$/.exec(words);
-    if (match) return [{ from: match[1]!, to: match[2]!, status: Number(match[3]) as Redirect["status"] }];
+    const status = Number(match?.[3]) as Redirect["status"];
+    if (match) return [{ from: match[1]!, to: match[2]!, status }];
     files.problems.push({
       file: FILE,
-      field: `line ${index + 1}`,
+      line: index + 1,
       message: `must be written like "/old /new 301", not "${words}"`,
     });
     return [];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { day, slug, text } from "./schema/text.ts";
-import type { YamlFolder } from "./yaml/yaml-file.ts";
+import { frontMatter } from "./yaml/front-matter.ts";
+import { namedOtherwise, type YamlFolder } from "./yaml/yaml-file.ts";
 
-const frontMatter = z.strictObject({
+const articleData = z.strictObject({
   title: text.pipe(z.string().max(70)),
   slug,
   excerpt: text.pipe(z.string().max(260)),
@@ -14,22 +15,20 @@ const frontMatter = z.strictObject({
 });
 
 /** An article as first put into the table `blog_posts`; afterwards the staff area owns it (reading 9). */
-export type Post = z.infer<typeof frontMatter> & { content: string };
+export type Post = z.infer<typeof articleData> & { content: string };
 
 /** Reads content/posts/*.md: YAML between two lines of `---`, then Markdown. */
 export function readPosts(files: YamlFolder): Post[] {
   return files.list("posts", ".md").flatMap((name) => {
     const file = `posts/${name}`;
-    const match = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(files.text(file) ?? "");
-    if (!match) {
-      files.problems.push({
-        file,
-        field: "the whole file",
-        message: "must begin with the article's data between two lines of ---",
-      });
+    const parts = frontMatter(files.text(file) ?? "");
+    if (!parts) {
+      files.problems.push({ file, line: 1, message: "must begin with the article's data between two lines of ---" });
       return [];
     }
-    const data = files.check(file, match[1]!, frontMatter, 1);
-    return data ? [{ ...data, content: match[2]!.trim() }] : [];
+    const data = files.check(file, parts.data, articleData, 1);
+    if (!data) return [];
+    if (`${data.slug}.md` !== name) files.problems.push(namedOtherwise(file, name));
+    return [{ ...data, content: parts.body.trim() }];
   });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { articleProblems } from "#firm/articles/check-article.ts";
 import { bareIn } from "#firm/content/checks/check-figures.ts";
@@ -9,6 +10,7 @@ import { plantedContent } from "#tests/support/planted-content.ts";
 const ABOUT = "pages/about.yaml";
 const MISSION = "So we begin by listening.";
 
+const LAW = readFileSync("content/law.yaml", "utf8").split("\n");
 const CONTENT = readContent("content");
 
 function problemsIn(folder: string): Problem[] {
@@ -53,6 +55,7 @@ describe("a legal figure that stands bare in a page", () => {
     expect(problemsIn(folder)).toEqual([
       {
         file: ABOUT,
+        line: 26,
         field: "sections[2].text",
         message: expect.stringMatching(
           /"five years", by itself: "The bar lasts five years\." Write .*\{law\.misrepresentation-bar\}/,
@@ -111,7 +114,7 @@ describe("an article of the staff area", () => {
     const content = "Ask within 90 days of {law.no-such-key}, {phne} or [here](/no-such-page). We are the best.";
     expect(articleProblems({ ...article, content }, CONTENT)).toEqual([
       "{law.no-such-key} has no entry in content/law.yaml: add the entry or correct the key.",
-      expect.stringContaining("{phne} is not known: write {phone}"),
+      "{phne} is not known: did you mean {phone}?",
       "/no-such-page leads to no page of this site: correct the address.",
       expect.stringMatching(/^The article states a length of time, "90 days", by itself/),
       expect.stringMatching(/^The article makes a claim, "the best"/),
@@ -126,6 +129,7 @@ describe("a source that is dead", () => {
     const folder = plantedContent("law.yaml", (text) => text.replace(`    url: ${TRV_FEE_URL}\n`, ""));
     expect(problemsIn(folder)).toContainEqual({
       file: "law.yaml",
+      line: expect.any(Number),
       field: "trv-fee.source.url",
       message: "is missing: add it",
     });
@@ -137,6 +141,7 @@ describe("a source that is dead", () => {
       const folder = plantedContent("law.yaml", (text) => text.replace(TRV_FEE_URL, address));
       expect(problemsIn(folder)).toContainEqual({
         file: "law.yaml",
+        line: LAW.findIndex((line) => line.includes(TRV_FEE_URL)) + 1,
         field: "trv-fee.source.url",
         message: expect.stringContaining("beginning with https://"),
       });
@@ -158,6 +163,7 @@ describe("a source that is dead", () => {
     expect(problemsIn(folder)).toEqual([
       {
         file: "law.yaml",
+        line: expect.any(Number),
         field: "trv-fee.confidence",
         message: expect.stringContaining("its source is not a government, court or Law Society page"),
       },

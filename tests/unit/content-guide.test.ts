@@ -30,6 +30,20 @@ test("what the guide names is there", () => {
   expect(commands.filter((command) => !scripts[command])).toEqual([]);
 });
 
+/** How far an example may have moved before the guide has to be mended. */
+const NEAR = 40;
+
+test("the examples the guide points to are near their lines", () => {
+  const examples = [...GUIDE.matchAll(/`([\w/-]+\.yaml)`, near line (\d+):\s`([^`]+)`/g)];
+  expect(examples.length).toBeGreaterThan(10);
+  for (const [said, file, line, words] of examples) {
+    const lines = readFileSync(path.join("content", file!), "utf8").split("\n");
+    const found = lines.flatMap((text, index) => (text.includes(words!) ? [index + 1] : []));
+    const distance = Math.min(...found.map((place) => Math.abs(place - Number(line))));
+    expect(distance, `${said} stands on line ${found.join(", ")}`).toBeLessThanOrEqual(NEAR);
+  }
+});
+
 test("the editors' schemas are those of the site; if not, run `npm run schemas`", () => {
   for (const [file, json] of Object.entries(editorSchemas())) {
     expect(readFileSync(`content/schemas/${file}`, "utf8")).toBe(json);

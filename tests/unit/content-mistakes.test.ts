@@ -1,37 +1,69 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
+import { bareIn } from "#firm/content/checks/check-figures.ts";
+import { unlinkedPages } from "#firm/content/checks/unlinked-pages.ts";
 import { readContent } from "#firm/content/read.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
 
-type Mistake = [what: string, file: string, change: (text: string) => string, field: string, message: RegExp];
+/** `line` is left out where it is the first one that the change made different. */
+type Mistake = [
+  what: string,
+  file: string,
+  change: (text: string) => string,
+  field: string | undefined,
+  message: RegExp,
+  line?: RegExp,
+];
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
 
-/** Slips of whoever changes a word: the file, the slip, and the place and the advice that must be told. */
+/** Slips of whoever changes a word: the file, the slip, and the place and the advice that must be told. `line` is the
+ * one that holds these words, where it is not the one that was changed. */
 const MISTAKES: Mistake[] = [
   [
     "a key misspelled",
     "pages/about.yaml",
     replace("description:", "descripton:"),
-    "the whole file",
-    /"descripton" is not known here: correct its spelling or remove the line/,
+    "descripton",
+    /"descripton" is not known here: did you mean "description"\?$/,
   ],
-  ["a key left out", "pages/about.yaml", replace(/^description:.*\n/m, ""), "description", /is missing: add it/],
+  [
+    "a key of no meaning",
+    "pages/about.yaml",
+    replace(/^name:/m, "wombat: 3\nname:"),
+    "wombat",
+    /"wombat" is not known here: correct its spelling or remove the line/,
+  ],
+  [
+    "a key left out",
+    "pages/about.yaml",
+    replace(/^description:.*\n/m, ""),
+    "description",
+    /is missing: add it/,
+    /^title:/,
+  ],
   [
     "a key of a section misspelled",
     "pages/about.yaml",
     replace(/^( {4})heading:/m, "$1headding:"),
-    "sections[1]",
-    /"headding" is not known here/,
+    "sections[1].headding",
+    /"headding" is not known here: did you mean "heading"\?$/,
   ],
   [
     "a kind of section that does not exist",
     "pages/about.yaml",
     replace("kind: hero", "kind: heroo"),
     "sections[1].kind",
-    /"heroo" is not one of the known kinds: see content\/README\.md/,
+    /"heroo" is not one of the known kinds: did you mean "hero"\?$/,
+  ],
+  [
+    "a kind of section that is like no other",
+    "pages/about.yaml",
+    replace("kind: hero", "kind: xylophone"),
+    "sections[1].kind",
+    /"xylophone" is not one of the known kinds: see content\/README\.md for the list/,
   ],
   [
     "a title too long",
@@ -72,22 +104,36 @@ const MISTAKES: Mistake[] = [
     "a link to no page",
     "pages/about.yaml",
     replace("to: /contact", "to: /contcat"),
-    "/contcat",
-    /leads to no page of this site: correct the address/,
+    "sections[",
+    /^\/contcat leads to no page of this site: did you mean \/contact\?$/,
   ],
   [
     "a link to no page inside a text",
     "pages/terms.yaml",
     replace(/\]\(\/privacy-policy\)/, "](/privacy)"),
-    "/privacy",
-    /leads to no page of this site/,
+    "sections[",
+    /^\/privacy leads to no page of this site: did you mean \/privacy-policy\?$/,
   ],
   [
     "a link in a menu to no page",
     "navigation.yaml",
     replace("href: /about", "href: /abuot"),
-    "/abuot",
-    /leads to no page of this site/,
+    ".href",
+    /^\/abuot leads to no page of this site: did you mean \/about\?$/,
+  ],
+  [
+    "a link to nowhere near a page",
+    "pages/about.yaml",
+    replace("to: /contact", "to: /xylophone-lessons"),
+    "sections[",
+    /^\/xylophone-lessons leads to no page of this site: correct the address/,
+  ],
+  [
+    "an address that moved to no page",
+    "redirects.txt",
+    (text) => `${text}/old /contcat 301\n`,
+    undefined,
+    /^\/contcat leads to no page of this site: did you mean \/contact\?$/,
   ],
   [
     "a link written as an e-mail",
@@ -99,8 +145,8 @@ const MISTAKES: Mistake[] = [
   [
     "a figure in no register",
     "pages/about.yaml",
-    replace("{claim.", "{claim.no-such-"),
-    "{claim.no-such-",
+    replace(/\{claim\.[a-z-]+/, "{claim.xylophone"),
+    "{claim.xylophone}",
     /has no entry in content\/claims\.yaml: add the entry or correct the key/,
   ],
   [
@@ -118,18 +164,46 @@ const MISTAKES: Mistake[] = [
     /has no entry in content\/glossary\.yaml/,
   ],
   [
+    "a slip in a key",
+    "pages/visit-canada.yaml",
+    replace("{law.trv-fee}", "{law.trv-fe}"),
+    "{law.trv-fe}",
+    /has no entry in content\/law\.yaml: did you mean \{law\.trv-fee\}\?$/,
+  ],
+  [
+    "a slip in a legal word with words of its own",
+    "pages/inadmissible/index.yaml",
+    replace(/\{term\.trp[^}]*\}/, "{term.trpp|the permit}"),
+    "{term.trpp}",
+    /has no entry in content\/glossary\.yaml: did you mean \{term\.trp\}\?$/,
+  ],
+  [
+    "a key without its register",
+    "pages/visit-canada.yaml",
+    replace("{law.trv-fee}", "{trv-fee}"),
+    "{trv-fee}",
+    /is not known: did you mean \{law\.trv-fee\}\?$/,
+  ],
+  [
     "a token that does not exist",
     "pages/about.yaml",
     replace(/^description:.*$/m, 'description: "Call us at {fone} and ask for one of our three lawyers."'),
     "{fone}",
-    /is not known: write \{phone\}/,
+    /is not known: did you mean \{phone\}\?$/,
+  ],
+  [
+    "a token like no other",
+    "pages/about.yaml",
+    replace(/^description:.*$/m, 'description: "Call us at {xylophone} and ask for one of our three lawyers."'),
+    "{xylophone}",
+    /is not known: write \{phone\}, /,
   ],
   [
     "a picture without its words",
     "team.yaml",
     (text) => text.replace(/^( *)languages:/m, "$1image: { file: anna.jpg }\n$1languages:"),
     "[1].image.alt",
-    /is missing: add it/,
+    /is missing: add it \(What the picture shows, for those who cannot see it\)/,
   ],
   [
     "a picture's words left empty",
@@ -146,6 +220,13 @@ const MISTAKES: Mistake[] = [
     /names "ana\.jpg", which is not in content\/photos: put the picture there, or correct the name/,
   ],
   [
+    "a picture in an article without its words",
+    "posts/first-day-after-an-arrest.md",
+    (text) => `${text}\n![](https://example.com/map.png)\n`,
+    "content",
+    /^!\[\]\(https:\/\/example\.com\/map\.png\) has no words for those who cannot see it: write what it shows between/,
+  ],
+  [
     "a phone number as it is spoken",
     "site.yaml",
     replace(/^phone:.*$/m, "phone: 519-555-0142"),
@@ -160,6 +241,59 @@ const MISTAKES: Mistake[] = [
     /must be a time like 9:00 AM/,
   ],
   [
+    "hours that close before they open",
+    "site.yaml",
+    replace("opens: 9:00 AM", "opens: 9:00 PM"),
+    "hours[1]",
+    /must have opens and closes, both times of the same day, opens first/,
+    /days: \[Monday/,
+  ],
+  [
+    "an announcement that ends before it begins",
+    "site.yaml",
+    replace(
+      /^announcements: \[\]/m,
+      "announcements:\n  - from: 2026-12-21\n    until: 2026-01-02\n    text: We are away.",
+    ),
+    "announcements[1].until",
+    /is before "from": write the last day, 2026-12-21 or a later one/,
+    /until: 2026-01-02/,
+  ],
+  [
+    "a closure that ends before it begins",
+    "site.yaml",
+    replace(
+      /^announcements: \[\]/m,
+      "announcements:\n  - from: 2026-12-21\n    until: 2027-01-02\n    text: We are away.\n" +
+        "    closed: { from: 2026-12-24, until: 2026-01-01 }",
+    ),
+    "announcements[1].closed.until",
+    /is before "from"/,
+    /^ +closed: \{/,
+  ],
+  [
+    "an id that two share",
+    "testimonials.yaml",
+    replace("id: 2", "id: 1"),
+    "[2].id",
+    /is "1", like that of testimonials\.yaml, \[1\]\.id: give it one of its own/,
+  ],
+  [
+    "a record with the id of another",
+    "business/business-visitor.yaml",
+    replace(/^id:.*$/m, "id: business-pnp"),
+    "id",
+    /is "business-pnp", like that of business\/business-pnp\.yaml, id: give it one of its own/,
+    /^id:/,
+  ],
+  [
+    "an article whose slug is not the file's name",
+    "posts/first-day-after-an-arrest.md",
+    replace(/^slug:.*$/m, "slug: first-day"),
+    "slug",
+    /must be "first-day-after-an-arrest", like the name of the file/,
+  ],
+  [
     "a record whose slug is not the file's name",
     "business/business-pnp.yaml",
     replace("slug: business-pnp", "slug: pnp"),
@@ -170,7 +304,7 @@ const MISTAKES: Mistake[] = [
     "an article without its data",
     "posts/first-day-after-an-arrest.md",
     replace("---\n", ""),
-    "the whole file",
+    undefined,
     /must begin with the article's data between two lines of ---/,
   ],
   [
@@ -220,7 +354,7 @@ const MISTAKES: Mistake[] = [
     "pages/about.yaml",
     replace(/^name:.*$/m, "name: [About, Us]"),
     "name",
-    /must be words/,
+    /must be words: put all of the text in double quotes/,
   ],
   [
     "an article's title too long",
@@ -229,42 +363,32 @@ const MISTAKES: Mistake[] = [
     "title",
     /is too long: at most 70 characters/,
   ],
-  ["YAML that cannot be read", "pages/about.yaml", replace("sections:", "sections: ]"), "line ", /cannot be read/],
   [
-    "a colon in a text without quotes",
+    "a token at the start of a text without quotes, and nothing else",
     "team.yaml",
-    replace("position: Founding Lawyer", "position: Founding Lawyer: partner"),
-    "line 9",
-    /if the text holds a colon, put all of it in double quotes/,
+    replace(/bio: .*/, "bio: {brand}"),
+    "[1].bio",
+    /must be words: put all of the text in double quotes/,
   ],
   [
-    "a token at the start of a text without quotes",
-    "team.yaml",
-    replace("bio: ", "bio: {brand} has "),
-    "line ",
-    /put all of the text in double quotes/,
+    "a name without a text",
+    "pages/about.yaml",
+    replace(/^name:.*$/m, "name:"),
+    "name",
+    /is empty: write the words, or remove the line/,
   ],
   [
-    "a quotation mark that is not closed",
-    "site.yaml",
-    replace(/^phone: /m, 'phone: "'),
-    "line ",
-    /most likely a quotation mark/,
-  ],
-  ["a tab at the start of a line", "site.yaml", replace(/^phone:/m, "\tphone:"), "line ", /use spaces instead/],
-  ["a line twice", "site.yaml", replace(/^(phone:.*\n)/m, "$1$1"), "line ", /keep one of the two lines/],
-  [
-    "a colon in an article's title",
-    "posts/first-day-after-an-arrest.md",
-    replace(/^title: .*$/m, "title: Bail: a first day"),
-    "line 2",
-    /in double quotes/,
+    "a word that is none of the choices",
+    "pages/about.yaml",
+    replace("look: reasons", "look: reason"),
+    "sections[3].look",
+    /must be one of: services, reasons, areas; did you mean "reasons"\?$/,
   ],
   [
     "a redirect without its number",
     "redirects.txt",
-    (text) => `${text}\n/old /new\n`,
-    "line ",
+    (text) => `${text}/old /new\n`,
+    undefined,
     /must be written like "\/old \/new 301", not "\/old \/new"/,
   ],
 ];
@@ -279,17 +403,83 @@ function problemsIn(folder: string): Problem[] {
   return [];
 }
 
-describe("a mistake names its file, its field and what to write", () => {
-  test.each(MISTAKES)("%s", (_what, file, change, field, message) => {
-    const problems = problemsIn(plantedContent(file, change));
+/** The line that holds these words or, without any, the first that differs from the file before the change. */
+function lineIn(folder: string, file: string, words?: RegExp): number {
+  const lines = (place: string) => readFileSync(path.join(place, file), "utf8").split("\n");
+  const [before, after] = [lines("content"), lines(folder)];
+  return 1 + after.findIndex((line, index) => (words ? words.test(line) : line !== before[index]));
+}
+
+const containing = (words: string) => expect.stringContaining(words) as string;
+
+describe("a mistake names its file, its line, its field and what to write", () => {
+  test.each(MISTAKES)("%s", (_what, file, change, field, message, words) => {
+    const folder = plantedContent(file, change);
+    const problems = problemsIn(folder);
     expect(problems).toContainEqual({
       file,
-      field: expect.stringContaining(field),
+      line: lineIn(folder, file, words),
+      ...(field === undefined ? {} : { field: containing(field) }),
       message: expect.stringMatching(message),
     });
     // One slip is one problem: nobody should have to look for the others.
-    expect(problems.filter((problem) => problem.file !== file)).toEqual([]);
+    expect(problems).toHaveLength(1);
   });
+});
+
+test("a figure, a claim and a fee of the firm's own are found on their lines, in a text over several", () => {
+  const file = "pages/about.yaml";
+  const folder = plantedContent(file, (text) =>
+    text.replace(
+      "So we begin by listening.",
+      "So we begin by listening. The bar lasts five\n      years. Our first consultation costs $350.\n      We are the best.",
+    ),
+  );
+  const line = lineIn(folder, file);
+  const found = (at: number, message: RegExp) => ({
+    file,
+    line: at,
+    field: "sections[2].text",
+    message: expect.stringMatching(message),
+  });
+  expect(problemsIn(folder)).toEqual([
+    found(line, /"five years", by itself: "The bar lasts five years\." Write .*\{law\./),
+    found(line + 1, /"\$350", by itself.* If it is the firm's own fee, add it to content\/claims\.yaml with its basis/),
+    found(line + 2, /makes a claim, "the best"/),
+  ]);
+});
+
+test("a fee that a law sets is still sent to the register of the law first", () => {
+  expect(bareIn("The government asks us for $351.", readContent("content"), null)[0]).toContain(
+    "Add it with its source to content/law.yaml",
+  );
+});
+
+test("files with Windows line ends are read like all others", () => {
+  const windows = (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}`;
+  for (const file of ["posts/first-day-after-an-arrest.md", "redirects.txt", "pages/about.yaml"]) {
+    const folder = plantedContent(file, windows);
+    expect(readContent(folder)).toEqual(readContent("content"));
+  }
+});
+
+test("a page that no page and no menu leads to is found", () => {
+  const folder = plantedContent("pages/visit-canada.yaml", (text) => `${text}\n`);
+  const planted = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  const record = readFileSync("content/business/business-pnp.yaml", "utf8");
+  planted("business/start-up.yaml", record.replace(/^id:.*$/m, "id: start-up").replace(/^slug:.*$/m, "slug: start-up"));
+  planted(
+    "pages/lonely.yaml",
+    readFileSync("content/pages/accessibility.yaml", "utf8").replace(/\{claim[^}]*\}/g, "it"),
+  );
+  expect(unlinkedPages(readContent("content"))).toEqual([]);
+  expect(unlinkedPages(readContent(folder))).toEqual([
+    { file: "pages/lonely.yaml", message: expect.stringContaining("no page and no menu leads to /lonely") },
+    {
+      file: "business/start-up.yaml",
+      message: expect.stringContaining("no page and no menu leads to /business/start-up"),
+    },
+  ]);
 });
 
 test("all mistakes are told at once, as sentences without a trace of the program", () => {
@@ -297,18 +487,20 @@ test("all mistakes are told at once, as sentences without a trace of the program
     text.replace("description:", "descripton:").replace(/^name:.*$/m, 'name: ""'),
   );
   const problems = problemsIn(folder);
-  expect(problems.map(({ field }) => field).toSorted()).toEqual(["description", "name", "the whole file"]);
-  expect(new ContentError(problems).message).toMatch(/^pages\/about\.yaml: description\n {4}is missing: add it$/m);
+  expect(problems.map(({ field }) => field).toSorted()).toEqual(["descripton", "name"]);
+  expect(new ContentError(problems).message).toMatch(
+    /^pages\/about\.yaml, line 4: descripton\n {4}"descripton" is not known here: did you mean "description"\?$/m,
+  );
 });
 
 test("a file that is gone is named", () => {
   const folder = plantedContent("redirects.txt", (text) => `${text}\n/old /new 307\n`);
   rmSync(path.join(folder, "team.yaml"));
   const problems = problemsIn(folder);
-  expect(problems).toContainEqual({ file: "team.yaml", field: "the whole file", message: "is missing: put it back" });
+  expect(problems).toContainEqual({ file: "team.yaml", message: "is missing: put it back" });
   expect(problems).toContainEqual({
     file: "redirects.txt",
-    field: expect.stringMatching(/^line \d+$/),
+    line: 6,
     message: expect.stringContaining('not "/old /new 307"'),
   });
 });

@@ -10,9 +10,12 @@ const MONTH = "January|February|March|April|May|June|July|August|September|Octob
 
 export type FigurePattern = { name: string; pattern: RegExp };
 
+/** The name of the pattern for money. */
+export const MONEY = "an amount of money";
+
 const FIGURE_PATTERNS: FigurePattern[] = [
   {
-    name: "an amount of money",
+    name: MONEY,
     pattern: any(
       String.raw`(?:CA)?\$\s?\d(?:[\d,.]*\d)?(?:\s(?:million|thousand))?(?:\sCAD)?`,
       `${NUMBER}(?: (?:hundred|thousand|million))? (?:dollars|cents)`,

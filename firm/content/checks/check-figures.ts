@@ -1,8 +1,8 @@
-import { bareFigures, type BareFigure } from "./bare-figures.ts";
+import { bareFigures, MONEY, type BareFigure } from "./bare-figures.ts";
 import { wordFiles } from "./check-tokens.ts";
 import { claimWords } from "./claim-words.ts";
 import { inDigits } from "#text/number-words.ts";
-import type { Problem } from "../yaml/problem.ts";
+import type { Unplaced } from "../yaml/problem.ts";
 import type { Content } from "../content.ts";
 import { sentences } from "#text/sentences.ts";
 import { keysUsed } from "../text/tokens.ts";
@@ -14,13 +14,13 @@ type Registers = Pick<Content, "law" | "claims">;
 const OFFERED = 4;
 
 /** Every legal figure and every claim in the words of content/ must come from its register, by its key. */
-export function checkFigures(content: Content): Problem[] {
+export function checkFigures(content: Content): Unplaced[] {
   // An announcement is dated by nature: "closed from December 24 to January 1" states no rule.
   const undated = { ...content, site: { ...content.site, announcements: [] } };
   const files = [...wordFiles(undated), { file: "glossary.yaml", value: content.glossary }];
   return files.flatMap(({ file, value }) =>
     collectTexts(value).flatMap(({ field, text }) =>
-      bareIn(text, content, value).map((message) => ({ file, field, message })),
+      bareWords(text, content, value).map((found) => ({ file, field, ...found })),
     ),
   );
 }
@@ -30,21 +30,44 @@ export function checkFigures(content: Content): Problem[] {
  * @param whole the page or article the text stands in: keys it already uses are offered first
  */
 export function bareIn(text: string, registers: Registers, whole: unknown): string[] {
+  return bareWords(text, registers, whole).map(({ message }) => message);
+}
+
+function bareWords(text: string, registers: Registers, whole: unknown): { message: string; words: string[] }[] {
   return sentences(text).flatMap((sentence) => {
-    const offer = (figure: string) => offered(entriesWith(figure, registers), sentence, usedIn(whole));
+    const offer = (figure: string, own = false) =>
+      offered(entriesWith(figure, own ? { ...registers, law: {} } : registers), sentence, usedIn(whole));
     return [
-      ...bareFigures(sentence).map((bare) => figureMessage(bare, sentence, offer(bare.figure))),
-      ...claimWords(sentence).map((word) => claimMessage(word, sentence, offer(word))),
+      ...bareFigures(sentence).map((bare) => {
+        const own = isOwnFee(bare, sentence);
+        return { message: figureMessage(bare, sentence, offer(bare.figure, own), own), words: [sentence, bare.figure] };
+      }),
+      ...claimWords(sentence).map((word) => ({
+        message: claimMessage(word, sentence, offer(word)),
+        words: [sentence, word],
+      })),
     ];
   });
 }
 
-function figureMessage({ pattern, figure }: BareFigure, sentence: string, keys: string[]): string {
+/** Money that the firm itself asks for: no statute sets it, so it is a claim of the firm's. */
+function isOwnFee({ pattern }: BareFigure, sentence: string): boolean {
+  return pattern === MONEY && FIRM_ASKS.test(sentence) && !OTHERS_ASK.test(sentence);
+}
+
+const FIRM_ASKS =
+  /\b(?:we|our|us|consultations?|retainers?|flat fees?|hourly|an hour|the firm|(?:legal|lawyer.?s) fees?)\b/i;
+const OTHERS_ASK = /\b(?:governments?|ircc|courts?|tax(?:es)?|fines?|application fees?|penalt(?:y|ies)|tribunals?)\b/i;
+
+function figureMessage({ pattern, figure }: BareFigure, sentence: string, keys: string[], own: boolean): string {
   const advice =
     keys.length > 0
       ? `Write ${keys.join(" or ")}, whichever is meant`
-      : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to " +
-        "content/claims.yaml) and write its key";
+      : own
+        ? "If it is the firm's own fee, add it to content/claims.yaml with its basis and write {claim.key}; if a law " +
+          "or an office sets it, add it with its source to content/law.yaml and write {law.key}"
+        : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to " +
+          "content/claims.yaml) and write its key";
   return `states ${pattern}, "${figure}", by itself: "${sentence}" ${advice}.`;
 }
 

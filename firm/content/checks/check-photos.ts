@@ -1,3 +1,4 @@
+import { didYouMean } from "#text/nearest-word.ts";
 import type { Problem } from "../yaml/problem.ts";
 import type { Content } from "../content.ts";
 
@@ -19,7 +20,9 @@ export function checkPhotos(
           {
             file,
             field: `[${index + 1}].image.file`,
-            message: `names "${image.file}", which is not in content/photos: put the picture there, or correct the name`,
+            message:
+              `names "${image.file}", which is not in content/photos: ` +
+              (didYouMean(image.file, pictures) || "put the picture there, or correct the name"),
           },
         ],
   );

@@ -1,36 +1,57 @@
-import type { Problem } from "../yaml/problem.ts";
+import { nearestWord } from "#text/nearest-word.ts";
+import type { Unplaced } from "../yaml/problem.ts";
 import type { Content } from "../content.ts";
-import { TOKEN, keysUsed } from "../text/tokens.ts";
+import { TOKEN, keysUsed, SITE_TOKENS } from "../text/tokens.ts";
 
 /**
  * Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen.
  */
-export function checkTokens(content: Content): Problem[] {
+export function checkTokens(content: Content): Unplaced[] {
   return wordFiles(content).flatMap(({ file, value }) =>
     tokenProblems(value, content).map((problem) => ({ file, ...problem })),
   );
 }
 
+type Registers = Pick<Content, "law" | "claims" | "glossary">;
+type TokenProblem = { field: string; message: string; words: string[] };
+
 /** The same for any words; the field is the token as written. */
-export function tokenProblems(
-  value: unknown,
-  { law, claims, glossary }: Pick<Content, "law" | "claims" | "glossary">,
-): Omit<Problem, "file">[] {
+export function tokenProblems(value: unknown, registers: Registers): TokenProblem[] {
+  const { law, claims, glossary } = registers;
+  const missing = (register: "law" | "claim" | "term", entries: object, file: string) =>
+    keysUsed(register, value)
+      .filter((key) => !Object.hasOwn(entries, key))
+      .map((key) => {
+        const meant = nearestWord(key, Object.keys(entries));
+        return {
+          field: `{${register}.${key}}`,
+          message:
+            `has no entry in content/${file}: ` +
+            (meant ? `did you mean {${register}.${meant}}?` : "add the entry or correct the key"),
+          // What a page shows in the place of a term stands behind its key.
+          words: [`{${register}.${key}`],
+        };
+      });
   return [
-    ...keysUsed("law", value)
-      .filter((key) => !law[key])
-      .map((key) => missing(`{law.${key}}`, "content/law.yaml")),
-    ...keysUsed("claim", value)
-      .filter((key) => !claims[key])
-      .map((key) => missing(`{claim.${key}}`, "content/claims.yaml")),
-    ...keysUsed("term", value)
-      .filter((key) => !glossary[key])
-      .map((key) => missing(`{term.${key}}`, "content/glossary.yaml")),
-    ...strayBraces(value).map((found) => ({
-      field: found,
-      message: "is not known: write {phone}, {email}, {brand}, {address}, {law.key}, {claim.key} or {term.key}",
-    })),
+    ...missing("law", law, "law.yaml"),
+    ...missing("claim", claims, "claims.yaml"),
+    ...missing("term", glossary, "glossary.yaml"),
+    ...strayBraces(value).map((found) => ({ field: found, message: strayMessage(found, registers), words: [found] })),
   ];
+}
+
+function strayMessage(found: string, { law, claims, glossary }: Registers): string {
+  const written = found.replace(/[{}]/g, "").trim();
+  const whole = [
+    ...SITE_TOKENS,
+    ...Object.keys(law).map((key) => `law.${key}`),
+    ...Object.keys(claims).map((key) => `claim.${key}`),
+    ...Object.keys(glossary).map((key) => `term.${key}`),
+  ];
+  const meant = whole.find((token) => token.endsWith(`.${written}`)) ?? nearestWord(written, whole);
+  if (meant) return `is not known: did you mean {${meant}}?`;
+  const alone = SITE_TOKENS.map((token) => `{${token}}`).join(", ");
+  return `is not known: write ${alone}, {law.key}, {claim.key} or {term.key}`;
 }
 
 /** Every file with words, with its parsed value; the registers themselves may not refer to each other. */
@@ -48,15 +69,14 @@ export function wordFiles(content: Content): { file: string; value: unknown }[] 
   ];
 }
 
-/** A page that has others below it is the index of their folder. */
-function pageFile(path: string, { pages }: Pick<Content, "pages">): string {
+/** The file of a page made from content/. A page that has others below it is the index of their folder. */
+export function pageFile(path: string, { pages, study }: Pick<Content, "pages" | "study">): string {
   if (path === "/") return "pages/index.yaml";
-  const folder = [...pages.keys()].some((other) => other.startsWith(`${path}/`));
-  return `pages${path}${folder ? "/index" : ""}.yaml`;
-}
-
-function missing(token: string, register: string): Omit<Problem, "file"> {
-  return { field: token, message: `has no entry in ${register}: add the entry or correct the key` };
+  const [, folder, slug = ""] = /^\/(business|work-permits|study-in-canada)\/(.+)$/.exec(path) ?? [];
+  if (folder === "study-in-canada" && study.has(slug)) return `study/${slug}.yaml`;
+  if (folder && !pages.has(path)) return `${folder}/${slug}.yaml`;
+  const hasOthers = [...pages.keys()].some((other) => other.startsWith(`${path}/`));
+  return `pages${path}${hasOthers ? "/index" : ""}.yaml`;
 }
 
 function strayBraces(value: unknown): string[] {

@@ -21,6 +21,9 @@ const siteWords = {
   retention: ({ site }: TokenFacts) => durationInWords(site.privacy.retentionDays),
 };
 
+/** What stands in braces alone. */
+export const SITE_TOKENS = Object.keys(siteWords);
+
 export function replaceTokens(text: string, replace: (token: Token) => string): string {
   return text.replace(TOKEN, (_all, register, key, shown, fact) =>
     replace(fact ? { register: "site", key: fact } : { register, key, shown }),

@@ -1,61 +1,32 @@
-import type { z } from "zod";
-
 /** One mistake in content/, in words for whoever wrote it. */
-export type Problem = { file: string; field: string; message: string };
+export type Problem = {
+  /** Its path below content/; for finished pages, the address. */
+  file: string;
+  /** Counted from one (lines.ts). Nothing where the file is not one of content/. */
+  line?: number;
+  /** For example `sections[3].text`, or the words it is about, such as `{law.trv-fe}`. */
+  field?: string;
+  message: string;
+};
+
+/** A problem before its line is known: `words` stand in its field, each inside the one before. */
+export type Unplaced = Problem & { words?: string[] };
 
 /** Thrown once with every mistake found, so that they can all be mended in one go. */
 export class ContentError extends Error {
   problems: Problem[];
 
   constructor(problems: Problem[]) {
-    super(problems.map((problem) => `${problem.file}: ${problem.field}\n    ${problem.message}`).join("\n"));
+    super(problems.map((problem) => `${placeOf(problem)}\n    ${problem.message}`).join("\n"));
     this.name = "ContentError";
     this.problems = problems;
   }
 }
 
-export function problemsOf(file: string, error: z.ZodError): Problem[] {
-  return error.issues.flatMap((issue) =>
-    describe(issue).map((message) => ({ file, field: fieldName(issue.path), message })),
-  );
+/** `pages/about.yaml, line 12: sections[3].text`. */
+function placeOf({ file, line, field }: Problem): string {
+  return `${file}${line === undefined ? "" : `, line ${line}`}${field === undefined ? "" : `: ${field}`}`;
 }
-
-/** Parse with `reportInput`, so that what is missing can be told from what is wrong. */
-export const REPORT = { reportInput: true } as const;
-
-function describe(issue: z.core.$ZodIssue): string[] {
-  const { code, input } = issue;
-  if (code === "unrecognized_keys") {
-    return issue.keys.map((key) => `"${key}" is not known here: correct its spelling or remove the line`);
-  }
-  if (code === "invalid_union" && issue.discriminator !== undefined) {
-    const kind = (input as Record<string, unknown> | undefined)?.[issue.discriminator];
-    return [
-      kind === undefined
-        ? MISSING
-        : `"${String(kind)}" is not one of the known kinds: see content/README.md for the list`,
-    ];
-  }
-  if (input === undefined) return [MISSING];
-  if (!/^(Invalid|Too)/.test(issue.message)) return [issue.message];
-  if (code === "invalid_value")
-    return [`must be ${issue.values.length === 1 ? "" : "one of: "}${issue.values.join(", ")}`];
-  if (code === "too_big")
-    return [`is too long: at most ${issue.maximum} ${issue.origin === "string" ? "characters" : "entries"}`];
-  if (code === "invalid_type") return [`must be ${WORDS[issue.expected] ?? issue.expected}`];
-  return code === "invalid_union" ? ["must be words"] : [issue.message];
-}
-
-const MISSING = "is missing: add it";
-
-/** Kinds of values as whoever writes YAML calls them. */
-const WORDS: Record<string, string> = {
-  string: "words, in quotes if they are a number",
-  array: "a list: one entry a line, each after a hyphen",
-  object: "lines of their own below it, each with its name",
-  boolean: "true or false",
-  number: "a number",
-};
 
 /** `["sections", 2, "text"]` as `sections[3].text`: people count from one. */
 export function fieldName(path: PropertyKey[]): string {
@@ -64,4 +35,10 @@ export function fieldName(path: PropertyKey[]): string {
     .map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`))
     .join("")
     .replace(/^\./, "");
+}
+
+/** `sections[3].text` as `["sections", 2, "text"]`; undefined for what is no name of a field, such as `{law.key}`. */
+export function fieldPath(field: string): (string | number)[] | undefined {
+  if (!/^(?:[\w-]+|\[\d+\])(?:\.[\w-]+|\[\d+\])*$/.test(field)) return undefined;
+  return [...field.matchAll(/\[(\d+)\]|[\w-]+/g)].map(([name, number]) => (number ? Number(number) - 1 : name));
 }

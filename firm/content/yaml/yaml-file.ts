@@ -2,13 +2,16 @@ import { readFileSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { problemsOf, REPORT, type Problem } from "./problem.ts";
+import { withLines } from "./lines.ts";
+import { ContentError, type Unplaced } from "./problem.ts";
+import { problemsOf, REPORT } from "./schema-problems.ts";
 import { yamlAdvice } from "./yaml-advice.ts";
+import { findSlip } from "./yaml-slip.ts";
 
 /** Reads YAML files below one folder and gathers the mistakes instead of stopping at the first. */
 export class YamlFolder {
   readonly folder: string;
-  readonly problems: Problem[] = [];
+  readonly problems: Unplaced[] = [];
 
   constructor(folder: string) {
     this.folder = folder;
@@ -25,16 +28,14 @@ export class YamlFolder {
     const document = parseDocument(text);
     const [syntax] = document.errors;
     if (syntax) {
-      this.problems.push({
-        file,
-        field: `line ${(syntax.linePos?.[0].line ?? 0) + above}`,
-        message: yamlAdvice(syntax),
-      });
+      const slip = findSlip(text) ?? { line: syntax.linePos?.[0].line ?? 0, message: yamlAdvice(syntax) };
+      this.problems.push({ file, line: slip.line + above, message: slip.message });
       return undefined;
     }
-    const result = schema.safeParse(document.toJS(), REPORT);
+    const value: unknown = document.toJS();
+    const result = schema.safeParse(value, REPORT);
     if (result.success) return result.data;
-    this.problems.push(...problemsOf(file, result.error));
+    this.problems.push(...problemsOf(file, result.error, schema, value));
     return undefined;
   }
 
@@ -48,11 +49,29 @@ export class YamlFolder {
       .toSorted();
   }
 
-  /** The file as it is; a missing one is noted and `undefined` returned. */
+  /** The text of a file; a missing one is noted and `undefined` returned. */
   text(file: string): string | undefined {
-    const place = path.join(this.folder, file);
-    if (existsSync(place)) return readFileSync(place, "utf8");
-    this.problems.push({ file, field: "the whole file", message: "is missing: put it back" });
-    return undefined;
+    const text = readText(this.folder, file);
+    if (text === undefined) this.problems.push({ file, message: "is missing: put it back" });
+    return text;
   }
+
+  /** Every mistake noted, and those of `more`, with the lines they stand on. */
+  error(more: Unplaced[] = []): ContentError {
+    return new ContentError(withLines([...this.problems, ...more], (file) => readText(this.folder, file)));
+  }
+}
+
+/** The part of the address that a file gives must be the one its name has, or links to it would lead nowhere. */
+export function namedOtherwise(file: string, name: string): Unplaced {
+  return { file, field: "slug", message: `must be "${name.replace(/\.\w+$/, "")}", like the name of the file` };
+}
+
+/** Windows ends lines with two characters and may begin a file with a mark of its own: neither is part of the words. */
+function readText(folder: string, file: string): string | undefined {
+  const place = path.join(folder, file);
+  if (!existsSync(place)) return undefined;
+  return readFileSync(place, "utf8")
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\r\n", "\n");
 }
