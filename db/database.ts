@@ -8,8 +8,12 @@ export type Engine = "sqlite" | "postgres";
 /** Where all data of the firm lives. Read through `queries`; write through `write` only. */
 export type Database = {
   engine: Engine;
-  /** The embedded database's file; nothing in memory or on PostgreSQL. */
+  /** The embedded database's file; nothing for a temporary one and on PostgreSQL. */
   file: string | undefined;
+  /**
+   * Reads, and nothing else: on the embedded database a connection of its own, which waits for no write. It sees every
+   * write that was answered before it began.
+   */
   queries: Queries;
   /**
    * Runs one all-or-nothing piece of work; it resolves only once the work is on disk. Use the queries handed in, never

@@ -5,25 +5,38 @@ import type { SqliteDatabase } from "kysely";
 const OPENING_TIMEOUT = 5000;
 
 /**
- * How long one statement may wait for another process's write, in milliseconds. The wait blocks the whole server, so it
- * is short; db/group-commit.ts tries again without blocking.
+ * How long a read may wait for another process that recovers or closes the database, in milliseconds: the wait blocks
+ * the whole server. A write does not wait here at all; db/group-commit.ts asks again without blocking.
  */
-const BUSY_TIMEOUT = 25;
+const READING_TIMEOUT = 25;
 
 /**
  * Pages kept in memory, in KiB: what one shared transaction changes (db/group-commit.ts) stays there until its commit.
  */
 const CACHE = 16 * 1024;
 
+/** Opens the connection that writes. `FULL`: an answer is only given once its row is on disk. */
+export function openWriter(file: string): DatabaseSync {
+  const writer = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, enableForeignKeyConstraints: true });
+  writer.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON;");
+  writer.exec(`pragma cache_size = -${CACHE}; pragma busy_timeout = 0`);
+  return writer;
+}
+
 /**
- * The embedded database as Kysely's SQLite dialect expects it. `FULL`: an answer is only given once its row is on disk.
+ * Opens a connection that only reads, beside the one that writes: with the write-ahead log it sees all that was
+ * committed before its statement began, and waits for nobody who writes.
  */
-export function openSqlite(file: string): { driver: SqliteDatabase; raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, enableForeignKeyConstraints: true });
-  raw.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON;");
-  raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -${CACHE}`);
+export function openReader(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { timeout: OPENING_TIMEOUT });
+  reader.exec(`pragma query_only = ON; pragma cache_size = -${CACHE}; pragma busy_timeout = ${READING_TIMEOUT}`);
+  return reader;
+}
+
+/** A connection as Kysely's SQLite dialect expects it. */
+export function driverOf(raw: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
-  const driver: SqliteDatabase = {
+  return {
     close: () => raw.close(),
     prepare(sql) {
       let statement = prepared.get(sql);
@@ -35,7 +48,6 @@ export function openSqlite(file: string): { driver: SqliteDatabase; raw: Databas
       return statement;
     },
   };
-  return { driver, raw };
 }
 
 /** Statements kept ready; searches with lists of many lengths could otherwise fill the memory. */

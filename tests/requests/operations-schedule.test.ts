@@ -101,6 +101,9 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     const mails = await queries.selectFrom("outbox").select("nextAttemptAt").execute();
     expect(mails.map(({ nextAttemptAt }) => Number(nextAttemptAt))).toEqual([site.clock.now, site.clock.now]);
     expect(await queries.selectFrom("sessions").selectAll().execute()).toEqual([]);
-    expect(await consume(queries, "a visitor", { limit: 1, window: HOUR }, site.clock.now)).toBe(true);
+    const again = site.database.write((writing) =>
+      consume(writing, "a visitor", { limit: 1, window: HOUR }, site.clock.now),
+    );
+    expect(await again).toBe(true);
   });
 });

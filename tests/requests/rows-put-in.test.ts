@@ -42,7 +42,7 @@ describe.each(ENGINES)("rows put in with a statement that is kept, on %s", (engi
 
   it("serves two databases at once, in and out of a transaction, with what was left out before", async () => {
     const [one, other] = await Promise.all([openTestDatabase(engine), openTestDatabase(engine)]);
-    await insertRows(one.queries, "jobs", [{ name: "a", startedAt: 1 }]);
+    await one.write((queries) => insertRows(queries, "jobs", [{ name: "a", startedAt: 1 }]));
     await other.write((queries) => insertRows(queries, "jobs", [{ startedAt: 2, name: "a" }]));
     await one.write((queries) =>
       insertRows(

@@ -109,7 +109,7 @@ export async function startTestSite({
 
 /** An empty database with its tables; PostgreSQL's on the test cluster. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  return openDatabase(engine === "sqlite" ? { file: ":memory:" } : { url: await freshPostgres() });
+  return openDatabase(engine === "sqlite" ? { temporary: true } : { url: await freshPostgres() });
 }
 
 /** A database of its own on the test cluster. */
