@@ -20,6 +20,8 @@ export type Database = {
    * `queries`, and do nothing else in it: it may be taken back and run again (db/group-commit.ts).
    */
   write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+  /** Runs every statement of a text, within the `write` whose queries are handed in: what a migration is. */
+  runScript: (queries: Queries, script: string) => Promise<void>;
   /**
    * Call it after erasing: what was deleted shall not be read from the files beside the database either. The embedded
    * database overwrites deleted rows at once and its log here; PostgreSQL does both in its own time (decisions/0006).

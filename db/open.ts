@@ -52,6 +52,7 @@ function openEmbedded(file: string): Database {
     file,
     queries: kyselyOn(reader),
     write: (work) => commits.write(work),
+    runScript: async (_queries, script) => writer.exec(script),
     scrub: () => emptyLog(writing),
     close: async () => {
       await commits.idle();

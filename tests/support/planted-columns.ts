@@ -119,6 +119,7 @@ export const MADE = [
   "jobs.leased_by",
   "promises.month",
   "migrations.name",
+  "migrations.timestamp",
 ];
 
 /** The text columns the database has, as `table.column`; the index of the search, which is made of them, left out. */
