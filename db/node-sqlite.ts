@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase } from "kysely";
 
 /** How long opening may wait for another process that opens, or ends, at the same time, in milliseconds. */
@@ -35,33 +35,21 @@ export function openReader(file: string): DatabaseSync {
 
 /** A connection as Kysely's SQLite dialect expects it. */
 export function driverOf(raw: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
+  return { close: () => raw.close(), prepare: (sql) => adapt(raw.prepare(sql)) };
+}
+
+function adapt(statement: StatementSync): ReturnType<SqliteDatabase["prepare"]> {
   return {
-    close: () => raw.close(),
-    prepare(sql) {
-      let statement = prepared.get(sql);
-      if (!statement) {
-        if (prepared.size >= PREPARED_LIMIT) prepared.clear();
-        statement = adapt(raw, sql);
-        prepared.set(sql, statement);
-      }
-      return statement;
-    },
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...values.map(storable)),
+    run: (values) => statement.run(...values.map(storable)),
+    iterate: (values) => statement.iterate(...values.map(storable)),
   };
 }
 
-/** Statements kept ready; searches with lists of many lengths could otherwise fill the memory. */
-const PREPARED_LIMIT = 500;
-
-type SqliteStatement = ReturnType<SqliteDatabase["prepare"]>;
-
-function adapt(raw: DatabaseSync, sql: string): SqliteStatement {
-  const statement = raw.prepare(sql);
-  type Values = Parameters<typeof statement.all>;
-  return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...(values as Values)),
-    run: (values) => statement.run(...(values as Values)),
-    iterate: (values) => statement.iterate(...(values as Values)),
-  };
+/** @throws TypeError for what SQLite cannot store, such as a date or a boolean */
+function storable(value: unknown): SQLInputValue {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
+  if (value === null || value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite stores no ${typeof value}`);
 }

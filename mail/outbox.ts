@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import type { NewMail } from "./message.ts";
-import { insertRows } from "#db/insert-rows.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
 import type { OutboxTable } from "#db/tables.ts";
@@ -27,7 +26,11 @@ export async function insertMails(queries: Queries, mails: NewMail[], at: number
     createdAt: at,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insertRows(queries, "outbox", rows.slice(from, from + ROWS_AT_ONCE), { unlessKnown: "messageId" });
+    await queries
+      .insertInto("outbox")
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((known) => known.column("messageId").doNothing())
+      .execute();
   }
 }
 

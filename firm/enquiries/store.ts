@@ -2,7 +2,6 @@ import { newReference, newToken } from "#text/reference.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { indexEnquiry } from "./search.ts";
-import { insertRows } from "#db/insert-rows.ts";
 import { insertNames } from "#firm/conflicts/names.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -65,7 +64,7 @@ async function put(
     createdAt: receivedAt,
   };
   await insertFields(queries, id, enquiry);
-  await insertRows(queries, "enquiries", [row]);
+  await queries.insertInto("enquiries").values(row).execute();
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await insertMails(
@@ -93,18 +92,18 @@ async function insertFields(queries: Queries, id: string, { kind, values, receiv
       message: text("message"),
       practiceArea: text("practiceArea") || null,
     };
-    return insertRows(queries, "contacts", [message]);
+    await queries.insertInto("contacts").values(message).execute();
+    return;
   }
-  return insertRows(queries, "appointments", [
-    {
-      ...person,
-      phone: text("phone"),
-      practiceArea: text("practiceArea"),
-      preferredDate: text("preferredDate"),
-      preferredTime: text("preferredTime"),
-      description: text("description") || null,
-    },
-  ]);
+  const request = {
+    ...person,
+    phone: text("phone"),
+    practiceArea: text("practiceArea"),
+    preferredDate: text("preferredDate"),
+    preferredTime: text("preferredTime"),
+    description: text("description") || null,
+  };
+  await queries.insertInto("appointments").values(request).execute();
 }
 
 function personOf({ values }: NewEnquiry): string {

@@ -80,12 +80,13 @@ test.each(ENGINES)(
     const shape = await shapeOf(fresh);
     await fresh.close();
     const names = knownMigrations(engine);
-    for (const count of names.keys()) {
+    // The last one needs nothing.
+    for (const count of [...names.keys()].slice(0, -1)) {
       const site = await storedSite("sqlite");
       const place = await placeWith(engine, oldSite(names.slice(0, count + 1)), site.dataDir);
       const database = await openDatabase(place);
       expect(await pendingMigrations(database)).toEqual([]);
-      if (count + 1 < names.length) expect(await shapeOf(database)).toEqual(shape);
+      expect(await shapeOf(database)).toEqual(shape);
       const messages = await database.queries.selectFrom("contacts").select("message").execute();
       expect(messages).toEqual([{ message: "Of before." }]);
       await database.close();
