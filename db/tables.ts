@@ -19,6 +19,7 @@ export type Tables = {
   outbox: OutboxTable;
   sessions: SessionsTable;
   rateLimits: RateLimitsTable;
+  secrets: SecretsTable;
   subscribers: SubscribersTable;
   consents: ConsentsTable;
   names: NamesTable;
@@ -138,6 +139,8 @@ export type OutboxTable = {
 export type SessionsTable = { tokenHash: string; userId: string; createdAt: number; seenAt: number };
 
 export type RateLimitsTable = { key: string; startedAt: number; count: number };
+
+export type SecretsTable = { name: string; value: string };
 
 export type SubscribersTable = {
   id: string;

@@ -1,14 +1,13 @@
 import { createEnquiryService } from "#firm/enquiries/receive.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
-import { memoryRateLimit } from "#firm/enquiries/rate-limit.ts";
+import { postLimit } from "#firm/enquiries/rate-limit.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
 import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
 import type { Content } from "#firm/content/content.ts";
 import { seedArticles } from "#firm/articles/blog-posts.ts";
 import { backupFolder } from "#ops/backups/name.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
-import { sharedRateLimit } from "#firm/enquiries/post-limit.ts";
 import type { Database } from "#db/database.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
@@ -70,18 +69,16 @@ export async function createSite({
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
   const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
+  const rateLimit = postLimit(database, environment.rateLimit);
   const put = createEnquiryStore({
     database,
     mails,
+    rateLimit,
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
   });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
-  const rateLimit =
-    database.engine === "postgres"
-      ? sharedRateLimit(database, environment.rateLimit)
-      : memoryRateLimit(environment.rateLimit);
-  const desk = createEnquiryService({ content, store, rateLimit, clock, log });
+  const desk = createEnquiryService({ content, store, clock, log });
   const app = createApp({
     ...build,
     content,

@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { consume, reset, removeOldLimits } from "#db/rate-limits.ts";
+import { consume, reset } from "#db/rate-limits.ts";
 import { addSession, removeOldSessions } from "./sessions.ts";
 import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./users.ts";
 import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
@@ -12,7 +12,6 @@ import { normalUsername } from "./usernames.ts";
 
 /** A quarter of an hour, in milliseconds. */
 const WINDOW = 15 * 60_000;
-const DAY = 24 * 60 * 60_000;
 
 /** An office shares one address; a name has one person. */
 const PER_ADDRESS = { limit: 20, window: WINDOW };
@@ -75,7 +74,6 @@ export async function signIn(
     // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.
     await reset(queries, keys.address);
     await reset(queries, keys.name);
-    await removeOldLimits(queries, now - DAY);
     return { ok: true, token };
   });
 }

@@ -1,5 +1,6 @@
 import { newReference, newToken } from "#text/reference.ts";
-import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
+import { TOO_MANY, type NewEnquiry, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/names.ts";
@@ -15,19 +16,21 @@ type Parts = {
   database: Database;
   respondBy: RespondBy;
   mails: Pick<EnquiryMails, "received">;
+  rateLimit: RateLimit;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
 
 export function createEnquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
+    if (await parts.rateLimit.isUsedUp(enquiry.visitor, enquiry.receivedAt)) return TOO_MANY;
     const stored = await store(enquiry, parts);
     parts.wake();
     return stored;
   };
 }
 
-async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> {
+async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry | typeof TOO_MANY> {
   const { database } = parts;
   try {
     return await database.write((queries) => put(queries, enquiry, parts));
@@ -42,8 +45,9 @@ async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> 
 async function put(
   queries: Queries,
   enquiry: NewEnquiry,
-  { respondBy, mails, database }: Parts,
-): Promise<StoredEnquiry> {
+  { respondBy, mails, rateLimit, database }: Parts,
+): Promise<StoredEnquiry | typeof TOO_MANY> {
+  if (!(await rateLimit.consume(queries, enquiry.visitor, enquiry.receivedAt))) return TOO_MANY;
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;

@@ -36,12 +36,11 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
       await eraseAnsweredBefore(database, clock() - retentionDays * DAY, clock(), stopping);
     },
   };
-  // No count runs for longer than a day.
   const limits: Job = {
     name: "old-limits",
-    every: HOUR,
-    retryAfter: HOUR,
-    run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)),
+    every: MINUTE,
+    retryAfter: MINUTE,
+    run: () => database.write((queries) => removeOldLimits(queries, clock())),
   };
   // Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article.
   const oldMail: Job = {

@@ -23,9 +23,8 @@ function oldSite(names: string[]): string {
   const applied = names.map(
     (name, index) => `insert into migrations values ('${name}', ${1_764_000_000_000 + index});`,
   );
-  return [...names.map((name) => readFileSync(path.join(FOLDER, name), "utf8")), OLD_TABLE, ...applied, MESSAGE].join(
-    "\n",
-  );
+  const files = names.map((name) => readFileSync(path.join(FOLDER, name), "utf8"));
+  return ["begin;", ...files, OLD_TABLE, ...applied, MESSAGE, "commit;"].join("\n");
 }
 
 async function placeWith(engine: Engine, script: string, folder: string): Promise<Place> {

@@ -90,6 +90,8 @@ export const MADE = [
   "sessions.user_id",
   "settings.name",
   "rate_limits.key",
+  "secrets.name",
+  "secrets.value",
   "subscribers.id",
   "subscribers.token",
   "consents.id",
