@@ -100,6 +100,12 @@ async function takeOver(queries: Queries): Promise<void> {
   }
 }
 
+/** When the first migration was applied, in milliseconds since 1970. */
+export async function setUpAt(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ at: string }>`select min(timestamp) as at from migrations`.execute(queries);
+  return Date.parse(rows[0]!.at);
+}
+
 /** All migrations of this version of the site, in order. */
 export function knownMigrations(engine: Engine): string[] {
   return readdirSync(FOLDER)

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import type { Database, Engine, Queries } from "#db/database.ts";
-import { knownMigrations, MigrationError, pendingMigrations } from "#db/migrate.ts";
+import { knownMigrations, MigrationError, pendingMigrations, setUpAt } from "#db/migrate.ts";
 import { databaseFile, openDatabase, type Place } from "#db/open.ts";
 import { backUp, storedSite } from "#tests/support/stored-site.ts";
 import { ENGINES, freshPostgres, openTestDatabase } from "#tests/support/test-site.ts";
@@ -15,14 +15,14 @@ const FOLDER = path.join(import.meta.dirname, "../../db/migrations");
 /** The table as sites before Kysely's Migrator wrote it. */
 const OLD_TABLE = "create table migrations (name text primary key, applied_at bigint not null);";
 
+const OLD_DAY = 1_764_000_000_000;
+
 const MESSAGE = `insert into contacts (id, first_name, last_name, email, subject, message, created_at)
   values ('c', 'Ana', 'Pereira', 'ana@example.com', 'Visa', 'Of before.', 1);`;
 
 /** Statements that make a database as a site with these migrations left it, each applied a second after the other. */
 function oldSite(names: string[]): string {
-  const applied = names.map(
-    (name, index) => `insert into migrations values ('${name}', ${1_764_000_000_000 + index});`,
-  );
+  const applied = names.map((name, index) => `insert into migrations values ('${name}', ${OLD_DAY + index});`);
   const files = names.map((name) => readFileSync(path.join(FOLDER, name), "utf8"));
   return ["begin;", ...files, OLD_TABLE, ...applied, MESSAGE, "commit;"].join("\n");
 }
@@ -88,6 +88,7 @@ test.each(ENGINES)(
       expect(await shapeOf(database)).toEqual(shape);
       const messages = await database.queries.selectFrom("contacts").select("message").execute();
       expect(messages).toEqual([{ message: "Of before." }]);
+      expect(await setUpAt(database.queries)).toBe(OLD_DAY);
       await database.close();
       // A second start changes nothing.
       await (await openDatabase(place)).close();
