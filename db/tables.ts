@@ -202,15 +202,10 @@ export type VersionsTable = { name: string; value: number };
 export type SettingsTable = { name: string; since: number };
 
 export type ClockLeapsTable = {
-  /** The first moment of the date in doubt. */
+  /** The first moment after a gap that nobody has confirmed. */
   noticedAt: number;
   /** When work was last done before. */
   lastAt: number;
-  /** When a day was last counted, and how many were. */
-  countedAt: number;
-  days: number;
-  /** When the firm was mailed of it. */
-  toldAt: number | null;
 };
 
 export type JobsTable = {

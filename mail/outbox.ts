@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { LONGEST_PAUSE } from "./backoff.ts";
 import type { NewMail } from "./message.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -59,12 +60,16 @@ export async function claimMails(database: Database, { by, now, until, limit }: 
   });
 }
 
+/** What waits for longer than any pause was noted by a clock that ran ahead and was set right: it is due as well. */
 function due(queries: Queries, now: number) {
+  const ahead = now + LONGEST_PAUSE;
   return queries
     .selectFrom("outbox")
     .select("outbox.id")
     .where("deliveredAt", "is", null)
     .where("failedAt", "is", null)
-    .where("nextAttemptAt", "<=", now)
-    .where((row) => row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now)]));
+    .where((row) => row.or([row("nextAttemptAt", "<=", now), row("nextAttemptAt", ">", ahead)]))
+    .where((row) =>
+      row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now), row("leasedUntil", ">", ahead)]),
+    );
 }

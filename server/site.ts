@@ -22,7 +22,6 @@ import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { Metrics } from "#ops/metrics/metrics.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 
@@ -109,10 +108,9 @@ export async function createSite({
   const jobs = jobsOfSite({
     database,
     clock,
-    warnings: mail
-      ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake })
-      : [],
-    retentionDays: content.site.privacy.retentionDays,
+    content,
+    siteUrl: environment.siteUrl,
+    mail,
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });

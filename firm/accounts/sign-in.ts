@@ -6,7 +6,6 @@ import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./u
 import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
 import { PASSWORD_MAXIMUM } from "./password-rules.ts";
 import { acceptedStep } from "./second-factor.ts";
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
 import { normalUsername } from "./usernames.ts";
 
@@ -80,7 +79,7 @@ export async function signIn(
 
 /** Puts a new session in, writes it into the trail, and takes away those that are over. */
 async function openSession(queries: Queries, user: User, token: string, now: number): Promise<void> {
-  await removeOldSessions(queries, now - ABSOLUTE_LIMIT, now - IDLE_LIMIT);
+  await removeOldSessions(queries, now);
   await addSession(queries, user.id, tokenHash(token), now);
   await recordAudit(queries, { at: now, actor: user.username, action: "signed-in", subject: user.id });
 }
