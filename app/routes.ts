@@ -48,7 +48,6 @@ export default [
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),
-    route("clock", "pages/staff/clock-right.ts"),
     route("report", "pages/staff/report/report-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),
     route("*", "pages/staff/nothing-here.ts"),

@@ -23,7 +23,7 @@ export type DrawnPage = { path: string; html: string };
  * @throws Error when a page cannot be drawn: an error page has nothing to find
  */
 export async function renderPages(content: Content, build: BuildOutput, now: number): Promise<DrawnPage[]> {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await openDatabase({ temporary: true });
   const site = await createSite({
     environment: readEnvironment({ SITE_URL }),
     content: withMarks(content),

@@ -6,10 +6,11 @@ type Work = (queries: Queries) => Promise<unknown>;
 type Waiting = { work: Work; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * How often a busy database is asked again, and after how many milliseconds: after five seconds the writer gives up.
+ * How often a database to which another process writes is asked again, and after how many milliseconds: after five
+ * seconds the writer gives up.
  */
-const BUSY_ATTEMPTS = 50;
-const BUSY_PAUSE = 75;
+const BUSY_ATTEMPTS = 500;
+const BUSY_PAUSE = 10;
 
 /**
  * Puts all writes that wait at one turn of the event loop into one transaction, and answers each only after the shared

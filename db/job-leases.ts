@@ -7,6 +7,9 @@ import type { JobsTable } from "./tables.ts";
  */
 export const JOB_LEASE = 10 * 60 * 1000;
 
+/** In milliseconds: what lies further ahead was noted by a clock that was set right since; servers differ by less. */
+export const CLOCKS_APART = 60 * 60 * 1000;
+
 /** When each job was last begun, done, failed. */
 export async function jobStates({ queries }: Pick<Database, "queries">): Promise<Map<string, JobsTable>> {
   const rows = await queries.selectFrom("jobs").selectAll().execute();
@@ -34,7 +37,13 @@ export function claimJob(
       .updateTable("jobs")
       .set({ startedAt: now, leasedUntil: now + JOB_LEASE, leasedBy: owner })
       .where("name", "=", name)
-      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<", now)]))
+      .where((is) =>
+        is.or([
+          is("leasedUntil", "is", null),
+          is("leasedUntil", "<", now),
+          is("leasedUntil", ">", now + JOB_LEASE + CLOCKS_APART),
+        ]),
+      )
       .where("startedAt", seen?.startedAt == null ? "is" : "=", seen?.startedAt ?? null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;

@@ -1,55 +1,55 @@
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase } from "kysely";
 
 /** How long opening may wait for another process that opens, or ends, at the same time, in milliseconds. */
 const OPENING_TIMEOUT = 5000;
 
 /**
- * How long one statement may wait for another process's write, in milliseconds. The wait blocks the whole server, so it
- * is short; db/group-commit.ts tries again without blocking.
+ * How long a read may wait for another process that recovers or closes the database, in milliseconds: the wait blocks
+ * the whole server. A write does not wait here at all; db/group-commit.ts asks again without blocking.
  */
-const BUSY_TIMEOUT = 25;
+const READING_TIMEOUT = 25;
 
 /**
  * Pages kept in memory, in KiB: what one shared transaction changes (db/group-commit.ts) stays there until its commit.
  */
 const CACHE = 16 * 1024;
 
-/**
- * The embedded database as Kysely's SQLite dialect expects it. `FULL`: an answer is only given once its row is on disk.
- */
-export function openSqlite(file: string): { driver: SqliteDatabase; raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, enableForeignKeyConstraints: true });
-  raw.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON;");
-  raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -${CACHE}`);
-  const prepared = new Map<string, SqliteStatement>();
-  const driver: SqliteDatabase = {
-    close: () => raw.close(),
-    prepare(sql) {
-      let statement = prepared.get(sql);
-      if (!statement) {
-        if (prepared.size >= PREPARED_LIMIT) prepared.clear();
-        statement = adapt(raw, sql);
-        prepared.set(sql, statement);
-      }
-      return statement;
-    },
-  };
-  return { driver, raw };
+/** Opens the connection that writes. `FULL`: an answer is only given once its row is on disk. */
+export function openWriter(file: string): DatabaseSync {
+  const writer = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, enableForeignKeyConstraints: true });
+  writer.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON;");
+  writer.exec(`pragma cache_size = -${CACHE}; pragma busy_timeout = 0`);
+  return writer;
 }
 
-/** Statements kept ready; searches with lists of many lengths could otherwise fill the memory. */
-const PREPARED_LIMIT = 500;
+/**
+ * Opens a connection that only reads, beside the one that writes: with the write-ahead log it sees all that was
+ * committed before its statement began, and waits for nobody who writes.
+ */
+export function openReader(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { timeout: OPENING_TIMEOUT });
+  reader.exec(`pragma query_only = ON; pragma cache_size = -${CACHE}; pragma busy_timeout = ${READING_TIMEOUT}`);
+  return reader;
+}
 
-type SqliteStatement = ReturnType<SqliteDatabase["prepare"]>;
+/** A connection as Kysely's SQLite dialect expects it. */
+export function driverOf(raw: DatabaseSync): SqliteDatabase {
+  return { close: () => raw.close(), prepare: (sql) => adapt(raw.prepare(sql)) };
+}
 
-function adapt(raw: DatabaseSync, sql: string): SqliteStatement {
-  const statement = raw.prepare(sql);
-  type Values = Parameters<typeof statement.all>;
+function adapt(statement: StatementSync): ReturnType<SqliteDatabase["prepare"]> {
   return {
     reader: statement.columns().length > 0,
-    all: (values) => statement.all(...(values as Values)),
-    run: (values) => statement.run(...(values as Values)),
-    iterate: (values) => statement.iterate(...(values as Values)),
+    all: (values) => statement.all(...values.map(storable)),
+    run: (values) => statement.run(...values.map(storable)),
+    iterate: (values) => statement.iterate(...values.map(storable)),
   };
+}
+
+/** @throws TypeError for what SQLite cannot store, such as a date or a boolean */
+function storable(value: unknown): SQLInputValue {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
+  if (value === null || value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite stores no ${typeof value}`);
 }

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Database, Queries } from "./database.ts";
 import { postgresWrites } from "./postgres-writes.ts";
@@ -41,6 +41,8 @@ export function openPostgres(url: string, { patient = false } = {}): Database {
     file: undefined,
     queries,
     write: postgresWrites(queries),
+    // Without values PostgreSQL takes several statements at once.
+    runScript: async (transaction, script) => void (await sql.raw(script).execute(transaction)),
     scrub: async () => undefined,
     close: () => queries.destroy(),
   };

@@ -1,21 +1,24 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql, SqliteDialect } from "kysely";
 import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
-import { openSqlite } from "./node-sqlite.ts";
+import { driverOf, openReader, openWriter } from "./node-sqlite.ts";
 import { openPostgres } from "./open-postgres.ts";
 import type { Database, Queries } from "./database.ts";
 
-export type Place = { file: string } | { url: string };
+/** `temporary`: an empty embedded database that is gone once it is closed; nobody backs it up. */
+export type Place = { file: string } | { url: string } | { temporary: true };
 
 /** The embedded database's file below the data folder. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, "site.sqlite");
 }
 
-/** Opens the database and brings its tables up to date. `{ file: ":memory:" }` is for tests. */
+/** Opens the database and brings its tables up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
   if ("url" in place) {
     // A large table may take long to change: that is done over connections without a time limit.
@@ -30,37 +33,50 @@ export async function openDatabase(place: Place): Promise<Database> {
 
 /** Opens the database as it is: for commands that look at one whose tables may be of another version. */
 export function connect(place: Place): Database {
-  return "url" in place ? openPostgres(place.url) : openEmbedded(place.file);
+  if ("url" in place) return openPostgres(place.url);
+  if ("file" in place) return openEmbedded(place.file);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "site-database-"));
+  const database = openEmbedded(databaseFile(folder));
+  const close = () => database.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+  return { ...database, file: undefined, close };
 }
 
 function openEmbedded(file: string): Database {
-  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const { driver } = openSqlite(file);
-  const queries: Queries = new Kysely({
-    dialect: new SqliteDialect({ database: driver }),
-    plugins: [new CamelCasePlugin()],
-  });
-  const commits = new GroupCommit(queries);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const writer = openWriter(file);
+  const reader = openReader(file);
+  const writing = kyselyOn(writer);
+  const commits = new GroupCommit(writing);
   return {
     engine: "sqlite",
-    file: file === ":memory:" ? undefined : file,
-    queries,
+    file,
+    queries: kyselyOn(reader),
     write: (work) => commits.write(work),
-    scrub: () => emptyLog(queries),
+    runScript: async (_queries, script) => writer.exec(script),
+    scrub: () => emptyLog(writing),
     close: async () => {
       await commits.idle();
-      await queries.destroy();
+      // Not by Kysely, which leaves a connection open that was never asked anything.
+      reader.close();
+      writer.close();
     },
   };
 }
 
+function kyselyOn(connection: DatabaseSync): Queries {
+  return new Kysely({
+    dialect: new SqliteDialect({ database: driverOf(connection) }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
 /**
- * Moves the write-ahead log into the database and cuts it to nothing; another process that reads may delay that a
- * little.
+ * Moves the write-ahead log into the database and cuts it to nothing; another process that reads or writes may delay
+ * that a little.
  */
-async function emptyLog(queries: Queries): Promise<void> {
+async function emptyLog(writing: Queries): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writing);
     if (rows[0]?.busy === 0) return;
     await sleep(100);
   }

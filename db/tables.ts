@@ -20,6 +20,7 @@ export type Tables = {
   sessions: SessionsTable;
   knownDevices: KnownDevicesTable;
   rateLimits: RateLimitsTable;
+  secrets: SecretsTable;
   subscribers: SubscribersTable;
   consents: ConsentsTable;
   names: NamesTable;
@@ -144,6 +145,8 @@ export type KnownDevicesTable = { tokenHash: string; userId: string; seenAt: num
 
 export type RateLimitsTable = { key: string; startedAt: number; count: number };
 
+export type SecretsTable = { name: string; value: string };
+
 export type SubscribersTable = {
   id: string;
   email: string;
@@ -204,15 +207,10 @@ export type VersionsTable = { name: string; value: number };
 export type SettingsTable = { name: string; since: number };
 
 export type ClockLeapsTable = {
-  /** The first moment of the date in doubt. */
+  /** The first moment after a gap that nobody has confirmed. */
   noticedAt: number;
   /** When work was last done before. */
   lastAt: number;
-  /** When a day was last counted, and how many were. */
-  countedAt: number;
-  days: number;
-  /** When the firm was mailed of it. */
-  toldAt: number | null;
 };
 
 export type JobsTable = {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
+import { LONGEST_PAUSE } from "./backoff.ts";
 import type { NewMail } from "./message.ts";
-import { insertRows } from "#db/insert-rows.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
 import type { OutboxTable } from "#db/tables.ts";
@@ -27,7 +27,11 @@ export async function insertMails(queries: Queries, mails: NewMail[], at: number
     createdAt: at,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insertRows(queries, "outbox", rows.slice(from, from + ROWS_AT_ONCE), { unlessKnown: "messageId" });
+    await queries
+      .insertInto("outbox")
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((known) => known.column("messageId").doNothing())
+      .execute();
   }
 }
 
@@ -56,12 +60,16 @@ export async function claimMails(database: Database, { by, now, until, limit }: 
   });
 }
 
+/** What waits for longer than any pause was noted by a clock that ran ahead and was set right: it is due as well. */
 function due(queries: Queries, now: number) {
+  const ahead = now + LONGEST_PAUSE;
   return queries
     .selectFrom("outbox")
     .select("outbox.id")
     .where("deliveredAt", "is", null)
     .where("failedAt", "is", null)
-    .where("nextAttemptAt", "<=", now)
-    .where((row) => row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now)]));
+    .where((row) => row.or([row("nextAttemptAt", "<=", now), row("nextAttemptAt", ">", ahead)]))
+    .where((row) =>
+      row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now), row("leasedUntil", ">", ahead)]),
+    );
 }

@@ -1,13 +1,13 @@
 import type { Database } from "#db/database.ts";
 import { smtpSend } from "./smtp.ts";
-import { createMailWorker, type MailWorker } from "./worker.ts";
+import { createMailWorker, type MailLog, type MailWorker } from "./worker.ts";
 
 type Parts = {
   /** SMTP_URL, MAIL_FROM and MAIL_TO; any of them may be missing. */
   settings: { smtpUrl?: string | undefined; mailFrom?: string | undefined; mailTo?: string | undefined };
   database: Database;
   clock: () => number;
-  log: (event: string, error?: unknown) => void;
+  log: MailLog;
 };
 
 /** Sends what the outbox holds, beside the requests; without SMTP_URL nothing is sent and the rows wait. */

@@ -32,13 +32,16 @@ export type MailWorker = {
   stop: () => Promise<void>;
 };
 
+/** `detail`: fixed words and ids, nothing a visitor typed. */
+export type MailLog = (event: string, error?: unknown, detail?: Record<string, string>) => void;
+
 type Parts = {
   database: Database;
   send: Send;
   clock: () => number;
   /** From 0 to 1. */
   chance: () => number;
-  log: (event: string, error?: unknown) => void;
+  log: MailLog;
   /** Other than MAIL_LIMIT and STOP_LIMIT in tests, in milliseconds. */
   limits?: { mail: number; stop: number };
 };
@@ -92,7 +95,7 @@ export function createMailWorker({
 
   async function giveUp(row: OutboxRow, words: string): Promise<void> {
     // The words of the mail server may quote an address, so they stay in the database.
-    log(`mail_given_up ${row.kind} ${row.id}`, new Error("Given up"));
+    log("mail_given_up", new Error("Given up"), { kind: row.kind, mail: row.id });
     await markFailed(database, row, by, clock(), words);
   }
 

@@ -1,14 +1,13 @@
 import { createEnquiryService } from "#firm/enquiries/receive.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
-import { memoryRateLimit } from "#firm/enquiries/rate-limit.ts";
+import { postLimit } from "#firm/enquiries/rate-limit.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
 import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
 import type { Content } from "#firm/content/content.ts";
 import { seedArticles } from "#firm/articles/blog-posts.ts";
 import { backupFolder } from "#ops/backups/name.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
-import { sharedRateLimit } from "#firm/enquiries/post-limit.ts";
 import type { Database } from "#db/database.ts";
 import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
 import { justiceServer, type LawSource } from "#firm/figures/law-source.ts";
@@ -27,7 +26,6 @@ import type { Metrics } from "#ops/metrics/metrics.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { previewAside } from "#server/http/preview-in-worker.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 
@@ -81,18 +79,16 @@ export async function createSite({
   const wake = () => mail?.wake();
   const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
   const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
+  const rateLimit = postLimit(database, environment.rateLimit);
   const put = createEnquiryStore({
     database,
     mails,
+    rateLimit,
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
   });
   const store = metrics ? countStored(put, metrics.enquiries) : put;
-  const rateLimit =
-    database.engine === "postgres"
-      ? sharedRateLimit(database, environment.rateLimit)
-      : memoryRateLimit(environment.rateLimit);
-  const desk = createEnquiryService({ content, store, rateLimit, clock, log });
+  const desk = createEnquiryService({ content, store, clock, log });
   const previews = previewAside(content);
   const app = createApp({
     ...build,
@@ -136,13 +132,10 @@ export async function createSite({
   const jobs = jobsOfSite({
     database,
     clock,
-    warnings: [
-      ...(mail
-        ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake })
-        : []),
-      ...(lawWatched ? [lawWatch] : []),
-    ],
-    retentionDays: content.site.privacy.retentionDays,
+    content,
+    siteUrl: environment.siteUrl,
+    mail,
+    more: lawWatched ? [lawWatch] : [],
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });

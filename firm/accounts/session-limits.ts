@@ -11,6 +11,7 @@ export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
 /** Use is written down at most this often, in milliseconds, so that reading pages does not write each time. */
 export const SEEN_EVERY = MINUTE;
 
+/** One from ahead was begun by a clock that was set right since, and would outlive its time. */
 export function sessionIsOver({ createdAt, seenAt }: { createdAt: number; seenAt: number }, now: number): boolean {
-  return now - seenAt > IDLE_LIMIT || now - createdAt > ABSOLUTE_LIMIT;
+  return Math.abs(now - seenAt) > IDLE_LIMIT || Math.abs(now - createdAt) > ABSOLUTE_LIMIT;
 }

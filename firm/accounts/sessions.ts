@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
 import type { User } from "./users.ts";
 
 export type Session = { tokenHash: string; createdAt: number; seenAt: number };
@@ -37,14 +38,17 @@ export async function endSessionsOf(queries: Queries, userId: string): Promise<v
   await queries.deleteFrom("sessions").where("userId", "=", userId).execute();
 }
 
-/**
- * Takes away sessions that nobody can use any more: begun or last used before these moments, in milliseconds since
- * 1970.
- */
-export async function removeOldSessions(queries: Queries, begunBefore: number, usedBefore: number): Promise<void> {
+/** Takes away sessions that nobody can use any more (firm/accounts/session-limits.ts). */
+export async function removeOldSessions(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom("sessions")
-    .where((row) => row.or([row("createdAt", "<", begunBefore), row("seenAt", "<", usedBefore)]))
+    .where((row) =>
+      row.or([
+        row("createdAt", "<", now - ABSOLUTE_LIMIT),
+        row("seenAt", "<", now - IDLE_LIMIT),
+        row("seenAt", ">", now + IDLE_LIMIT),
+      ]),
+    )
     .execute();
 }
 

@@ -1,18 +1,16 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { consume, reset, removeOldLimits } from "#db/rate-limits.ts";
+import { consume, reset } from "#db/rate-limits.ts";
 import { addSession, removeOldSessions } from "./sessions.ts";
 import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./users.ts";
 import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
 import { PASSWORD_MAXIMUM } from "./password-rules.ts";
 import { acceptedStep } from "./second-factor.ts";
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
 import { normalUsername } from "./usernames.ts";
 
 /** A quarter of an hour, in milliseconds. */
 const WINDOW = 15 * 60_000;
-const DAY = 24 * 60 * 60_000;
 
 /** An office shares one address; a name has one person. */
 const PER_ADDRESS = { limit: 20, window: WINDOW };
@@ -78,14 +76,13 @@ export async function signIn(
     // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.
     await reset(queries, keys.address);
     await reset(queries, keys.name);
-    await removeOldLimits(queries, now - DAY);
     return { ok: true, token, userId: user.id };
   });
 }
 
 /** Puts a new session in, writes it into the trail, and takes away those that are over. */
 async function openSession(queries: Queries, user: User, token: string, now: number): Promise<void> {
-  await removeOldSessions(queries, now - ABSOLUTE_LIMIT, now - IDLE_LIMIT);
+  await removeOldSessions(queries, now);
   await addSession(queries, user.id, tokenHash(token), now);
   await recordAudit(queries, { at: now, actor: user.username, action: "signed-in", subject: user.id });
 }

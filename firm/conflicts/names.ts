@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lookup, storedKeys } from "./name-keys.ts";
-import { insertRows } from "#db/insert-rows.ts";
 import type { Engine, Queries } from "#db/database.ts";
 import type { NamesTable } from "#db/tables.ts";
 
@@ -20,8 +19,8 @@ export async function insertNames(
 ): Promise<void> {
   const names = given.map(({ id = randomUUID(), name, detail = null }) => ({ id, source, sourceId, name, detail }));
   const keys = names.flatMap(({ id, name }) => storedKeys(name).map((key) => ({ key, nameId: id })));
-  for (const rows of chunks(names)) await insertRows(queries, "names", rows);
-  for (const rows of chunks(keys)) await insertRows(queries, "nameKeys", rows);
+  for (const rows of chunks(names)) await queries.insertInto("names").values(rows).execute();
+  for (const rows of chunks(keys)) await queries.insertInto("nameKeys").values(rows).execute();
 }
 
 export async function removeNames(queries: Queries, source: NamesTable["source"], sourceId: string): Promise<void> {

@@ -10,6 +10,8 @@ export type NewEnquiry = {
   heldReason: HoldReason | null;
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** The address it came from, for the rate limit alone. */
+  visitor: string;
 };
 
 export type StoredEnquiry = {
@@ -23,5 +25,8 @@ export type StoredEnquiry = {
   differs: boolean;
 };
 
+/** The address has sent too many; nothing was stored. */
+export const TOO_MANY = "too-many";
+
 /** Resolves only once the enquiry is on disk. @throws when it could not be stored. */
-export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry>;
+export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | typeof TOO_MANY>;

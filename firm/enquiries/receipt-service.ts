@@ -103,13 +103,16 @@ export function createReceiptService({
       stored("correction_not_stored", async () => {
         const checked = correctionRules.safeParse(input);
         if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-        if (!(await rateLimit.consume(visitor, clock()))) {
-          return { ok: false, status: 429, message: tooManyPosts(phone) };
-        }
         const { correction: words } = checked.data;
-        const outcome = await database.write((queries) =>
-          insertCorrection(queries, { token, words, at: clock(), mails }),
-        );
+        const at = clock();
+        const outcome = (await rateLimit.isUsedUp(visitor, at))
+          ? "too-many-posts"
+          : await database.write(async (queries) =>
+              (await rateLimit.consume(queries, visitor, at))
+                ? insertCorrection(queries, { token, words, at, mails })
+                : "too-many-posts",
+            );
+        if (outcome === "too-many-posts") return { ok: false, status: 429, message: tooManyPosts(phone) };
         if (outcome === "unknown") return GONE;
         if (outcome === "too-many")
           return {

@@ -6,10 +6,10 @@ import { fieldErrors } from "./field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
-import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+import { tooManyPosts } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
 import { appointmentRules, messageRules, type Choices } from "./rules.ts";
-import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
+import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
 export type EnquiryService = {
@@ -20,14 +20,13 @@ export type EnquiryService = {
 type Parts = {
   content: Pick<Content, "site">;
   store: StoreEnquiry;
-  rateLimit: RateLimit;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
   /** Told what went wrong, never what was typed. */
   log: (event: string, error: unknown) => void;
 };
 
-export function createEnquiryService({ content, store, rateLimit, clock, log }: Parts): EnquiryService {
+export function createEnquiryService({ content, store, clock, log }: Parts): EnquiryService {
   const { site } = content;
   const phone = formatPhone(site.phone);
 
@@ -62,9 +61,6 @@ export function createEnquiryService({ content, store, rateLimit, clock, log }: 
       return { ok: false, status: 422, message: "Please load the page again and send the form once more." };
     }
     try {
-      if (!(await rateLimit.consume(visitor, clock()))) {
-        return { ok: false, status: 429, message: tooManyPosts(phone) };
-      }
       const stored = await store({
         kind,
         values: checked.data,
@@ -72,7 +68,9 @@ export function createEnquiryService({ content, store, rateLimit, clock, log }: 
         bodyHash: hashOf(kind, checked.data),
         heldReason: reasonToHold(hidden.data, clock()),
         receivedAt: clock(),
+        visitor,
       });
+      if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
       return answer(kind, stored);
     } catch (error) {
       log("enquiry_not_stored", error);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { setUpAt } from "#db/migrate.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
 
@@ -45,9 +45,7 @@ export async function lastEnquiryAt(queries: Queries): Promise<number> {
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (newest) return newest.createdAt;
-  const { rows } = await sql<{ at: number }>`select min(applied_at) as at from migrations`.execute(queries);
-  return rows[0]!.at;
+  return newest ? newest.createdAt : setUpAt(queries);
 }
 
 /**

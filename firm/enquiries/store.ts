@@ -1,8 +1,8 @@
 import { newReference, newToken } from "#text/reference.ts";
-import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
+import { TOO_MANY, type NewEnquiry, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { indexEnquiry } from "./search.ts";
-import { insertRows } from "#db/insert-rows.ts";
 import { insertNames } from "#firm/conflicts/names.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -16,19 +16,21 @@ type Parts = {
   database: Database;
   respondBy: RespondBy;
   mails: Pick<EnquiryMails, "received">;
+  rateLimit: RateLimit;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
 
 export function createEnquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
+    if (await parts.rateLimit.isUsedUp(enquiry.visitor, enquiry.receivedAt)) return TOO_MANY;
     const stored = await store(enquiry, parts);
     parts.wake();
     return stored;
   };
 }
 
-async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> {
+async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry | typeof TOO_MANY> {
   const { database } = parts;
   try {
     return await database.write((queries) => put(queries, enquiry, parts));
@@ -43,8 +45,9 @@ async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry> 
 async function put(
   queries: Queries,
   enquiry: NewEnquiry,
-  { respondBy, mails, database }: Parts,
-): Promise<StoredEnquiry> {
+  { respondBy, mails, rateLimit, database }: Parts,
+): Promise<StoredEnquiry | typeof TOO_MANY> {
+  if (!(await rateLimit.consume(queries, enquiry.visitor, enquiry.receivedAt))) return TOO_MANY;
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
@@ -65,7 +68,7 @@ async function put(
     createdAt: receivedAt,
   };
   await insertFields(queries, id, enquiry);
-  await insertRows(queries, "enquiries", [row]);
+  await queries.insertInto("enquiries").values(row).execute();
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await insertMails(
@@ -93,18 +96,18 @@ async function insertFields(queries: Queries, id: string, { kind, values, receiv
       message: text("message"),
       practiceArea: text("practiceArea") || null,
     };
-    return insertRows(queries, "contacts", [message]);
+    await queries.insertInto("contacts").values(message).execute();
+    return;
   }
-  return insertRows(queries, "appointments", [
-    {
-      ...person,
-      phone: text("phone"),
-      practiceArea: text("practiceArea"),
-      preferredDate: text("preferredDate"),
-      preferredTime: text("preferredTime"),
-      description: text("description") || null,
-    },
-  ]);
+  const request = {
+    ...person,
+    phone: text("phone"),
+    practiceArea: text("practiceArea"),
+    preferredDate: text("preferredDate"),
+    preferredTime: text("preferredTime"),
+    description: text("description") || null,
+  };
+  await queries.insertInto("appointments").values(request).execute();
 }
 
 function personOf({ values }: NewEnquiry): string {

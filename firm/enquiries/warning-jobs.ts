@@ -1,9 +1,8 @@
 import type { Content } from "#firm/content/content.ts";
 import type { Database } from "#db/database.ts";
-import { claimClockAlarm } from "#db/clock-leaps.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { lastEnquiryAt, claimDueReminders, claimQuietAlarm } from "./reminders.ts";
-import { lapsingMail, leapMail, quietMail } from "./warning-mails.ts";
+import { lapsingMail, quietMail } from "./warning-mails.ts";
 import type { Job } from "#time/job.ts";
 
 const MINUTE = 60_000;
@@ -42,18 +41,8 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
     wake();
   }
 
-  async function tellOfLeap(): Promise<void> {
-    const now = clock();
-    await database.write(async (queries) => {
-      const leap = await claimClockAlarm(queries, now);
-      if (leap) await insertMails(queries, [leapMail(leap, siteUrl)], now);
-    });
-    wake();
-  }
-
   return [
     { name: "promise-warnings", every: MINUTE, retryAfter: MINUTE, run: warnOfLapsing },
     { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfSilence },
-    { name: "clock-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfLeap },
   ];
 }

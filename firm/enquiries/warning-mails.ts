@@ -1,8 +1,7 @@
 import { KIND_WORDS } from "./next-steps.ts";
 import { timeLeftInWords } from "./promise-clock.ts";
 import { torontoTime } from "#time/toronto-time.ts";
-import { CONFIRMING_DAYS } from "#db/clock-doubt.ts";
-import type { ClockLeap } from "#db/clock-leaps.ts";
+import type { Gap } from "./erasing-guard.ts";
 import type { Promised } from "./reminders.ts";
 import { compose } from "#mail/compose.ts";
 import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
@@ -38,8 +37,8 @@ export function quietMail(since: number, days: number, siteUrl: string): NewMail
   ]);
 }
 
-/** To the firm: the machine's clock leapt ahead, so that nothing is erased by age for now. */
-export function leapMail({ lastAt, noticedAt }: ClockLeap, siteUrl: string): NewMail {
+/** To the firm: the machine's clock went far ahead at once, so that nothing is erased by age for now. */
+export function gapMail({ lastAt, noticedAt }: Gap, siteUrl: string): NewMail {
   return toFirm("clock", "Is the date of the site right?", siteUrl, [
     {
       kind: "paragraph",
@@ -50,11 +49,10 @@ export function leapMail({ lastAt, noticedAt }: ClockLeap, siteUrl: string): New
     {
       kind: "paragraph",
       words:
-        `Enquiries are not erased by age until an administrator says in the staff area that the date is ` +
-        `right, or the clock has run on for ${CONFIRMING_DAYS} days. If it is wrong, please have the ` +
-        `machine's clock set right before then.`,
+        "Enquiries are not erased by age until an administrator says in the staff area, under Users, that the " +
+        "date is right. If it is wrong, please have the machine's clock set right.",
     },
-    { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff` },
+    { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff/users` },
   ]);
 }
 

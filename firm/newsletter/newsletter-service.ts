@@ -66,16 +66,21 @@ export function createNewsletterService({
       const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
       if (website.trim() !== "") return { ok: true };
       try {
-        if (!(await rateLimit.consume(visitor, clock()))) {
+        const at = clock();
+        const asked =
+          !(await rateLimit.isUsedUp(visitor, at)) &&
+          (await database.write(async (queries) => {
+            if (!(await rateLimit.consume(queries, visitor, at))) return false;
+            await insertRequest(queries, { email: email.toLowerCase(), at, consent: { ...wording, page }, mails });
+            return true;
+          }));
+        if (!asked) {
           return {
             ok: false,
             status: 429,
             message: `You have sent several forms in a short time. Please wait ten minutes or call us at ${phone}.`,
           };
         }
-        await database.write((queries) =>
-          insertRequest(queries, { email: email.toLowerCase(), at: clock(), consent: { ...wording, page }, mails }),
-        );
       } catch (error) {
         log("subscription_not_stored", error);
         return { ok: false, status: 503, message: "We could not store this just now. Please try again in a minute." };

@@ -1,4 +1,4 @@
-import { doubtedLeap } from "#db/clock-leaps.ts";
+import { unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
 import { jobStates } from "#db/job-leases.ts";
 import type { Database } from "#db/database.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
@@ -26,12 +26,12 @@ export async function checkBackups(database: Database, now: number): Promise<Fin
 /** Whether enquiries are erased when their time has come, as the privacy policy promises. */
 export async function checkRetention(database: Database, now: number): Promise<Finding> {
   const about = "Retention";
-  const leap = await doubtedLeap(database.queries, now);
-  if (leap)
+  const gap = await unconfirmedGap(database.queries, now);
+  if (gap)
     return wrong(
       about,
-      `Nothing is erased, because the clock went ahead by ${span(leap.noticedAt - leap.lastAt)} at once. If ` +
-        `the date is right, an administrator says so in the staff area; else set the machine's clock right.`,
+      `Nothing is erased, because the clock went ahead by ${span(gap.noticedAt - gap.lastAt)} at once. If ` +
+        `the date is right, an administrator says so in the staff area, under Users; else set the machine's clock right.`,
     );
   const last = (await jobStates(database)).get("retention")?.finishedAt ?? null;
   if (last !== null && now - last <= RETENTION_PATIENCE)

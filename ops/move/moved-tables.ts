@@ -9,7 +9,7 @@ export type MovedTable = { name: string; columns: string[] };
  * Each database keeps its own: what was migrated when, what is done by the clock, and the words its own search looks
  * through.
  */
-const OWN = ["migrations", "jobs", "enquiry_search"];
+const OWN = ["migrations", "migrations_lock", "jobs", "enquiry_search"];
 
 /** All tables to copy, each after those it refers to. @throws Error where the two databases differ in a table */
 export async function movedTables(source: DatabaseSync, target: Queries): Promise<MovedTable[]> {

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { noticeLeap } from "#db/clock-leaps.ts";
-import { bringBackFromAhead } from "./clock-set-back.ts";
-import { claimJob, endJob, jobStates, JOB_LEASE, renewJob } from "#db/job-leases.ts";
+import { claimJob, CLOCKS_APART, endJob, jobStates, JOB_LEASE, renewJob } from "#db/job-leases.ts";
 import type { Database } from "#db/database.ts";
 import type { JobsTable } from "#db/tables.ts";
 import type { Job } from "#time/job.ts";
@@ -27,8 +25,6 @@ export function createSchedule({ jobs, database, clock, log }: Parts): Schedule 
   let timer: NodeJS.Timeout | undefined;
 
   async function runDue(): Promise<void> {
-    await bringBackFromAhead(database, clock());
-    await noticeLeap(database, clock());
     const states = await jobStates(database);
     const due = jobs.filter((job) => !running.has(job.name) && isDue(job, states.get(job.name), clock()));
     await Promise.all(
@@ -81,8 +77,9 @@ export function createSchedule({ jobs, database, clock, log }: Parts): Schedule 
 }
 
 function isDue(job: Job, state: JobsTable | undefined, now: number): boolean {
-  if (state?.startedAt == null) return true;
-  if (state.leasedUntil !== null && state.leasedUntil >= now) return false;
+  if (state?.startedAt == null || state.startedAt > now + CLOCKS_APART) return true;
+  const leased = state.leasedUntil !== null && state.leasedUntil >= now;
+  if (leased && state.leasedUntil! <= now + JOB_LEASE + CLOCKS_APART) return false;
   // Begun and neither done nor failed since: the server that did it died.
   const succeeded = state.finishedAt !== null && state.finishedAt >= state.startedAt;
   return now - state.startedAt >= (succeeded ? job.every : Math.min(job.every, job.retryAfter));

@@ -1,7 +1,11 @@
 import { backupInWorker } from "#ops/backups/backup-in-worker.ts";
 import { rotate } from "#ops/backups/remove-expired.ts";
-import { doubtedLeap } from "#db/clock-leaps.ts";
+import { mayErase, RETENTION } from "#firm/enquiries/erasing-guard.ts";
 import { eraseAnsweredBefore } from "#firm/enquiries/retention.ts";
+import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
+import { gapMail } from "#firm/enquiries/warning-mails.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { MailWorker } from "#mail/worker.ts";
 import { removeDelivered } from "#mail/outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { removeOldLimits } from "#db/rate-limits.ts";
@@ -13,35 +17,38 @@ const DAY = 24 * HOUR;
 
 type Parts = {
   database: Database;
-  /** What the firm is mailed by the clock (firm/enquiries/warning-jobs.ts). */
-  warnings: Job[];
-  retentionDays: number;
+  content: Pick<Content, "site">;
+  siteUrl: string;
+  /** None on a site that can send no mail: a warning that waits is worth nothing. */
+  mail: Pick<MailWorker, "wake"> | undefined;
   /**
    * Where the embedded database is backed up to; PostgreSQL's backups are made by `npm run backup` (deploy/backups.md).
    */
   backupFolder: string;
+  /** What only some sites do, such as watching the statutes (LAW_WATCH). */
+  more: Job[];
   clock: () => number;
 };
 
 /** Everything the site does by the clock. */
-export function jobsOfSite({ database, warnings, retentionDays, backupFolder, clock }: Parts): Job[] {
+export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, more, clock }: Parts): Job[] {
   const { file } = database;
-  const inDoubt = async () => (await doubtedLeap(database.queries, clock())) !== undefined;
+  const { alarms, privacy } = content.site;
+  const mayEraseNow = () => mayErase(database, clock(), (gap) => (mail ? [gapMail(gap, siteUrl)] : []));
   const retention: Job = {
-    name: "retention",
+    name: RETENTION,
     every: HOUR,
     retryAfter: 10 * MINUTE,
     run: async (stopping) => {
-      if (await inDoubt()) return;
-      await eraseAnsweredBefore(database, clock() - retentionDays * DAY, clock(), stopping);
+      if (!(await mayEraseNow())) return;
+      await eraseAnsweredBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
     },
   };
-  // No count runs for longer than a day.
   const limits: Job = {
     name: "old-limits",
-    every: HOUR,
-    retryAfter: HOUR,
-    run: () => database.write((queries) => removeOldLimits(queries, clock() - DAY)),
+    every: MINUTE,
+    retryAfter: MINUTE,
+    run: () => database.write((queries) => removeOldLimits(queries, clock())),
   };
   // Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article.
   const oldMail: Job = {
@@ -49,10 +56,12 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
     every: DAY,
     retryAfter: HOUR,
     run: async () => {
-      if (!(await inDoubt())) await removeDelivered(database, clock() - 365 * DAY);
+      if (await mayEraseNow()) await removeDelivered(database, clock() - 365 * DAY);
     },
   };
-  if (file === undefined) return [retention, limits, oldMail, ...warnings];
+  const all = [retention, limits, oldMail, ...more];
+  if (mail) all.push(...warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }));
+  if (file === undefined) return all;
   const backup: Job = {
     name: "backup",
     every: DAY,
@@ -62,5 +71,5 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
       rotate(backupFolder, clock());
     },
   };
-  return [retention, limits, oldMail, ...warnings, backup];
+  return [...all, backup];
 }

@@ -18,6 +18,7 @@ type Parts = { database: Database; changed: Record<Versioned, () => void | Promi
 export function versionWatch({ database, changed, log }: Parts): VersionWatch {
   let known: Map<string, number> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let running = new AbortController();
   let failing = false;
 
   async function look(): Promise<void> {
@@ -35,15 +36,21 @@ export function versionWatch({ database, changed, log }: Parts): VersionWatch {
     }
   }
 
-  const again = () => {
-    timer = setTimeout(() => void look().then(() => timer && again()), EVERY).unref();
-  };
+  async function lookAgain(stopped: AbortSignal): Promise<void> {
+    await look();
+    // It may have been stopped meanwhile.
+    if (!stopped.aborted) timer = setTimeout(() => void lookAgain(stopped), EVERY).unref();
+  }
+
   return {
     look,
-    start: () => void look().then(again),
+    start: () => {
+      running = new AbortController();
+      void lookAgain(running.signal);
+    },
     stop: () => {
+      running.abort();
       clearTimeout(timer);
-      timer = undefined;
     },
   };
 }

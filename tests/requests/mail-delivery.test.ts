@@ -17,7 +17,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
   let database: Database;
   let server: MailServer;
   let clock: { now: number };
-  let logged: string[];
+  let logged: { event: string; detail?: Record<string, string> | undefined }[];
   beforeEach(async () => {
     [database, server] = await Promise.all([openTestDatabase(engine), startMailServer()]);
     clock = { now: TEST_NOW };
@@ -36,7 +36,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
       send,
       clock: () => clock.now,
       chance: () => 1,
-      log: (event) => logged.push(event),
+      log: (event, _error, detail) => logged.push({ event, detail }),
       limits: { mail: 700, stop: 300 },
     });
 
@@ -117,7 +117,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
       failedAt: expect.any(Number),
       lastError: expect.stringContaining("No such person"),
     });
-    expect(logged).toEqual([`mail_given_up enquiry ${failed!.id}`]);
+    expect(logged).toEqual([{ event: "mail_given_up", detail: { kind: "enquiry", mail: failed!.id } }]);
     server.behave("accept");
     expect(await sendAgain(database, [failed!.id], clock.now)).toBe(1);
     await mailer.deliverDue();

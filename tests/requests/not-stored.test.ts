@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database, Engine } from "#db/database.ts";
+import type { Database, Engine, Queries } from "#db/database.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { GOOD, WAYS } from "#tests/support/ways.ts";
 
@@ -15,22 +15,31 @@ type Fault = {
   end: (database: Database) => Promise<unknown>;
 };
 
+/** The connection that writes, kept while it refuses to. */
+let writer: Queries;
+
 /** Real refusals of real databases, begun and ended while the site runs. */
 const FAULTS: Fault[] = [
   {
     name: "a full disk",
     engine: "sqlite",
-    begin: async ({ queries }) => {
-      const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(queries);
-      await sql.raw(`pragma max_page_count = ${rows[0]!.pageCount}`).execute(queries);
-    },
-    end: ({ queries }) => sql`pragma max_page_count = 1000000`.execute(queries),
+    begin: ({ write }) =>
+      write(async (queries) => {
+        const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(queries);
+        await sql.raw(`pragma max_page_count = ${rows[0]!.pageCount}`).execute(queries);
+      }),
+    end: ({ write }) => write((queries) => sql`pragma max_page_count = 1000000`.execute(queries)),
   },
   {
     name: "a file that may only be read",
     engine: "sqlite",
-    begin: ({ queries }) => sql`pragma query_only = 1`.execute(queries),
-    end: ({ queries }) => sql`pragma query_only = 0`.execute(queries),
+    begin: ({ write }) =>
+      write(async (queries) => {
+        writer = queries;
+        await sql`pragma query_only = 1`.execute(queries);
+      }),
+    // No transaction that writes can begin any more.
+    end: () => sql`pragma query_only = 0`.execute(writer),
   },
   {
     name: "a server that only reads",
@@ -97,7 +106,7 @@ describe.each(FAULTS)("$engine: $name", ({ engine, begin, end }) => {
 describe.each(ENGINES)("%s: articles that cannot be read", (engine) => {
   test("give a plain page with the phone number, and the pages that need no database stay", async () => {
     const site = await startTestSite({ engine });
-    await sql`alter table blog_posts rename to blog_posts_away`.execute(site.database.queries);
+    await site.database.write((queries) => sql`alter table blog_posts rename to blog_posts_away`.execute(queries));
     for (const path of ["/blog", "/blog?q=visa"]) {
       const response = await site.ask(path);
       const html = await response.text();
@@ -107,7 +116,7 @@ describe.each(ENGINES)("%s: articles that cannot be read", (engine) => {
       expect(html).not.toContain("blog_posts");
     }
     expect((await site.ask("/immigration-law")).status).toBe(200);
-    await sql`alter table blog_posts_away rename to blog_posts`.execute(site.database.queries);
+    await site.database.write((queries) => sql`alter table blog_posts_away rename to blog_posts`.execute(queries));
     expect((await site.ask("/blog")).status).toBe(200);
     await site.close();
   });

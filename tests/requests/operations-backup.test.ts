@@ -120,7 +120,9 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
 
   it("refuses a backup of a newer version of the site", async () => {
     await site.use(({ write }) =>
-      write((queries) => sql`insert into migrations (name, applied_at) values ('9999-later.sql', 1)`.execute(queries)),
+      write((queries) =>
+        sql`insert into migrations (name, timestamp) values ('9999-later.sql', '2026-11-21')`.execute(queries),
+      ),
     );
     const file = await backUp(site);
     const { code, output } = await site.run("restore", [file, "--over-live-data"]);

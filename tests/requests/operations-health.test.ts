@@ -17,7 +17,7 @@ describe.each(ENGINES)("whoever watches over the site on %s", (engine) => {
         "no-store",
       ]);
     }
-    await sql`delete from migrations where name = '0003-jobs.sql'`.execute(site.database.queries);
+    await site.database.write((queries) => sql`delete from migrations where name = '0003-jobs.sql'`.execute(queries));
     expect((await site.ask("/readyz")).status).toBe(503);
     expect((await site.ask("/healthz")).status).toBe(200);
     await site.close();

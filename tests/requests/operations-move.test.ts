@@ -36,10 +36,7 @@ describe("npm run move", () => {
           .execute();
         await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
         await queries.insertInto("settings").values({ name: "code-for-everyone", since: 5 }).execute();
-        await queries
-          .insertInto("clockLeaps")
-          .values({ noticedAt: 6, lastAt: 7, countedAt: 8, days: 2, toldAt: null })
-          .execute();
+        await queries.insertInto("clockLeaps").values({ noticedAt: 6, lastAt: 7 }).execute();
         await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
         for (let number = 0; number < 2300; number += 100) {
           await queries

@@ -1,63 +1,154 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
-import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
-import { doubtedLeap, noticeLeap } from "#db/clock-leaps.ts";
-import { addUser } from "#firm/accounts/users.ts";
+import type { Database, Engine, Queries } from "#db/database.ts";
+import { knownMigrations, MigrationError, pendingMigrations, setUpAt } from "#db/migrate.ts";
+import { databaseFile, openDatabase, type Place } from "#db/open.ts";
 import { backUp, storedSite } from "#tests/support/stored-site.ts";
-import { ENGINES } from "#tests/support/test-site.ts";
+import { ENGINES, freshPostgres, openTestDatabase } from "#tests/support/test-site.ts";
 
-const DAY = 86_400_000;
+const FOLDER = path.join(import.meta.dirname, "../../db/migrations");
+
+/** The table as sites before Kysely's Migrator wrote it. */
+const OLD_TABLE = "create table migrations (name text primary key, applied_at bigint not null);";
+
+const OLD_DAY = 1_764_000_000_000;
+
+const MESSAGE = `insert into contacts (id, first_name, last_name, email, subject, message, created_at)
+  values ('c', 'Ana', 'Pereira', 'ana@example.com', 'Visa', 'Of before.', 1);`;
+
+/** Statements that make a database as a site with these migrations left it, each applied a second after the other. */
+function oldSite(names: string[]): string {
+  const applied = names.map((name, index) => `insert into migrations values ('${name}', ${OLD_DAY + index});`);
+  const files = names.map((name) => readFileSync(path.join(FOLDER, name), "utf8"));
+  return ["begin;", ...files, OLD_TABLE, ...applied, MESSAGE, "commit;"].join("\n");
+}
+
+async function placeWith(engine: Engine, script: string, folder: string): Promise<Place> {
+  if (engine === "sqlite") {
+    const file = databaseFile(folder);
+    const database = new DatabaseSync(file);
+    database.exec(script);
+    database.close();
+    return { file };
+  }
+  const url = await freshPostgres();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(script);
+  await client.end();
+  return { url };
+}
+
+/** Read without the site. */
+async function rowsIn(place: Place, question: string): Promise<unknown[]> {
+  if ("file" in place) {
+    const file = new DatabaseSync(place.file, { readOnly: true });
+    const rows = file.prepare(question).all();
+    file.close();
+    return rows;
+  }
+  if (!("url" in place)) throw new Error("A temporary database has no older version");
+  const client = new pg.Client({ connectionString: place.url });
+  await client.connect();
+  const { rows } = await client.query(question);
+  await client.end();
+  return rows;
+}
+
+/** Every table, column and index, in words. */
+async function shapeOf({ engine, queries }: Database): Promise<unknown[]> {
+  const columns = async (tables: Queries) =>
+    (await tables.introspection.getTables()).flatMap(({ name, columns: all }) =>
+      all.map((column) => `${name}.${column.name} ${column.dataType} ${column.isNullable} ${column.hasDefaultValue}`),
+    );
+  const { rows } =
+    engine === "sqlite"
+      ? await sql`select name, tbl_name from sqlite_master where type <> 'table' order by name`.execute(queries)
+      : await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(queries);
+  return [...(await columns(queries)).toSorted(), ...rows];
+}
 
 test.each(ENGINES)(
-  "a firm of before settings and leaps of the clock keeps its data, is asked for nothing " +
-    "new, and has them in its backups, on %s",
+  "a database of each earlier version is brought up to date and keeps what it held, on %s",
   async (engine) => {
-    const site = await storedSite(engine);
-    await site.receive("Of before.");
-    const now = Date.now();
-    await site.use((database) =>
-      database.write(async (queries) => {
-        await addUser(queries, { username: "jo", password: "hash", role: "administrator", createdAt: 1 });
-        await queries
-          .insertInto("jobs")
-          .values({ name: "retention", startedAt: now - DAY, finishedAt: now - DAY })
-          .execute();
-        for (const table of ["settings", "clock_leaps", "known_devices", "law_files", "law_sections"])
-          await sql`drop table ${sql.table(table)}`.execute(queries);
-        await sql`delete from migrations where name >= '0009'`.execute(queries);
-      }),
-    );
+    const fresh = await openTestDatabase(engine);
+    const shape = await shapeOf(fresh);
+    await fresh.close();
+    const names = knownMigrations(engine);
+    // The last one needs nothing.
+    for (const count of [...names.keys()].slice(0, -1)) {
+      const site = await storedSite("sqlite");
+      const place = await placeWith(engine, oldSite(names.slice(0, count + 1)), site.dataDir);
+      const database = await openDatabase(place);
+      expect(await pendingMigrations(database)).toEqual([]);
+      expect(await shapeOf(database)).toEqual(shape);
+      const messages = await database.queries.selectFrom("contacts").select("message").execute();
+      expect(messages).toEqual([{ message: "Of before." }]);
+      expect(await setUpAt(database.queries)).toBe(OLD_DAY);
+      await database.close();
+      // A second start changes nothing.
+      await (await openDatabase(place)).close();
+      site.remove();
+    }
+  },
+);
 
-    await site.use(async (database) => {
-      expect(await isTwoFactorRequired(database.queries)).toBe(false);
-      await noticeLeap(database, now);
-      expect(await doubtedLeap(database.queries, now)).toBeUndefined();
-      await database.write(async (queries) => {
-        await queries.insertInto("settings").values({ name: "code-for-everyone", since: 5 }).execute();
-        await queries
-          .insertInto("clockLeaps")
-          .values({ noticedAt: 6, lastAt: 7, countedAt: 8, days: 2, toldAt: null })
-          .execute();
-      });
-    });
-    expect(await site.messages()).toEqual(["Of before."]);
-
-    const backup = await backUp(site);
-    await site.use((database) =>
-      database.write(async (queries) => {
-        await queries.deleteFrom("settings").execute();
-        await queries.deleteFrom("clockLeaps").execute();
-      }),
+test.each(ENGINES)(
+  "two servers that start at once on an older database bring it up to date once, on %s",
+  async (engine) => {
+    const site = await storedSite("sqlite");
+    const names = knownMigrations(engine);
+    const place = await placeWith(engine, oldSite(names.slice(0, -1)), site.dataDir);
+    const databases = await Promise.all([openDatabase(place), openDatabase(place)]);
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+      databases[0].queries,
     );
-    expect(await site.run("restore", [backup, "--over-live-data"])).toMatchObject({ code: 0 });
-    await site.use(async ({ queries }) => {
-      expect(await queries.selectFrom("settings").selectAll().execute()).toEqual([
-        { name: "code-for-everyone", since: 5 },
-      ]);
-      expect(await queries.selectFrom("clockLeaps").selectAll().execute()).toEqual([
-        { noticedAt: 6, lastAt: 7, countedAt: 8, days: 2, toldAt: null },
-      ]);
-    });
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    await Promise.all(databases.map((database) => database.close()));
     site.remove();
   },
 );
+
+test.each(ENGINES)("a file that fails is named, and nothing of the upgrade stays, on %s", async (engine) => {
+  const site = await storedSite("sqlite");
+  const names = knownMigrations(engine);
+  const inTheWay = "create table versions (name text);";
+  const script = oldSite(names.slice(0, 1)) + inTheWay;
+  const place = await placeWith(engine, script, site.dataDir);
+  const opening = openDatabase(place);
+  await expect(opening).rejects.toThrow(MigrationError);
+  await expect(opening).rejects.toThrow(/^db\/migrations\/0002-firm-side\.sql failed: .*versions/);
+  // Not even the table of migrations is another one.
+  const rows = await rowsIn(place, "select * from migrations");
+  expect(rows).toMatchObject([{ name: names[0], applied_at: expect.anything() }]);
+  site.remove();
+});
+
+test.each(ENGINES)("backups hold settings and a gap of the clock, on %s", async (engine) => {
+  const site = await storedSite(engine);
+  await site.use((database) =>
+    database.write(async (queries) => {
+      await queries.insertInto("settings").values({ name: "code-for-everyone", since: 5 }).execute();
+      await queries.insertInto("clockLeaps").values({ noticedAt: 6, lastAt: 7 }).execute();
+    }),
+  );
+  const backup = await backUp(site);
+  await site.use((database) =>
+    database.write(async (queries) => {
+      await queries.deleteFrom("settings").execute();
+      await queries.deleteFrom("clockLeaps").execute();
+    }),
+  );
+  expect(await site.run("restore", [backup, "--over-live-data"])).toMatchObject({ code: 0 });
+  await site.use(async ({ queries }) => {
+    expect(await queries.selectFrom("settings").selectAll().execute()).toEqual([
+      { name: "code-for-everyone", since: 5 },
+    ]);
+    expect(await queries.selectFrom("clockLeaps").selectAll().execute()).toMatchObject([{ noticedAt: 6, lastAt: 7 }]);
+  });
+  site.remove();
+});

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { Database, Engine, Queries } from "#db/database.ts";
 
 /** Word that every enquiry of `fillEnquiries` holds, and one that a single one holds. */
 export const COMMON_WORD = "visa";
@@ -10,7 +10,11 @@ export const RARE_WORD = "number77x";
  * practice areas, each with the enquirer's name, its words for the search and two mails that were delivered. Made by
  * the engine itself: a million in minutes.
  */
-export async function fillEnquiries({ queries, engine }: Database, count: number): Promise<void> {
+export function fillEnquiries(database: Database, count: number): Promise<void> {
+  return database.write((queries) => fill(queries, database.engine, count));
+}
+
+async function fill(queries: Queries, engine: Engine, count: number): Promise<void> {
   const numbers =
     engine === "sqlite"
       ? sql`(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(count)}) select n from counted)`

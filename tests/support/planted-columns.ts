@@ -92,6 +92,8 @@ export const MADE = [
   "known_devices.user_id",
   "settings.name",
   "rate_limits.key",
+  "secrets.name",
+  "secrets.value",
   "subscribers.id",
   "subscribers.token",
   "consents.id",
@@ -121,6 +123,7 @@ export const MADE = [
   "jobs.leased_by",
   "promises.month",
   "migrations.name",
+  "migrations.timestamp",
 ];
 
 /** The text columns the database has, as `table.column`; the index of the search, which is made of them, left out. */

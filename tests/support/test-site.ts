@@ -126,7 +126,7 @@ function freshContent(): Content {
 
 /** An empty database with its tables; PostgreSQL's on the test cluster. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  return openDatabase(engine === "sqlite" ? { file: ":memory:" } : { url: await newPostgres(POSTGRES_TEMPLATE) });
+  return openDatabase(engine === "sqlite" ? { temporary: true } : { url: await newPostgres(POSTGRES_TEMPLATE) });
 }
 
 /** A database of its own on the test cluster, without any table. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { MailTrouble } from "#mail/mail-trouble.ts";
-import { ClockBanner, type ClockDoubt } from "./clock-banner.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import type { Section } from "./sections.ts";
 
@@ -11,12 +10,11 @@ export type Frame = {
   sections: Section[];
   mailConfigured: boolean;
   trouble: MailTrouble;
-  clockDoubt: ClockDoubt | undefined;
 };
 
 /** Header and frame of every page of the staff area. */
 export function StaffFrame({
-  frame: { brand, username, sections, mailConfigured, trouble, clockDoubt },
+  frame: { brand, username, sections, mailConfigured, trouble },
   children,
 }: {
   frame: Frame;
@@ -44,7 +42,6 @@ export function StaffFrame({
         </div>
       </header>
       <div>
-        {clockDoubt && <ClockBanner doubt={clockDoubt} />}
         <MailBanner configured={mailConfigured} trouble={trouble} />
       </div>
       <main id="main" tabIndex={-1}>

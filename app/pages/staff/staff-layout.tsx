@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
-import { doubtedLeap } from "#db/clock-leaps.ts";
 import { mailTrouble } from "#mail/mail-trouble.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { RetainedPost } from "#app/request/retained-post.ts";
@@ -16,15 +15,13 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, first } = requireStaff(context);
-  const { database, content, mailConfigured, clock } = context.get(servicesContext);
-  const leap = await doubtedLeap(database.queries, clock());
+  const { database, content, mailConfigured } = context.get(servicesContext);
   return {
     brand: content.site.brand,
     username: user.username,
     sections: first === undefined ? sectionsFor(user.role) : [],
     mailConfigured,
     trouble: await mailTrouble(database.queries),
-    clockDoubt: leap && { leap, mayConfirm: user.role === "administrator" && first === undefined },
   } satisfies Frame;
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { confirmDate, unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
 import { allUsers, userById, type Role } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
 import {
@@ -18,15 +19,17 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/users-page.ts";
 import { AddUser } from "./add-user.tsx";
 import { CodeSwitch } from "./code-switch.tsx";
+import { DateQuestion } from "./date-question.tsx";
 import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext);
+  const { database, clock } = context.get(servicesContext);
   const { user: self } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
   const able = users.filter(({ disabledAt }) => disabledAt === null);
   return {
     head: staffHead("Users"),
+    gap: await unconfirmedGap(database.queries, clock()),
     codes: {
       on: await isTwoFactorRequired(database.queries),
       own: self.totpSecret !== null,
@@ -64,6 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         : makeTwoFactorOptional(database, self.username, now));
       return redirect(`/staff/users?done=${intent}`, 303);
     }
+    if (intent === "date-right") {
+      await confirmDate(database, self.username, now);
+      return redirect("/staff/users?done=date-right", 303);
+    }
     const user = await userById(database.queries, id);
     if (!user) throw new UserError("There is no such user any more. Please load the page again.");
     if (intent === "reset-password")
@@ -82,11 +89,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/staff/users", 303);
 }
 
-export default function UsersPage({ loaderData: { users, codes }, actionData }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { users, codes, gap }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Users</h1>
       <Done />
+      {gap && <DateQuestion gap={gap} />}
       {actionData && "password" in actionData && (
         <div className="one-time-password" role="status">
           <p>
