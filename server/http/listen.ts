@@ -4,8 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import type { Environment } from "#ops/environment.ts";
 import { log } from "#ops/log.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { answerPlainRequests, type PlainRequests } from "./plain-requests.ts";
+import { dropCheaply, oneAtATime } from "./one-at-a-time.ts";
 import { reply, type Reply } from "./negotiate.ts";
 
 /**
@@ -76,7 +75,7 @@ export function listen(
     return app.turnAway({ method, url, cookie: headers.cookie ?? "", visitor });
   };
   server.setTimeout(STALL_LIMIT);
-  const plain = answerPlainRequests(server, { ready: app.ready, onAnswered });
+  server.on("connection", dropCheaply);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -84,21 +83,17 @@ export function listen(
       const { address, port: chosen, family } = server.address() as AddressInfo;
       resolve({
         address: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
-        finish: () => finish(server, plain),
+        finish: () => finish(server),
       });
     });
   });
 }
 
-async function finish(server: Server, plain: PlainRequests): Promise<void> {
-  const limit = setTimeout(() => {
-    plain.abandon();
-    server.closeAllConnections();
-  }, DRAIN_LIMIT);
+async function finish(server: Server): Promise<void> {
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
-    plain.close();
   });
   clearTimeout(limit);
 }
