@@ -1,4 +1,5 @@
 import type { Enquiry } from "./enquiry.ts";
+import { FORM_TABLES } from "./fields.ts";
 import type { Queries } from "#db/database.ts";
 
 /**
@@ -14,11 +15,7 @@ export async function readEnquiry(queries: Queries, by: "id" | "token", value: s
     .executeTakeFirst();
   if (!row) return undefined;
   const { createdAt, ...enquiry } = row;
-  const typed = await queries
-    .selectFrom(row.kind === "message" ? "contacts" : "appointments")
-    .selectAll()
-    .where("id", "=", row.id)
-    .executeTakeFirst();
+  const typed = await queries.selectFrom(FORM_TABLES[row.kind]).selectAll().where("id", "=", row.id).executeTakeFirst();
   // Withdrawn between the two reads.
   if (!typed) return undefined;
   const { id: _id, createdAt: _at, ...fields } = typed;

@@ -1,6 +1,7 @@
 import { newReference, newToken } from "#text/reference.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
+import { columnsOf, FORM_TABLES } from "./fields.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertRows } from "#db/insert-rows.ts";
 import { insertNames } from "#firm/conflicts/names.ts";
@@ -64,7 +65,10 @@ async function put(
     respondBy: respondBy(kind, receivedAt),
     createdAt: receivedAt,
   };
-  await insertFields(queries, id, enquiry);
+  await queries
+    .insertInto(FORM_TABLES[kind])
+    .values({ id, createdAt: receivedAt, ...columnsOf(kind, enquiry.values) } as never)
+    .execute();
   await insertRows(queries, "enquiries", [row]);
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
@@ -74,37 +78,6 @@ async function put(
     receivedAt,
   );
   return { ...row, replayed: false, differs: false };
-}
-
-async function insertFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
-  const text = (field: string) => values[field] ?? "";
-  const person = {
-    id,
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    email: text("email"),
-    createdAt: receivedAt,
-  };
-  if (kind === "message") {
-    const message = {
-      ...person,
-      phone: text("phone") || null,
-      subject: text("subject"),
-      message: text("message"),
-      practiceArea: text("practiceArea") || null,
-    };
-    return insertRows(queries, "contacts", [message]);
-  }
-  return insertRows(queries, "appointments", [
-    {
-      ...person,
-      phone: text("phone"),
-      practiceArea: text("practiceArea"),
-      preferredDate: text("preferredDate"),
-      preferredTime: text("preferredTime"),
-      description: text("description") || null,
-    },
-  ]);
 }
 
 function personOf({ values }: NewEnquiry): string {
