@@ -74,7 +74,7 @@ async function put(
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await insertMails(
     queries,
-    mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }),
+    mails.received({ ...row, receivedAt, closedAs: null, values: enquiry.values }),
     receivedAt,
   );
   return { ...row, replayed: false, differs: false };

@@ -1,7 +1,7 @@
 import { backupInWorker } from "#ops/backups/backup-in-worker.ts";
 import { rotate } from "#ops/backups/remove-expired.ts";
 import { doubtedLeap } from "#db/clock-leaps.ts";
-import { eraseAnsweredBefore } from "#firm/enquiries/retention.ts";
+import { eraseClosedBefore } from "#firm/enquiries/retention.ts";
 import { removeDelivered } from "#mail/outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { removeOldLimits } from "#db/rate-limits.ts";
@@ -33,7 +33,7 @@ export function jobsOfSite({ database, warnings, retentionDays, backupFolder, cl
     retryAfter: 10 * MINUTE,
     run: async (stopping) => {
       if (await inDoubt()) return;
-      await eraseAnsweredBefore(database, clock() - retentionDays * DAY, clock(), stopping);
+      await eraseClosedBefore(database, clock() - retentionDays * DAY, clock(), stopping);
     },
   };
   // No count runs for longer than a day.
