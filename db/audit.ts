@@ -6,11 +6,48 @@ import type { AuditTable } from "./tables.ts";
 export const VISITOR = "visitor";
 export const SYSTEM = "system";
 
+/** What can be done to an enquiry: the words of its trail are firm/enquiries/trail.ts. */
+export type EnquiryAction =
+  "opened" | "answered" | "unanswered" | "added-note" | "set-other-party" | "released" | "erased" | "mail-put-away";
+
+/** Everything that is written into the trail. */
+export type AuditAction =
+  | EnquiryAction
+  | "mail-sent-again"
+  | "saved-draft"
+  | "published-article"
+  | "changed-article"
+  | "withdrew-article"
+  | "sent-article"
+  | "announced"
+  | "removed-announcement"
+  | "added-names"
+  | "replaced-names"
+  | "added-feed"
+  | "revoked-feed"
+  | "exported"
+  | "confirmed-date"
+  | "signed-in"
+  | "signed-out-everywhere"
+  | "changed-password"
+  | "added-second-factor"
+  | "replaced-second-factor"
+  | "removed-second-factor"
+  | "required-codes"
+  | "made-codes-optional"
+  | "added-user"
+  | "disabled-user"
+  | "enabled-user"
+  | "made-administrator"
+  | "made-lawyer"
+  | "reset-password"
+  | "reset-second-factor";
+
 /**
  * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word or a
  * number. Nothing a visitor typed may be handed in: the trail outlives what was erased.
  */
-export type AuditLine = { at: number; actor: string; action: string; subject: string; detail?: string | null };
+export type AuditLine = { at: number; actor: string; action: AuditAction; subject: string; detail?: string | null };
 
 /** Written in the transaction of what it tells about. */
 export async function recordAudit(

@@ -10,6 +10,8 @@ export type BlogPostsTable = {
   /** A JSON list of strings. */
   tags: string;
   published: 0 | 1;
+  /** When readers could first read it; null while it was never published. */
+  firstPublishedAt: number | null;
   createdAt: number;
   updatedAt: number;
 };

@@ -15,6 +15,7 @@ export type Tables = {
   enquiries: EnquiriesTable;
   corrections: CorrectionsTable;
   notes: NotesTable;
+  openings: OpeningsTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;
@@ -31,6 +32,7 @@ export type Tables = {
   announcements: AnnouncementsTable;
   calendarFeeds: CalendarFeedsTable;
   versions: VersionsTable;
+  quietAlarms: QuietAlarmsTable;
   promises: PromisesTable;
   jobs: JobsTable;
   settings: SettingsTable;
@@ -98,8 +100,10 @@ export type EnquiriesTable = {
   /** The subject of a message; day and time of an appointment request. */
   topic: string | null;
   readAt: number | null;
-  answeredAt: number | null;
-  answeredBy: string | null;
+  /** When, by whom and as what it was closed (firm/enquiries/states.ts); all three null while it waits. */
+  closedAt: number | null;
+  closedBy: string | null;
+  closedAs: string | null;
   /** A held enquiry that staff found to be genuine. */
   releasedAt: number | null;
   erasedAt: number | null;
@@ -111,6 +115,9 @@ export type EnquiriesTable = {
 export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
 
 export type NotesTable = { id: string; enquiryId: string; author: string; words: string; createdAt: number };
+
+/** Who of the staff has opened an enquiry, and when first. */
+export type OpeningsTable = { enquiryId: string; username: string; openedAt: number };
 
 export type AuditTable = {
   id: string;
@@ -200,6 +207,9 @@ export type CalendarFeedsTable = {
 
 /** Promises to answer by the month of the answer, such as `2026-11`. */
 export type PromisesTable = { month: string; kept: number; late: number };
+
+/** Silences the firm was mailed of, each by when it had lasted long enough. */
+export type QuietAlarmsTable = { silentUntil: number };
 
 export type VersionsTable = { name: string; value: number };
 

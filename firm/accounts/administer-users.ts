@@ -1,4 +1,4 @@
-import { recordAudit } from "#db/audit.ts";
+import { recordAudit, type AuditAction } from "#db/audit.ts";
 import { forgetDevicesOf } from "./known-devices.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -116,7 +116,7 @@ async function change(
   database: Database,
   user: User,
   values: UserChange,
-  action: string,
+  action: AuditAction,
   actor: string,
   now: number,
   check?: Check,

@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
 import type { CalendarRequest } from "./requests.ts";
-import { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
+import { stateWords } from "#firm/enquiries/states.ts";
+import { APPOINTMENT_MINUTES, startOf } from "#firm/enquiries/calendar.ts";
 
 /** How often a calendar program should ask again, in seconds. */
 const AGAIN_AFTER = 15 * 60;
@@ -19,7 +20,7 @@ export function appointmentsFeed(
     prodId: { company: host, product: "Appointments", language: "EN" },
     ttl: AGAIN_AFTER,
   });
-  for (const { id, reference, person, practiceArea, preferredDate, preferredTime, createdAt, answeredAt } of requests) {
+  for (const { id, reference, person, practiceArea, preferredDate, preferredTime, createdAt, closedAs } of requests) {
     const start = startOf(preferredDate, preferredTime);
     calendar.createEvent({
       id: `${id}@${host}`,
@@ -27,7 +28,7 @@ export function appointmentsFeed(
       start: new Date(start),
       end: new Date(start + APPOINTMENT_MINUTES * 60_000),
       status: ICalEventStatus.TENTATIVE,
-      summary: `${person ?? "Request"} (${answeredAt === null ? "not answered" : "answered"})`,
+      summary: `${person ?? "Request"} (${stateWords(closedAs)})`,
       description: [practiceArea, reference].filter(Boolean).join(", "),
       url: `${siteUrl}/staff/enquiries/${id}`,
     });

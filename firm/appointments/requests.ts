@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
+import { TRUSTED } from "#firm/enquiries/states.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {
@@ -10,7 +12,8 @@ export type CalendarRequest = {
   preferredDate: string;
   preferredTime: string;
   createdAt: number;
-  answeredAt: number | null;
+  /** What became of it (firm/enquiries/states.ts); null while it waits. */
+  closedAs: string | null;
 };
 
 /** More than this in one week or feed is no calendar any more. */
@@ -29,11 +32,11 @@ export function requestsBetween(queries: Queries, first: string, last: string): 
       "preferredDate",
       "preferredTime",
       "enquiries.createdAt",
-      "answeredAt",
+      "closedAs",
     ])
     .where("preferredDate", ">=", first)
     .where("preferredDate", "<=", last)
-    .where((row) => row.or([row("heldReason", "is", null), row("releasedAt", "is not", null)]))
+    .where(sql<boolean>`${sql.raw(TRUSTED)}`)
     .orderBy("preferredDate")
     .orderBy("enquiries.createdAt")
     .limit(MOST)

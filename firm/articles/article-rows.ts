@@ -15,7 +15,13 @@ export type ArticleText = {
   published: boolean;
 };
 
-export type Article = ArticleText & { id: string; createdAt: number; updatedAt: number };
+export type Article = ArticleText & {
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+  /** The date readers see is this one; null for a draft that nobody has read yet. */
+  firstPublishedAt: number | null;
+};
 
 export type ArticleLine = Pick<BlogPostsTable, "id" | "title" | "slug" | "category" | "published" | "updatedAt"> & {
   sentAt: number | null;
@@ -43,7 +49,7 @@ type Act = { actor: string; at: number };
 export async function addArticle(queries: Queries, id: string, text: ArticleText, { actor, at }: Act): Promise<void> {
   await queries
     .insertInto("blogPosts")
-    .values({ id, ...rowOf(text), createdAt: at, updatedAt: at })
+    .values({ id, ...rowOf(text), createdAt: at, updatedAt: at, firstPublishedAt: text.published ? at : null })
     .execute();
   await insertRevision(queries, id, text, { actor, at });
   await tell(queries, id, text, false, { actor, at });
@@ -60,11 +66,14 @@ export async function changeArticle(
   { actor, at }: Act,
 ): Promise<boolean> {
   const { id } = before;
-  const known = before.published || (await wasPublished(queries, id));
-  const isFirstPublication = text.published && !known;
+  const known = before.firstPublishedAt !== null;
   const changed = await queries
     .updateTable("blogPosts")
-    .set({ ...rowOf(text), updatedAt: at, ...(isFirstPublication ? { createdAt: at } : {}) })
+    .set({
+      ...rowOf(text),
+      updatedAt: at,
+      ...(text.published && !known ? { createdAt: at, firstPublishedAt: at } : {}),
+    })
     .where("id", "=", id)
     .where("updatedAt", "=", before.updatedAt)
     .returning("id")
@@ -135,18 +144,6 @@ async function insertRevision(
       createdAt: at,
     })
     .execute();
-}
-
-/** The date readers see is the one of the first publication: the trail knows whether there was one. */
-async function wasPublished(queries: Queries, id: string): Promise<boolean> {
-  const line = await queries
-    .selectFrom("audit")
-    .select("id")
-    .where("subject", "=", id)
-    .where("action", "in", ["published-article", "withdrew-article"])
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
 }
 
 /** The last article that had the address keeps it. */

@@ -73,10 +73,11 @@ function toRow({ title, slug, excerpt, category, tags, content, published, creat
     published: published ? 1 : 0,
     createdAt: at,
     updatedAt: at,
+    firstPublishedAt: published ? at : null,
   };
 }
 
-function fromRow(row: BlogPostsTable): BlogPost {
+function fromRow({ firstPublishedAt: _own, ...row }: BlogPostsTable): BlogPost {
   return {
     ...row,
     tags: JSON.parse(row.tags) as string[],

@@ -10,7 +10,8 @@ export type Enquiry = {
   respondBy: number;
   /** Why a person should look before the firm trusts it; null for almost all. */
   heldReason: string | null;
-  answeredAt: number | null;
+  /** What became of it (states.ts); null while it waits for an answer. */
+  closedAs: string | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
 };

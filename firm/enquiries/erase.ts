@@ -27,6 +27,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("contacts").where("id", "=", id).execute();
   await queries.deleteFrom("appointments").where("id", "=", id).execute();
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("outbox").where("enquiryId", "=", id).execute();
   await queries

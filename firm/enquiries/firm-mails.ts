@@ -3,7 +3,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
-import { tentativeAppointment } from "#firm/appointments/calendar.ts";
+import { tentativeAppointment } from "./calendar.ts";
 import { compose } from "#mail/compose.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { FIRM, messageIdAt, oneLine, type Message, type NewMail } from "#mail/message.ts";

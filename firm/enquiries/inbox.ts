@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { InboxList, InboxQuery } from "./inbox-lists.ts";
+import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
 import { MOST_COUNTED } from "#db/most-counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
@@ -16,8 +16,9 @@ const COLUMNS = [
   "createdAt",
   "respondBy",
   "readAt",
-  "answeredAt",
-  "answeredBy",
+  "closedAt",
+  "closedBy",
+  "closedAs",
   "heldReason",
   "releasedAt",
 ] as const;
@@ -30,20 +31,6 @@ type Place = Pick<Database, "queries" | "engine">;
 
 /** Rows of one page. */
 export const PAGE_SIZE = 40;
-
-const TRUSTED = sql`(held_reason is null or released_at is not null)`;
-
-/**
- * Word for word the conditions of the partial indexes (db/migrations/0004-inbox.sql): an engine uses an index only
- * where it sees its condition.
- */
-const CONDITIONS = {
-  waiting: sql`erased_at is null and answered_at is null and ${TRUSTED}`,
-  unread: sql`erased_at is null and read_at is null and ${TRUSTED}`,
-  answered: sql`erased_at is null and answered_at is not null and ${TRUSTED}`,
-  all: sql`erased_at is null and ${TRUSTED}`,
-  held: sql`erased_at is null and held_reason is not null and released_at is null`,
-} satisfies Record<InboxList, RawBuilder<unknown>>;
 
 /** One page, read through one index however many rows there are. Only what waits can be ordered by urgency. */
 export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxPage> {
@@ -62,7 +49,7 @@ async function listPage(place: Place, { list, order, area, after }: InboxQuery):
     : sql``;
   const { rows } = await sql<InboxRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, list, urgent, area !== null)}
-    where ${CONDITIONS[list]} ${ofArea} ${beyond}
+    where ${sql.raw(conditionOf(list))} ${ofArea} ${beyond}
     order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`} limit ${PAGE_SIZE + 1}`.execute(
     place.queries,
   );
@@ -84,7 +71,7 @@ function rowsOf(
   const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
   // Unread and held ones are few enough to be looked at one by one.
   const area = byArea && list !== "unread" && list !== "held" ? "_area" : "";
-  return sql`enquiries indexed by ${sql.raw(`inbox_${list}${order}${area}`)}`;
+  return sql`enquiries indexed by ${sql.raw(`inbox_${indexedAs(list)}${order}${area}`)}`;
 }
 
 /** A search looks through everything that was not erased, held ones too, newest first. */
@@ -125,7 +112,7 @@ export async function inboxCounts(place: Place, now: number): Promise<InboxCount
   const count = async (list: InboxList, overdue = false) => {
     // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
     const { rows } = await sql`
-      select 1 from ${rowsOf(place, list, true, false)} where ${CONDITIONS[list]} ${overdue ? sql`and respond_by < ${now}` : sql``}
+      select 1 from ${rowsOf(place, list, true, false)} where ${sql.raw(conditionOf(list))} ${overdue ? sql`and respond_by < ${now}` : sql``}
       order by ${sql.ref(list === "waiting" ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };

@@ -1,4 +1,5 @@
 import type { Enquiry } from "./enquiry.ts";
+import { FORM_TABLES } from "./fields.ts";
 import type { Queries } from "#db/database.ts";
 
 /**
@@ -8,17 +9,13 @@ import type { Queries } from "#db/database.ts";
 export async function readEnquiry(queries: Queries, by: "id" | "token", value: string): Promise<Enquiry | undefined> {
   const row = await queries
     .selectFrom("enquiries")
-    .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "answeredAt"])
+    .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "closedAs"])
     .where(by, "=", value)
     .where("erasedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { createdAt, ...enquiry } = row;
-  const typed = await queries
-    .selectFrom(row.kind === "message" ? "contacts" : "appointments")
-    .selectAll()
-    .where("id", "=", row.id)
-    .executeTakeFirst();
+  const typed = await queries.selectFrom(FORM_TABLES[row.kind]).selectAll().where("id", "=", row.id).executeTakeFirst();
   // Withdrawn between the two reads.
   if (!typed) return undefined;
   const { id: _id, createdAt: _at, ...fields } = typed;

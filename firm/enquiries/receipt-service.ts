@@ -2,7 +2,7 @@ import { correctionsOf, insertCorrection } from "./correct.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
-import { tentativeAppointment } from "#firm/appointments/calendar.ts";
+import { tentativeAppointment } from "./calendar.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
@@ -75,7 +75,7 @@ export function createReceiptService({
       return {
         enquiry,
         corrections: corrections.map(({ words, createdAt }) => ({ words, at: createdAt })),
-        overdue: enquiry.answeredAt === null && clock() > enquiry.respondBy,
+        overdue: enquiry.closedAs === null && clock() > enquiry.respondBy,
       };
     },
 

@@ -8,7 +8,7 @@ import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
 import { tooManyPosts } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
-import { appointmentRules, messageRules, type Choices } from "./rules.ts";
+import { formRules, type Choices } from "./rules.ts";
 import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
@@ -38,16 +38,13 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
     };
   }
 
-  // Rules are costly to make and quick to apply: those of a message never change, those of an appointment at midnight.
-  const ofMessages = messageRules(choices());
-  let ofAppointments = { today: "", rules: appointmentRules(choices()) };
+  // Rules are costly to make and quick to apply; they change at midnight.
+  let current = rulesOn(choices());
 
-  function rulesFor(kind: FormKind): typeof ofMessages | typeof ofAppointments.rules {
-    if (kind === "message") return ofMessages;
-    const current = choices();
-    if (ofAppointments.today !== current.today)
-      ofAppointments = { today: current.today, rules: appointmentRules(current) };
-    return ofAppointments.rules;
+  function rulesFor(kind: FormKind): ReturnType<typeof formRules> {
+    const now = choices();
+    if (current.today !== now.today) current = rulesOn(now);
+    return current[kind];
   }
 
   async function receive(kind: FormKind, input: unknown, visitor: string): Promise<Outcome> {
@@ -85,6 +82,14 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
   }
 
   return { receive, choices };
+}
+
+function rulesOn(choices: Choices) {
+  return {
+    today: choices.today,
+    message: formRules("message", choices),
+    appointment: formRules("appointment", choices),
+  };
 }
 
 function answer(kind: FormKind, stored: StoredEnquiry): Outcome {

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { setUpAt } from "#db/migrate.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
+import { CONDITIONS } from "./states.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -10,7 +12,7 @@ const AT_ONCE = 50;
 export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy">;
 
 /**
- * Takes the unanswered enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each is
+ * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each is
  * answered once only, whichever server asks. Held ones are left out until they are released; older ones stand in the
  * inbox for all to see.
  */
@@ -18,12 +20,10 @@ export async function claimDueReminders(queries: Queries, now: number, lead: num
   const lapsing = queries
     .selectFrom("enquiries")
     .select("id")
-    .where("answeredAt", "is", null)
+    .where(sql<boolean>`${sql.raw(CONDITIONS.waiting)}`)
     .where("respondBy", "<=", now + lead)
     .where("respondBy", ">", now - DAY)
     .where("warnedAt", "is", null)
-    .where("erasedAt", "is", null)
-    .where((row) => row.or([row("heldReason", "is", null), row("releasedAt", "is not", null)]))
     .orderBy("respondBy")
     .limit(AT_ONCE);
   const taken = await queries
@@ -53,10 +53,10 @@ export async function lastEnquiryAt(queries: Queries): Promise<number> {
  */
 export async function claimQuietAlarm(queries: Queries, since: number): Promise<boolean> {
   const taken = await queries
-    .insertInto("versions")
-    .values({ name: "quiet-alarm", value: since })
-    .onConflict((row) => row.column("name").doUpdateSet({ value: since }).where("versions.value", "<>", since))
-    .returning("name")
+    .insertInto("quietAlarms")
+    .values({ silentUntil: since })
+    .onConflict((told) => told.column("silentUntil").doNothing())
+    .returning("silentUntil")
     .execute();
   return taken.length > 0;
 }

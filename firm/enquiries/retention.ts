@@ -6,11 +6,11 @@ import type { Database } from "#db/database.ts";
 const BATCH = 100;
 
 /**
- * Erases enquiries answered before a moment (milliseconds since 1970) and leaves a line in the trail for each. Answers
+ * Erases enquiries answered, or closed otherwise, before a moment (milliseconds since 1970) and leaves a line in the trail for each. Answers
  * how many. The number of days is `privacy.retentionDays` of content/site.yaml, which the privacy policy states from
  * the same entry.
  */
-export async function eraseAnsweredBefore(
+export async function eraseClosedBefore(
   database: Database,
   before: number,
   now: number,
@@ -31,9 +31,9 @@ function eraseBatch(database: Database, before: number, now: number): Promise<nu
     const rows = await queries
       .selectFrom("enquiries")
       .select("id")
-      .where("answeredAt", "<", before)
+      .where("closedAt", "<", before)
       .where("erasedAt", "is", null)
-      .orderBy("answeredAt")
+      .orderBy("closedAt")
       .limit(BATCH)
       .execute();
     for (const { id } of rows) await eraseEnquiry(queries, id, { actor: SYSTEM, at: now, reason: "retention" });

@@ -1,23 +1,24 @@
 import * as z from "zod/mini";
 import { isRealDay } from "#time/days.ts";
-import { DAYS_AHEAD, LENGTHS, MESSAGE_MINIMUM } from "./limits.ts";
+import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
+import type { FormKind } from "./form-kind.ts";
+import { DAYS_AHEAD } from "./limits.ts";
 
 /**
- * The rules of both forms (specification, section 5), the same in the browser, for the post without script and for the
- * JSON calls. Messages quoted there are kept to the letter.
+ * The rules of both forms (specification, section 5), made from the list of fields; the same in the browser, for the
+ * post without script and for the JSON calls.
  */
-const MESSAGES = {
-  firstName: "First name is required",
-  lastName: "Last name is required",
-  email: "Please enter a valid email address",
-  phone: "Phone number is required",
-  subject: "Subject is required",
-  message: `Message must be at least ${MESSAGE_MINIMUM} characters`,
-  practiceArea: "Please select a practice area",
-  preferredDate: "Please select a preferred date",
-  preferredTime: "Please select a preferred time",
-  correction: "Please write your correction first",
-} as const;
+export function formRules(kind: FormKind, choices: Choices) {
+  return z.object(Object.fromEntries(fieldsOf(kind).map((field) => [field.name, ruleOf(field, kind, choices)])));
+}
+
+/** What a visitor adds on the receipt page. */
+export const correctionRules = z.object({ correction: required(CORRECTION) });
+
+const EMAIL_FIELD = fieldNamed("email");
+
+/** The newsletter's only field. */
+export const emailRules = z.object({ email: email(required(EMAIL_FIELD), EMAIL_FIELD) });
 
 export type Choices = {
   practiceAreas: readonly string[];
@@ -32,86 +33,41 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
  */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
 
-/** The 'Send Message' form. */
-export function messageRules({ practiceAreas }: Pick<Choices, "practiceAreas">) {
-  return z.object({
-    firstName: required("firstName"),
-    lastName: required("lastName"),
-    email: email(),
-    phone: optional("phone"),
-    subject: required("subject"),
-    message: line("message").check(z.refine((value) => Array.from(value).length >= MESSAGE_MINIMUM, MESSAGES.message)),
-    practiceArea: optional("practiceArea").check(
-      z.refine((value) => value === "" || practiceAreas.includes(value), MESSAGES.practiceArea),
-    ),
-  });
+function ruleOf(field: Field, kind: FormKind, { practiceAreas, times, today }: Choices) {
+  const { control } = field;
+  const given = field.forms[kind] === "optional" ? optional(field) : required(field);
+  if (control === "email") return email(given, field);
+  if (control === "practice-area") return chosen(given, practiceAreas, field);
+  if (control === "time") return chosen(given, times, field);
+  if (control === "date") return day(given, today);
+  return given;
 }
-
-/** The 'Book Appointment' form. */
-export function appointmentRules({ practiceAreas, times, today }: Choices) {
-  return z.object({
-    firstName: required("firstName"),
-    lastName: required("lastName"),
-    email: email(),
-    phone: required("phone"),
-    practiceArea: chosen("practiceArea", practiceAreas),
-    preferredDate: required("preferredDate").check(
-      z.refine((value) => value === "" || isRealDay(value), "Please select a date that exists, for example 2026-11-30"),
-      z.refine((value) => !isRealDay(value) || value >= today, "Please select today or a later date"),
-      z.refine(
-        (value) => !isRealDay(value) || daysBetween(today, value) <= DAYS_AHEAD,
-        "Please select a date within a year from today",
-      ),
-    ),
-    preferredTime: chosen("preferredTime", times),
-    description: optional("description"),
-  });
-}
-
-/** What a visitor adds on the receipt page. */
-export const correctionRules = z.object({ correction: required("correction") });
-
-/** The newsletter's only field. */
-export const emailRules = z.object({ email: email() });
-
-type Field = keyof typeof LENGTHS;
 
 /** Text of any kind, stray spaces at both ends removed; what no keyboard types is refused. */
-function line(field: Field) {
-  const message = field in MESSAGES ? MESSAGES[field as keyof typeof MESSAGES] : "Please write this as text";
+function line({ control, longest, error = "Please write this as text" }: Field) {
   return z.pipe(
     z.pipe(
-      z.string({ error: message }),
+      z.string({ error }),
       z.transform((value) => value.trim().replace(/\r\n?/g, "\n")),
     ),
     z.string().check(
       z.refine(
-        (value) => value.length <= LENGTHS[field],
-        `Please shorten this to at most ${LENGTHS[field].toLocaleString("en-CA")} characters`,
+        (value) => value.length <= longest,
+        `Please shorten this to at most ${longest.toLocaleString("en-CA")} characters`,
       ),
       z.refine(
         (value) => !CONTROL.test(value) && value.isWellFormed(),
         "Please remove characters that cannot be printed",
       ),
-      z.refine((value) => ONE_LINE.has(field) === false || !/[\n\t]/.test(value), "Please write this on one line"),
+      // It ends up in the head of a mail or on one line of a list.
+      z.refine((value) => control === "area" || !/[\n\t]/.test(value), "Please write this on one line"),
     ),
   );
 }
 
-/** Fields that end up in the head of a mail or on one line of a list. */
-const ONE_LINE = new Set<Field>([
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "subject",
-  "practiceArea",
-  "preferredDate",
-  "preferredTime",
-]);
-
-function required(field: keyof typeof MESSAGES) {
-  return line(field).check(z.refine((value) => value.length >= 1, MESSAGES[field]));
+function required(field: Field) {
+  const { shortest = 1, error } = field;
+  return line(field).check(z.refine((value) => Array.from(value).length >= shortest, error));
 }
 
 function optional(field: Field) {
@@ -121,12 +77,25 @@ function optional(field: Field) {
   );
 }
 
-function chosen(field: "practiceArea" | "preferredTime", choices: readonly string[]) {
-  return required(field).check(z.refine((value) => value === "" || choices.includes(value), MESSAGES[field]));
+type Rule = ReturnType<typeof required> | ReturnType<typeof optional>;
+
+function chosen(rule: Rule, choices: readonly string[], { error }: Field) {
+  return rule.check(z.refine((value) => value === "" || choices.includes(value), error));
 }
 
-function email() {
-  return line("email").check(z.refine((value) => EMAIL.test(value), MESSAGES.email));
+function day(rule: Rule, today: string) {
+  return rule.check(
+    z.refine((value) => value === "" || isRealDay(value), "Please select a date that exists, for example 2026-11-30"),
+    z.refine((value) => !isRealDay(value) || value >= today, "Please select today or a later date"),
+    z.refine(
+      (value) => !isRealDay(value) || daysBetween(today, value) <= DAYS_AHEAD,
+      "Please select a date within a year from today",
+    ),
+  );
+}
+
+function email(rule: Rule, { error }: Field) {
+  return rule.check(z.refine((value) => value === "" || EMAIL.test(value), error));
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -134,6 +103,3 @@ const DAY = 24 * 60 * 60 * 1000;
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
-
-export type Message = z.infer<ReturnType<typeof messageRules>>;
-export type Appointment = z.infer<ReturnType<typeof appointmentRules>>;

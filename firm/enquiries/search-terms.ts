@@ -1,4 +1,5 @@
 import { fold } from "#text/fold.ts";
+import { FIELDS } from "./fields.ts";
 
 /** Words beyond these lengths and numbers are not typed into a search. */
 const LONGEST = 40;
@@ -8,20 +9,15 @@ const MOST = 3000;
 const MOST_ASKED = 8;
 const BEGINNING = 4;
 
+const SEARCHED = FIELDS.filter((field) => "search" in field);
+
 /** The different words of an enquiry, without marks and capitals; both engines search these and no other. */
 export function wordsToKeep(values: Record<string, string>, reference: string): string[] {
-  const digits = (values.phone ?? "").replaceAll(/\D/g, "");
-  const texts = [
-    reference,
-    values.firstName,
-    values.lastName,
-    values.email,
-    values.subject,
-    digits,
-    values.message,
-    values.description,
-  ];
-  return [...new Set(texts.flatMap((text) => plainWords(text ?? "")))].slice(0, MOST);
+  const texts = SEARCHED.map(({ name, search }) => {
+    const value = values[name] ?? "";
+    return search === "digits" ? value.replaceAll(/\D/g, "") : value;
+  });
+  return [...new Set([reference, ...texts].flatMap(plainWords))].slice(0, MOST);
 }
 
 /** A word of a search: the whole word, or the beginning of one. */

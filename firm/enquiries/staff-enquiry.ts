@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
-import type { EnquiriesTable, NotesTable } from "#db/tables.ts";
+import type { EnquiriesTable } from "#db/tables.ts";
+import { TRUSTED } from "./states.ts";
 
 const COLUMNS = [
   "id",
@@ -11,8 +13,9 @@ const COLUMNS = [
   "createdAt",
   "respondBy",
   "readAt",
-  "answeredAt",
-  "answeredBy",
+  "closedAt",
+  "closedBy",
+  "closedAs",
   "heldReason",
   "releasedAt",
   "otherParty",
@@ -33,7 +36,7 @@ export function staffEnquiry(queries: Queries, id: string): Promise<StaffEnquiry
 
 export type RelatedEnquiry = Pick<
   EnquiriesTable,
-  "id" | "kind" | "reference" | "person" | "createdAt" | "answeredAt" | "practiceArea"
+  "id" | "kind" | "reference" | "person" | "createdAt" | "closedAs" | "practiceArea"
 >;
 
 const RELATED = [
@@ -42,7 +45,7 @@ const RELATED = [
   "enquiries.reference",
   "enquiries.person",
   "enquiries.createdAt",
-  "enquiries.answeredAt",
+  "enquiries.closedAs",
   "enquiries.practiceArea",
 ] as const;
 
@@ -79,44 +82,8 @@ export function forSameSlot(
     .where("preferredDate", "=", slot.preferredDate)
     .where("preferredTime", "=", slot.preferredTime)
     .where("enquiries.id", "!=", id)
-    .where((row) => row.or([row("heldReason", "is", null), row("releasedAt", "is not", null)]))
+    .where(sql<boolean>`${sql.raw(TRUSTED)}`)
     .orderBy("enquiries.createdAt")
     .limit(MOST_RELATED)
     .execute();
-}
-
-/** Earliest first. */
-export function notesOf(queries: Queries, enquiryId: string): Promise<NotesTable[]> {
-  return queries
-    .selectFrom("notes")
-    .selectAll()
-    .where("enquiryId", "=", enquiryId)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(500)
-    .execute();
-}
-
-/** Answers false where this very note, drawn with the form under one id, was put in before. */
-export async function insertNote(queries: Queries, note: NotesTable): Promise<boolean> {
-  const put = await queries
-    .insertInto("notes")
-    .values(note)
-    .onConflict((before) => before.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return put !== undefined;
-}
-
-/** Whether this member of staff has opened the enquiry before. */
-export async function wasOpenedBy(queries: Queries, id: string, actor: string): Promise<boolean> {
-  const line = await queries
-    .selectFrom("audit")
-    .select("id")
-    .where("subject", "=", id)
-    .where("actor", "=", actor)
-    .where("action", "=", "opened")
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
 }

@@ -2,6 +2,7 @@ import { newReference, newToken } from "#text/reference.ts";
 import { TOO_MANY, type NewEnquiry, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
+import { columnsOf, FORM_TABLES } from "./fields.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/names.ts";
 import { newId } from "#db/new-id.ts";
@@ -67,47 +68,19 @@ async function put(
     respondBy: respondBy(kind, receivedAt),
     createdAt: receivedAt,
   };
-  await insertFields(queries, id, enquiry);
+  await queries
+    .insertInto(FORM_TABLES[kind])
+    .values({ id, createdAt: receivedAt, ...columnsOf(kind, enquiry.values) } as never)
+    .execute();
   await queries.insertInto("enquiries").values(row).execute();
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
   await insertMails(
     queries,
-    mails.received({ ...row, receivedAt, answeredAt: null, values: enquiry.values }),
+    mails.received({ ...row, receivedAt, closedAs: null, values: enquiry.values }),
     receivedAt,
   );
   return { ...row, replayed: false, differs: false };
-}
-
-async function insertFields(queries: Queries, id: string, { kind, values, receivedAt }: NewEnquiry): Promise<void> {
-  const text = (field: string) => values[field] ?? "";
-  const person = {
-    id,
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    email: text("email"),
-    createdAt: receivedAt,
-  };
-  if (kind === "message") {
-    const message = {
-      ...person,
-      phone: text("phone") || null,
-      subject: text("subject"),
-      message: text("message"),
-      practiceArea: text("practiceArea") || null,
-    };
-    await queries.insertInto("contacts").values(message).execute();
-    return;
-  }
-  const request = {
-    ...person,
-    phone: text("phone"),
-    practiceArea: text("practiceArea"),
-    preferredDate: text("preferredDate"),
-    preferredTime: text("preferredTime"),
-    description: text("description") || null,
-  };
-  await queries.insertInto("appointments").values(request).execute();
 }
 
 function personOf({ values }: NewEnquiry): string {

@@ -1,31 +1,17 @@
-import type { FormKind } from "./form-kind.ts";
 import { isRealDay } from "#time/days.ts";
-import { LABELS, type FieldName } from "./labels.ts";
 import { longDay } from "#time/toronto-time.ts";
+import { fieldsOf, type Field } from "./fields.ts";
+import type { FormKind } from "./form-kind.ts";
 
-const FIELDS: Record<FormKind, FieldName[]> = {
-  message: ["firstName", "lastName", "email", "phone", "practiceArea", "subject", "message"],
-  appointment: [
-    "firstName",
-    "lastName",
-    "email",
-    "phone",
-    "practiceArea",
-    "preferredDate",
-    "preferredTime",
-    "description",
-  ],
-};
-
-export type TypedField = { name: FieldName; label: string; value: string };
+export type TypedField = { name: string; label: string; value: string };
 
 /** What was typed, in the order of the form, without the fields left empty; a date is written out. */
 export function typedFields(kind: FormKind, values: Record<string, string>): TypedField[] {
-  return FIELDS[kind]
-    .map((name) => ({ name, label: LABELS[name], value: shown(name, values[name] ?? "") }))
+  return fieldsOf(kind)
+    .map((field) => ({ name: field.name, label: field.label, value: shown(field, values[field.name] ?? "") }))
     .filter(({ value }) => value !== "");
 }
 
-function shown(name: FieldName, value: string): string {
-  return name === "preferredDate" && isRealDay(value) ? longDay(value) : value;
+function shown({ control }: Field, value: string): string {
+  return control === "date" && isRealDay(value) ? longDay(value) : value;
 }

@@ -1,7 +1,7 @@
 import { everyAuditLine, everyConsent, everyEnquiry, everySubscriber, type WholeEnquiry } from "./read-everything.ts";
 import type { Queries } from "#db/database.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
-import { LABELS, type FieldName } from "#firm/enquiries/labels.ts";
+import { FIELDS } from "#firm/enquiries/fields.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
 
 /** What can be exported, piece by piece, so that the size of the whole never matters. */
@@ -26,8 +26,6 @@ export function isExportFile(name: string): name is ExportFile {
   return Object.hasOwn(EXPORT_FILES, name);
 }
 
-const FIELDS = Object.keys(LABELS).filter((name) => name !== "correction") as FieldName[];
-
 async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
   yield (
     CSV_BEGINNING +
@@ -36,12 +34,13 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       "Kind",
       "Received",
       "Answer by",
-      "Answered",
-      "Answered by",
+      "Closed",
+      "Closed by",
+      "Closed as",
       "Held because",
       "Released",
       "Other party",
-      ...FIELDS.map((name) => LABELS[name]),
+      ...FIELDS.map(({ label }) => label),
       "Corrections",
       "Notes",
     ])
@@ -52,12 +51,13 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       one.kind,
       moment(one.receivedAt),
       moment(one.respondBy),
-      moment(one.answeredAt),
-      one.answeredBy,
+      moment(one.closedAt),
+      one.closedBy,
+      one.closedAs,
       one.heldReason,
       moment(one.releasedAt),
       one.otherParty,
-      ...FIELDS.map((name) => one.values[name] ?? ""),
+      ...FIELDS.map(({ name }) => one.values[name] ?? ""),
       one.corrections.map(({ words }) => words).join("\n"),
       notesOf(one),
     ]);

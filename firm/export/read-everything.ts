@@ -12,8 +12,9 @@ export type WholeEnquiry = {
   receivedAt: number;
   respondBy: number;
   readAt: number | null;
-  answeredAt: number | null;
-  answeredBy: string | null;
+  closedAt: number | null;
+  closedBy: string | null;
+  closedAs: string | null;
   heldReason: string | null;
   releasedAt: number | null;
   otherParty: string | null;
@@ -34,8 +35,9 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
         "createdAt",
         "respondBy",
         "readAt",
-        "answeredAt",
-        "answeredBy",
+        "closedAt",
+        "closedBy",
+        "closedAs",
         "heldReason",
         "releasedAt",
         "otherParty",

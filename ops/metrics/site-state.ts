@@ -1,5 +1,5 @@
 import { Gauge, Registry } from "prom-client";
-import { promiseFigures } from "#firm/enquiries/answer.ts";
+import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { inboxCounts } from "#firm/enquiries/inbox.ts";
 import { outboxState } from "#mail/outbox-state.ts";
 import type { Database } from "#db/database.ts";

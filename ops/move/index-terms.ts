@@ -1,15 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
+import { fieldsOf, FORM_TABLES } from "#firm/enquiries/fields.ts";
 import { tokenText } from "#firm/enquiries/search.ts";
 import type { Queries } from "#db/database.ts";
 
 /** Rows sent with one statement. */
 const BATCH = 500;
-
-const TYPED = {
-  contacts: `first_name as "firstName", last_name as "lastName", typed.email, phone, subject, message`,
-  appointments: `first_name as "firstName", last_name as "lastName", typed.email, phone, description`,
-};
 
 /** The words each enquiry is found by, which either engine keeps in its own way, from what was typed. */
 export async function indexWords(source: DatabaseSync, target: Queries): Promise<void> {
@@ -22,11 +18,12 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
       select id, created_at, array_to_tsvector(array(select json_array_elements_text(words)))
       from json_to_recordset(${rows}::json) as row (id text, created_at bigint, words json)`.execute(target);
   };
-  for (const [table, fields] of Object.entries(TYPED)) {
+  for (const kind of ["message", "appointment"] as const) {
+    const fields = fieldsOf(kind).map(({ name }) => `typed.${snakeCase(name)} as "${name}"`);
     const rows = source.prepare(`
-      select ${fields}, enquiries.id, reference, enquiries.created_at as "createdAt", enquiries.practice_area as "practiceArea"
-      from ${table} as typed join enquiries on enquiries.id = typed.id where erased_at is null`);
-    for (const { id, reference, createdAt, practiceArea, ...fieldsTyped } of rows.iterate()) {
+      select ${fields.join(", ")}, enquiries.id, reference, enquiries.created_at as "createdAt", enquiries.practice_area as "area"
+      from ${FORM_TABLES[kind]} as typed join enquiries on enquiries.id = typed.id where erased_at is null`);
+    for (const { id, reference, createdAt, area, ...fieldsTyped } of rows.iterate()) {
       const values = Object.fromEntries(
         Object.entries(fieldsTyped).map(([field, value]) => [field, String(value ?? "")]),
       );
@@ -34,7 +31,7 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
         id: String(id),
         reference: String(reference),
         createdAt: Number(createdAt),
-        practiceArea: practiceArea === null ? null : String(practiceArea),
+        practiceArea: area === null ? null : String(area),
         values,
       };
       batch.push({ id, created_at: createdAt, words: tokenText(enquiry) });
@@ -42,4 +39,9 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
     }
   }
   if (batch.length > 0) await send();
+}
+
+/** Columns are named in SQL as Kysely's CamelCasePlugin does (db/open.ts). */
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,7 +1,7 @@
 import { backupInWorker } from "#ops/backups/backup-in-worker.ts";
 import { rotate } from "#ops/backups/remove-expired.ts";
 import { mayErase, RETENTION } from "#firm/enquiries/erasing-guard.ts";
-import { eraseAnsweredBefore } from "#firm/enquiries/retention.ts";
+import { eraseClosedBefore } from "#firm/enquiries/retention.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import type { Content } from "#firm/content/content.ts";
@@ -41,7 +41,7 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
     retryAfter: 10 * MINUTE,
     run: async (stopping) => {
       if (!(await mayEraseNow())) return;
-      await eraseAnsweredBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
+      await eraseClosedBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
     },
   };
   const limits: Job = {

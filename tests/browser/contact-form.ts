@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { fieldsOf } from "#firm/enquiries/fields.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 
 /** What a visitor types; the words occur nowhere else, so that a test can tell where they went. */
@@ -34,7 +35,7 @@ export async function openForm(page: Page, kind: FormKind): Promise<ContactForm>
     button: form.locator('button[type="submit"]'),
     fill: async () => {
       for (const [name, value] of Object.entries(TYPED))
-        if (definition.fields.some((one) => one.name === name)) await field(name).fill(value);
+        if (fieldsOf(kind).some((one) => one.name === name)) await field(name).fill(value);
       await field("practiceArea").selectOption("Criminal Law");
       if (kind === "message") return;
       await field("preferredDate").fill((await field("preferredDate").getAttribute("min"))!);

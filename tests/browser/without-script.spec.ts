@@ -1,4 +1,5 @@
 import { FORMS } from "#app/pages/contact/forms.ts";
+import { fieldsOf } from "#firm/enquiries/fields.ts";
 import { TYPED } from "./contact-form.ts";
 import { stickingOut } from "./page-load.ts";
 import { expect, test } from "./site.ts";
@@ -35,7 +36,7 @@ for (const form of FORMS) {
     await expect(panel.locator('[name="firstName"]')).toHaveValue(TYPED.firstName);
     await panel.locator(".error-summary a").first().click();
     await expect(page).toHaveURL(new RegExp(`#${form.kind}-lastName$`));
-    for (const { name } of form.fields)
+    for (const { name } of fieldsOf(form.kind))
       if (name in TYPED) await panel.locator(`[name="${name}"]`).fill(TYPED[name as keyof typeof TYPED]);
     if (form.kind === "appointment") {
       await panel.locator('[name="practiceArea"]').selectOption("Criminal Law");

@@ -25,7 +25,7 @@ describe.each(ENGINES)("a clock that leaps ahead on %s", (engine) => {
     await site.database.write((queries) =>
       queries
         .updateTable("enquiries")
-        .set({ answeredAt: site.clock.now, answeredBy: "jo" })
+        .set({ closedAt: site.clock.now, closedBy: "jo", closedAs: "answered" })
         .where("id", "=", id)
         .execute(),
     );

@@ -28,7 +28,7 @@ function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry
     receivedAt: TEST_NOW,
     respondBy: TEST_NOW,
     heldReason: null,
-    answeredAt: null,
+    closedAs: null,
     values: { ...good, ...values },
   };
 }

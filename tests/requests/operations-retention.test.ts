@@ -24,7 +24,7 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
     site.database.write((queries) =>
       queries
         .updateTable("enquiries")
-        .set({ answeredAt: site.clock.now, answeredBy: "jo" })
+        .set({ closedAt: site.clock.now, closedBy: "jo", closedAs: "answered" })
         .where("id", "=", id)
         .execute(),
     );
@@ -55,7 +55,11 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
     const ids: string[] = [];
     for (let number = 0; number < 205; number += 1) ids.push(await receive(`Matter number ${number}, please.`));
     await site.database.write((queries) =>
-      queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).where("id", "in", ids).execute(),
+      queries
+        .updateTable("enquiries")
+        .set({ closedAt: site.clock.now, closedAs: "answered" })
+        .where("id", "in", ids)
+        .execute(),
     );
     site.clock.now += 31 * DAY;
     await site.runDueJobs();

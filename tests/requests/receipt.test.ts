@@ -192,7 +192,7 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     site.clock.now += 25 * 60 * 60 * 1000;
     expect(await text(address)).toContain("the fault is ours");
     await site.database.write((queries) =>
-      queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).execute(),
+      queries.updateTable("enquiries").set({ closedAt: site.clock.now, closedAs: "answered" }).execute(),
     );
     expect(await text(address)).toContain("We have answered you");
   });

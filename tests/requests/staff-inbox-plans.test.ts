@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type KyselyPlugin } from "kysely";
 import { describe, expect, it } from "vitest";
-import { INBOX_LISTS, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { INBOX_LISTS, indexedAs, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
 import { findNames } from "#firm/conflicts/names.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
@@ -24,7 +24,7 @@ const BY_AREA = LISTS.filter(({ list }) => list !== "unread" && list !== "held")
 
 /** The index over the rows of this list alone, in the order it is shown. */
 function indexOf({ list, order, area }: InboxQuery): string {
-  return `inbox_${list}${list === "waiting" ? `_${order}` : ""}${area === null ? "" : "_area"}`;
+  return `inbox_${indexedAs(list)}${list === "waiting" ? `_${order}` : ""}${area === null ? "" : "_area"}`;
 }
 
 const SLOW = { sqlite: /SCAN (?!\w+ USING (COVERING )?INDEX)|TEMP B-TREE/, postgres: /Seq Scan|Sort/ } satisfies Record<

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LENGTHS } from "#firm/enquiries/limits.ts";
+import { FIELDS } from "#firm/enquiries/fields.ts";
 import type { Message } from "#mail/message.ts";
 import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
 import { plantEverywhere } from "#tests/support/planted-columns.ts";
@@ -27,13 +27,13 @@ describe("mails", () => {
 
   it("hold script in any field of the forms as text", async () => {
     for (const [path, good] of Object.entries(forms)) {
-      for (const [field, length] of Object.entries(LENGTHS)) {
+      for (const { name: field, longest: length } of FIELDS) {
         // A field that is unknown to this form is passed over, and so stands in no mail.
         await site.postJson(path, { ...good, [field]: length < 100 ? `zz-${field}-zz<zz-plant>` : SCRIPT(field) });
       }
     }
     const all = await mails();
-    const shown = Object.keys(LENGTHS).filter((field) =>
+    const shown = FIELDS.map(({ name }) => name).filter((field) =>
       all.some(({ message }) => message.html.includes(`zz-${field}-zz`)),
     );
     // The others are chosen from a list, or must be an address or a date; corrections come below.

@@ -58,7 +58,7 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
   });
 
   it.each([
-    ["answered", { answeredAt: 1 }],
+    ["answered", { closedAt: 1, closedAs: "answered" }],
     ["erased", { erasedAt: 1 }],
     ["held", { heldReason: "honeypot" }],
   ])("does not warn of an enquiry that is %s", async (_what, change) => {

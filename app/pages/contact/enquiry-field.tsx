@@ -1,27 +1,26 @@
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
-import { LENGTHS } from "#firm/enquiries/limits.ts";
+import type { Field as FormField } from "#firm/enquiries/fields.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { Field, type ControlAttributes } from "#app/ui/field.tsx";
 import { Confidential } from "./confidential.tsx";
-import type { FieldDefinition } from "./forms.ts";
 
 type Props = {
   form: FormKind;
-  field: FieldDefinition;
+  field: FormField;
   choices: Choices;
   value: string | undefined;
   error: string | undefined;
 };
 
 export function EnquiryField({ form, field, choices, value = "", error }: Props) {
-  const { name, label, hint, optional } = field;
+  const { name, label, forms } = field;
   return (
     <>
       {field.warnedAbove && (
         <ServerOnly as="div" className="confidential" render={import.meta.env.SSR && (() => <Confidential />)} />
       )}
-      <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional}>
+      <Field form={form} name={name} label={label} error={error} optional={forms[form] === "optional"}>
         {(attributes) => <Control attributes={attributes} field={field} choices={choices} value={value} />}
       </Field>
     </>
@@ -34,7 +33,7 @@ function Control({
   choices,
   value,
 }: { attributes: ControlAttributes } & Pick<Props, "field" | "choices"> & { value: string }) {
-  const { control, autoComplete } = field;
+  const { control, autoComplete, longest } = field;
   if (control === "area") return <textarea {...attributes} rows={6} defaultValue={value} />;
   if (control === "practice-area")
     return (
@@ -49,7 +48,7 @@ function Control({
       type={control}
       autoComplete={autoComplete}
       spellCheck={control === "text" && autoComplete === undefined ? undefined : false}
-      maxLength={LENGTHS[field.name as keyof typeof LENGTHS]}
+      maxLength={longest}
       defaultValue={value}
     />
   );

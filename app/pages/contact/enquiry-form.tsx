@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { formatPhone } from "#text/phone.ts";
+import { fieldsOf } from "#firm/enquiries/fields.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
@@ -36,7 +37,7 @@ export function EnquiryForm(props: Props) {
       <form method="post" action={form.address} noValidate onSubmit={(event) => void onSubmit(event)}>
         <ErrorSummary form={form.kind} errors={errors} attempt={attempt} />
         <HiddenInputs form={form.kind} hidden={hidden} />
-        {form.fields.map((field) => (
+        {fieldsOf(form.kind).map((field) => (
           <Fragment key={field.name}>
             <EnquiryField
               form={form.kind}

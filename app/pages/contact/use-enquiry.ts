@@ -2,9 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { reportEvent } from "#app/ui/analytics.ts";
 import { ApiError, apiRequest } from "#app/ui/api-client.ts";
 import { fieldErrors } from "#firm/enquiries/field-errors.ts";
+import { fieldsOf } from "#firm/enquiries/fields.ts";
 import type { FieldError } from "#firm/enquiries/outcome.ts";
 import type { Receipt } from "#firm/enquiries/receipt.ts";
-import type { Choices } from "#firm/enquiries/rules.ts";
+import { formRules, type Choices } from "#firm/enquiries/rules.ts";
 import type { ToastStore } from "#app/ui/toast-store.ts";
 import type { Refused } from "./refused.ts";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
@@ -57,7 +58,7 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     if (inFlight.current) return;
     const element = event.currentTarget;
     const values = Object.fromEntries(new FormData(element));
-    const checked = form.rules(choices).safeParse(values);
+    const checked = formRules(form.kind, choices).safeParse(values);
     const wrong = checked.success ? [] : fieldErrors(checked.error);
     setErrors(wrong);
     setAttempt((count) => count + 1);
@@ -77,6 +78,6 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
 }
 
 /** Not reset(): a page that came back with what was typed would fill itself in again. */
-function empty(element: HTMLFormElement, { fields }: FormDefinition): void {
-  for (const { name } of fields) (element.elements.namedItem(name) as HTMLInputElement).value = "";
+function empty(element: HTMLFormElement, { kind }: FormDefinition): void {
+  for (const { name } of fieldsOf(kind)) (element.elements.namedItem(name) as HTMLInputElement).value = "";
 }

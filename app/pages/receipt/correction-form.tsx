@@ -1,4 +1,4 @@
-import { LABELS } from "#firm/enquiries/labels.ts";
+import { CORRECTION } from "#firm/enquiries/fields.ts";
 import { Field } from "#app/ui/field.tsx";
 
 type Props = { path: string; refused: { typed: string; message: string } | undefined };
@@ -9,8 +9,8 @@ export function CorrectionForm({ path, refused }: Props) {
     <form className="correction-form" method="post" action={`${path}#corrections`} noValidate>
       <Field
         form="receipt"
-        name="correction"
-        label={LABELS.correction}
+        name={CORRECTION.name}
+        label={CORRECTION.label}
         hint="Something wrong or missing above? Write it here. It is kept beside what you sent first, and we are told."
         error={refused?.message}
       >

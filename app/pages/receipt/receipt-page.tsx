@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { KIND_WORDS, nextSteps } from "#firm/enquiries/next-steps.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
 import type { ReceiptMatter } from "#firm/enquiries/receipt-service.ts";
+import { isStateName, STATES } from "#firm/enquiries/states.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
@@ -31,13 +32,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Only what is drawn: the loader's answer can also be asked for as data. */
 function shown({ enquiry, corrections, overdue }: ReceiptMatter) {
-  const { kind, reference, receivedAt, respondBy, answeredAt, token, values } = enquiry;
+  const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
     reference,
     receivedAt,
     respondBy,
-    answered: answeredAt !== null,
+    outcome: isStateName(closedAs) ? STATES[closedAs].receipt : undefined,
     path: receiptPath(token),
     fields: typedFields(kind, values),
     corrections,
@@ -47,7 +48,7 @@ function shown({ enquiry, corrections, overdue }: ReceiptMatter) {
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NoReceipt />;
-  const { kind, reference, receivedAt, respondBy, answered, path, fields, corrections, overdue } = receipt;
+  const { kind, reference, receivedAt, respondBy, outcome, path, fields, corrections, overdue } = receipt;
   return (
     <PlainPage
       kind="receipt"
@@ -56,10 +57,8 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
     >
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
-        {answered ? (
-          <p>
-            We have answered you. If nothing has reached you, look among the mail your program sorted out, or call us.
-          </p>
+        {outcome ? (
+          <p>{outcome}</p>
         ) : (
           <>
             {overdue && (
@@ -91,7 +90,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           <dd>
             <LocalTime at={receivedAt} />
           </dd>
-          {!answered && (
+          {!outcome && (
             <>
               <dt>We answer by</dt>
               <dd>

@@ -1,3 +1,4 @@
+import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
 import type { DayOfRequests } from "./requests-by-day.ts";
 
@@ -20,11 +21,12 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
             {requests.length > 1 && <strong className="clash"> {requests.length} requests</strong>}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, answeredAt }) => (
+            {requests.map(({ id, person, practiceArea, closedAs }) => (
               <li key={id}>
                 <a href={`/staff/enquiries/${id}`}>{person ?? "No name"}</a>
                 <span className="quiet">
-                  {practiceArea}, {answeredAt === null ? <strong className="state">not answered</strong> : "answered"}
+                  {practiceArea},{" "}
+                  {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
                 </span>
               </li>
             ))}

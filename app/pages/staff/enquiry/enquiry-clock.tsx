@@ -1,10 +1,12 @@
+import { marksFor, stateWords } from "#firm/enquiries/states.ts";
+import { capital } from "#text/capital.ts";
 import { longDay, torontoTime } from "#time/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
-/** Since when and until when; and the mark that it is answered. */
+/** Since when and until when; and the marks that say what became of it. */
 export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { message: string } | undefined }) {
-  const { practiceArea, createdAt, respondBy, answeredAt, answeredBy, slot, state, timeLeft } = matter;
+  const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft } = matter;
   return (
     <div className={`enquiry-clock ${state}`}>
       <dl className="staff-facts">
@@ -20,15 +22,15 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
         )}
         <dt>Received</dt>
         <dd>{torontoTime(createdAt)}</dd>
-        <dt>{answeredAt === null ? "Answer by" : "Answered"}</dt>
+        <dt>{closedAt === null ? "Answer by" : capital(stateWords(closedAs))}</dt>
         <dd>
-          {answeredAt === null ? (
+          {closedAt === null ? (
             <>
               {torontoTime(respondBy)} <strong className="state">{timeLeft}</strong>
             </>
           ) : (
             <>
-              {torontoTime(answeredAt)} by {answeredBy}
+              {torontoTime(closedAt)} by {closedBy}
               {state === "late" && <strong className="state"> after the promised time</strong>}
             </>
           )}
@@ -39,11 +41,12 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
           {refused.message}
         </p>
       )}
-      {matter.opened && (
-        <Intent intent={answeredAt === null ? "answered" : "unanswered"} main={answeredAt === null}>
-          {answeredAt === null ? "Mark as answered" : "Not answered after all"}
-        </Intent>
-      )}
+      {matter.opened &&
+        marksFor(closedAs).map(({ verb, button, main }) => (
+          <Intent key={verb} intent={verb} main={main}>
+            {button}
+          </Intent>
+        ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
-import { actOnEnquiry, isEnquiryAction } from "#firm/enquiries/staff-actions.ts";
+import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
+import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
@@ -22,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = url.searchParams.get("done") === "answered" ? await nextWaiting(database, clock()) : undefined;
+  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock()) : undefined;
   return { head: staffHead("Enquiry"), matter, next, noteKey: randomUUID() };
 }
 
@@ -30,7 +31,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { database, clock, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, words, key, seen } = await posted(request, "intent", "words", "key", "seen");
-  if (!isEnquiryAction(intent))
+  if (!isStaffVerb(intent))
     throw data("This page does not know what was asked. Please load it again.", { status: 400 });
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
   const refusal = await actOnEnquiry(database, intent, act);
@@ -55,7 +56,7 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
           </>
         )}
       </Done>
-      <EnquiryClock matter={matter} refused={refused("answered")} />
+      <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}
         {matter.opened && <EnquiryText opened={matter.opened} />}

@@ -11,8 +11,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
   const enquiry = await staffEnquiry(database.queries, params.id);
   if (!enquiry) throw data("This enquiry was erased or withdrawn already.", { status: 404 });
-  const { id, person, reference, answeredAt } = enquiry;
-  return { head: staffHead("Erase an enquiry"), id, person, reference, answered: answeredAt !== null };
+  const { id, person, reference, closedAt } = enquiry;
+  return { head: staffHead("Erase an enquiry"), id, person, reference, waits: closedAt === null };
 }
 
 /** The second step: nothing is erased without the box ticked. */
@@ -30,10 +30,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return redirect("/staff?done=erased", 303);
 }
 
-export default function ErasePage({
-  loaderData: { id, person, reference, answered },
-  actionData,
-}: Route.ComponentProps) {
+export default function ErasePage({ loaderData: { id, person, reference, waits }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Erase this enquiry?</h1>
@@ -41,7 +38,7 @@ export default function ErasePage({
         Everything {person} sent under {reference} goes, with its notes, corrections, mail that waits and the receipt.
         The trail keeps that you erased it and when, without its content.
       </p>
-      {!answered && <p className="failure">It has not been answered yet.</p>}
+      {waits && <p className="failure">It has not been answered yet.</p>}
       {actionData && (
         <p className="failure" role="alert">
           {actionData.message}

@@ -4,10 +4,12 @@ import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { mailsAbout } from "#mail/outbox-state.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
-import { forSameSlot, fromSameAddress, notesOf, staffEnquiry, wasOpenedBy } from "#firm/enquiries/staff-enquiry.ts";
+import { forSameSlot, fromSameAddress, staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import type { AuditTable } from "#db/tables.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { promiseState, timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { notesOf } from "#firm/enquiries/note.ts";
+import { openingsOf } from "#firm/enquiries/open.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
@@ -29,18 +31,19 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     practiceArea,
     createdAt,
     respondBy,
-    answeredAt,
-    answeredBy,
+    closedAt,
+    closedBy,
+    closedAs,
     heldReason,
     releasedAt,
     otherParty,
   } = record;
   const person = record.person || "No name";
-  const [earlier, sameSlot, trail, opened, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, trail, openings, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
     auditOf({ queries }, id),
-    wasOpenedBy(queries, id, username),
+    openingsOf(queries, id),
     ...[person, ...(otherParty?.split("; ") ?? [])].map((name) => lookUpConflicts(queries, name, id)),
   ]);
   return {
@@ -51,20 +54,21 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     practiceArea,
     createdAt,
     respondBy,
-    answeredAt,
-    answeredBy,
+    closedAt,
+    closedBy,
+    closedAs,
     otherParty,
     earlier,
     sameSlot,
     conflicts,
     heldReason: releasedAt === null ? heldReason : null,
     slot: kind === "appointment" ? slotOf(enquiry) : undefined,
-    state: promiseState(respondBy, answeredAt, now),
+    state: promiseState(respondBy, closedAt, now),
     timeLeft: timeLeftInWords(respondBy, now),
-    openedBefore: trail
-      .filter(({ action, actor }) => action === "opened" && actor !== username)
-      .map(({ actor, at }) => ({ actor, at })),
-    opened: opened ? await text(database, enquiry, trail) : undefined,
+    openedBefore: openings.filter((opening) => opening.username !== username),
+    opened: openings.some((opening) => opening.username === username)
+      ? await text(database, enquiry, trail)
+      : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RelatedEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
 import { ConflictResults } from "../conflicts/conflict-results.tsx";
@@ -27,9 +28,9 @@ export function NamesFirst({
       <Related title="Others who asked for the same time" enquiries={sameSlot} />
       {!opened && (
         <div className="open-text">
-          {openedBefore.map(({ actor, at }) => (
-            <p key={actor}>
-              <strong>{actor}</strong> opened it on {torontoTime(at)}.
+          {openedBefore.map(({ username, openedAt }) => (
+            <p key={username}>
+              <strong>{username}</strong> opened it on {torontoTime(openedAt)}.
             </p>
           ))}
           <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
@@ -48,11 +49,10 @@ function Related({ title, enquiries }: { title: string; enquiries: RelatedEnquir
     <>
       <h3>{title}</h3>
       <ul className="staff-lines">
-        {enquiries.map(({ id, kind, reference, person, createdAt, answeredAt, practiceArea }) => (
+        {enquiries.map(({ id, kind, reference, person, createdAt, closedAs, practiceArea }) => (
           <li key={id}>
             <a href={`/staff/enquiries/${id}`}>{reference}</a> {person}, {KIND_WORDS[kind]}
-            {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)},{" "}
-            {answeredAt === null ? "not answered" : "answered"}
+            {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {stateWords(closedAs)}
           </li>
         ))}
       </ul>

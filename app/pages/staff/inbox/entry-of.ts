@@ -1,5 +1,6 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { promiseState, timeLeftInWords, type PromiseState } from "#firm/enquiries/promise-clock.ts";
+import { stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
@@ -33,12 +34,13 @@ export function entryOf(row: InboxRow, now: number): Entry {
     createdAt,
     respondBy,
     readAt,
-    answeredAt,
-    answeredBy,
+    closedAt,
+    closedBy,
+    closedAs,
     heldReason,
     releasedAt,
   } = row;
-  const state = promiseState(respondBy, answeredAt, now);
+  const state = promiseState(respondBy, closedAt, now);
   return {
     id,
     state,
@@ -51,8 +53,8 @@ export function entryOf(row: InboxRow, now: number): Entry {
     unread: readAt === null,
     held: heldReason !== null && releasedAt === null,
     stateInWords:
-      answeredAt === null
+      closedAt === null
         ? timeLeftInWords(respondBy, now)
-        : `answered by ${answeredBy ?? "staff"}${state === "late" ? ", late" : ""}`,
+        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { PromiseFigures } from "#firm/enquiries/answer.ts";
+import type { PromiseFigures } from "#firm/enquiries/promise-figures.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox.ts";
 import { MOST_COUNTED } from "#db/most-counted.ts";
 

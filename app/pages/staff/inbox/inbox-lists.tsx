@@ -1,15 +1,7 @@
 import type { InboxCounts } from "#firm/enquiries/inbox.ts";
-import { INBOX_LISTS, type InboxList, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { INBOX_LISTS, LIST_TITLES, type InboxList, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { counted } from "./inbox-figures.tsx";
 import { inboxAddress } from "./inbox-query.ts";
-
-const TITLES = {
-  waiting: "Waiting",
-  unread: "Unread",
-  answered: "Answered",
-  all: "All",
-  held: "Held",
-} satisfies Record<InboxList, string>;
 
 /** The lists of the inbox, with how much is in those that want attention. */
 export function InboxLists({ query, counts }: { query: InboxQuery; counts: InboxCounts }) {
@@ -23,7 +15,7 @@ export function InboxLists({ query, counts }: { query: InboxQuery; counts: Inbox
               href={inboxAddress({ ...query, list, search: "", after: null })}
               aria-current={list === query.list && query.search === "" ? "page" : undefined}
             >
-              {TITLES[list]}
+              {LIST_TITLES[list]}
               {numbers[list] !== undefined && <span className="number"> {counted(numbers[list])}</span>}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
-import { promiseFigures } from "#firm/enquiries/answer.ts";
+import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { servicesContext } from "#app/request/services.ts";
-import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/inbox-page.ts";
@@ -52,7 +52,7 @@ export default function InboxPage({
       {query.search !== "" && (
         <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
       )}
-      {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING[query.list]}</p>}
+      {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING_LISTED[query.list]}</p>}
       <ol className="inbox-entries">
         {entries.map((entry) => (
           <InboxEntry key={entry.id} entry={entry} />
@@ -68,14 +68,6 @@ const FOUND = {
   near: "Nothing holds all these words. These hold most of them, or words that begin alike, the nearest first.",
   all: "Everything that holds all these words, newest first, answered and held ones too.",
 };
-
-const NOTHING = {
-  waiting: "Nothing waits for an answer.",
-  unread: "Everything has been read.",
-  answered: "Nothing has been answered yet.",
-  all: "No enquiry has come in yet.",
-  held: "Nothing is held back.",
-} satisfies Record<InboxQuery["list"], string>;
 
 function Pages({ query, next }: { query: InboxQuery; next: string | null }) {
   if (next === null && query.after === null) return null;

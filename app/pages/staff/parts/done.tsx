@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { ofVerbs } from "#firm/enquiries/states.ts";
 import { useActionData, useSearchParams } from "react-router";
 
 /** Said once after a post, at the top of the page it leads to: `?done=password`. */
 const SENTENCES: Record<string, string> = {
   open: "You have opened it; the trail says so.",
-  answered: "Marked as answered.",
-  unanswered: "It waits for an answer again.",
+  ...ofVerbs("done"),
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
   release: "Released. The acknowledgement goes to the sender.",

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { recordAudit } from "#db/audit.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { countPromise } from "./promise-figures.ts";
+import type { StaffVerb } from "./staff-act.ts";
+import { isStateName, stateWords, STATES, type StateName } from "./states.ts";
+
+/** Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it. */
+export const closeAs =
+  (state: StateName): StaffVerb =>
+  async (queries, { id, actor, at }) => {
+    const row = await queries
+      .updateTable("enquiries")
+      .set({ closedAt: at, closedBy: actor, closedAs: state, readAt: sql`coalesce(read_at, ${at})` })
+      .where("id", "=", id)
+      .where("closedAt", "is", null)
+      .where("erasedAt", "is", null)
+      .returning("respondBy")
+      .executeTakeFirst();
+    if (row) {
+      if (STATES[state].answersPromise) await countPromise(queries, { ...row, answeredAt: at }, 1);
+      await recordAudit(queries, { at, actor, action: state, subject: id });
+      return undefined;
+    }
+    const { closedAt, closedBy, closedAs } = await queries
+      .selectFrom("enquiries")
+      .select(["closedAt", "closedBy", "closedAs"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    // Pressed twice by one person, it is what they wanted.
+    if (closedAt === null || (closedBy === actor && closedAs === state)) return undefined;
+    return {
+      status: 409,
+      message:
+        `${closedBy} marked it as ${stateWords(closedAs)} before you, on ${torontoTime(closedAt)}. ` +
+        `Please agree who writes.`,
+    };
+  };
+
+/** Takes the mark back that was made by mistake, whichever state it was; where there is none, it was taken back before. */
+export const reopen: StaffVerb = async (queries, { id, actor, at }) => {
+  const row = await queries
+    .selectFrom("enquiries")
+    .select(["respondBy", "closedAt", "closedAs"])
+    .where("id", "=", id)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  if (row?.closedAt == null || !isStateName(row.closedAs)) return undefined;
+  const changed = await queries
+    .updateTable("enquiries")
+    .set({ closedAt: null, closedBy: null, closedAs: null })
+    .where("id", "=", id)
+    .where("closedAt", "=", row.closedAt)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return undefined;
+  const state = STATES[row.closedAs];
+  if (state.answersPromise) await countPromise(queries, { ...row, answeredAt: row.closedAt }, -1);
+  await recordAudit(queries, { at, actor, action: state.undo.verb, subject: id });
+  return undefined;
+};

@@ -1,0 +1,176 @@
+import type { Tables } from "#db/tables.ts";
+import type { FormKind } from "./form-kind.ts";
+
+/**
+ * One question of the forms with all that depends on it (specification, sections 3 and 5; reading 32). What is in this
+ * list is asked, checked, stored, mailed to the firm, shown on the staff page and the receipt, and exported, in the
+ * order of the list. `FORM_TABLES` below does not compile while a field has no column in db/tables.ts, or a column no
+ * field.
+ */
+export type Field = {
+  /** As forms and the API send it; in SQL the same in snake case. */
+  name: string;
+  label: string;
+  /** How it is asked, and so what rule it must pass (rules.ts). All but an area is written on one line. */
+  control: "text" | "email" | "tel" | "area" | "practice-area" | "date" | "time";
+  /** Longest accepted value, in characters: far above any honest use, far below a flood. */
+  longest: number;
+  /** Shortest accepted value, in characters, where a required field asks for more than one. */
+  shortest?: number;
+  /** The forms that ask for it. An optional field that was left empty is null in its column. */
+  forms: Partial<Record<FormKind, "required" | "optional">>;
+  /** Said beside it where it is missing or breaks the rule of its control. */
+  error?: string;
+  /** What the search of the inbox finds it by: its words, or all its digits as one. */
+  search?: "words" | "digits";
+  /** What browsers may fill in: the names of the HTML standard. */
+  autoComplete?: string;
+  /** The warning to send nothing confidential or urgent stands above it. */
+  warnedAbove?: boolean;
+};
+
+/** Shortest message, in characters (specification, section 9). */
+const MESSAGE_MINIMUM = 10;
+
+export const FIELDS = [
+  {
+    name: "firstName",
+    label: "First Name",
+    control: "text",
+    longest: 100,
+    forms: { message: "required", appointment: "required" },
+    error: "First name is required",
+    search: "words",
+    autoComplete: "given-name",
+  },
+  {
+    name: "lastName",
+    label: "Last Name",
+    control: "text",
+    longest: 100,
+    forms: { message: "required", appointment: "required" },
+    error: "Last name is required",
+    search: "words",
+    autoComplete: "family-name",
+  },
+  {
+    name: "email",
+    label: "Email",
+    control: "email",
+    longest: 254,
+    forms: { message: "required", appointment: "required" },
+    error: "Please enter a valid email address",
+    search: "words",
+    autoComplete: "email",
+  },
+  {
+    name: "phone",
+    label: "Phone",
+    control: "tel",
+    longest: 40,
+    forms: { message: "optional", appointment: "required" },
+    error: "Phone number is required",
+    search: "digits",
+    autoComplete: "tel",
+  },
+  {
+    name: "practiceArea",
+    label: "Practice Area",
+    control: "practice-area",
+    longest: 60,
+    forms: { message: "optional", appointment: "required" },
+    error: "Please select a practice area",
+  },
+  {
+    name: "subject",
+    label: "Subject",
+    control: "text",
+    longest: 200,
+    forms: { message: "required" },
+    error: "Subject is required",
+    search: "words",
+  },
+  {
+    name: "message",
+    label: "Message",
+    control: "area",
+    longest: 10_000,
+    shortest: MESSAGE_MINIMUM,
+    forms: { message: "required" },
+    error: `Message must be at least ${MESSAGE_MINIMUM} characters`,
+    search: "words",
+    warnedAbove: true,
+  },
+  {
+    name: "preferredDate",
+    label: "Preferred Date",
+    control: "date",
+    longest: 10,
+    forms: { appointment: "required" },
+    error: "Please select a preferred date",
+  },
+  {
+    name: "preferredTime",
+    label: "Preferred Time",
+    control: "time",
+    longest: 8,
+    forms: { appointment: "required" },
+    error: "Please select a preferred time",
+  },
+  {
+    name: "description",
+    label: "Description",
+    control: "area",
+    longest: 10_000,
+    forms: { appointment: "optional" },
+    search: "words",
+    warnedAbove: true,
+  },
+] as const satisfies readonly Field[];
+
+/** What a visitor adds on the receipt page: on no form, in a table of its own. */
+export const CORRECTION = {
+  name: "correction",
+  label: "Correction",
+  control: "area",
+  longest: 10_000,
+  forms: {},
+  error: "Please write your correction first",
+} as const satisfies Field;
+
+type AnyField = (typeof FIELDS)[number];
+export type FieldName = AnyField["name"];
+
+/** The fields of one form, in its order. */
+export function fieldsOf(kind: FormKind): Field[] {
+  return FIELDS.filter(({ forms }) => kind in forms);
+}
+
+/** @throws for a name that is in no list */
+export function fieldNamed(name: FieldName): Field {
+  return FIELDS.find((field) => field.name === name)!;
+}
+
+type Asked<Kind extends FormKind> = Extract<AnyField, { forms: Record<Kind, unknown> }>;
+type Columns<Kind extends FormKind> = {
+  [One in Asked<Kind> as One["name"]]: One extends { forms: Record<Kind, "required"> } ? string : string | null;
+};
+type Own<Table> = Omit<Table, "id" | "createdAt">;
+type TableOf<Row> = {
+  [Name in keyof Tables]: [Row, Own<Tables[Name]>] extends [Own<Tables[Name]>, Row] ? Name : never;
+}[keyof Tables];
+
+/**
+ * Where the fields of each form are stored. A type error here says that the columns of the table in db/tables.ts are
+ * not the fields of the form.
+ */
+export const FORM_TABLES = { message: "contacts", appointment: "appointments" } as const satisfies {
+  [Kind in FormKind]: TableOf<Columns<Kind>>;
+};
+
+/** What a form's row holds besides its id and its moment. */
+export function columnsOf(kind: FormKind, values: Record<string, string>): Record<string, string | null> {
+  return Object.fromEntries(
+    fieldsOf(kind).map(({ name, forms }) => [name, values[name] || (forms[kind] === "optional" ? null : "")]),
+  );
+}

@@ -1,0 +1,35 @@
+import { recordAudit } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
+import type { NotesTable } from "#db/tables.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+/** Longest note, in characters. */
+const LIMIT = 10_000;
+
+/** Adds what staff tell each other; the very same note, drawn with the form under one id, once. */
+export const addNote: StaffVerb = async (queries, { id, actor, at, words, key }) => {
+  const note = words.trim();
+  if (note === "") return { status: 400, message: "Please write the note first." };
+  if (note.length > LIMIT)
+    return { status: 400, message: `Please write at most ${LIMIT.toLocaleString("en-CA")} characters.` };
+  const added = await queries
+    .insertInto("notes")
+    .values({ id: key, enquiryId: id, author: actor, words: note, createdAt: at })
+    .onConflict((before) => before.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) await recordAudit(queries, { at, actor, action: "added-note", subject: id });
+  return undefined;
+};
+
+/** Earliest first. */
+export function notesOf(queries: Queries, enquiryId: string): Promise<NotesTable[]> {
+  return queries
+    .selectFrom("notes")
+    .selectAll()
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(500)
+    .execute();
+}

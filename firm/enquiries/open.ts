@@ -1,0 +1,22 @@
+import { recordAudit } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
+import type { OpeningsTable } from "#db/tables.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+/** Names are looked up first; then each of the staff opens the text for themselves. */
+export const openEnquiry: StaffVerb = async (queries, { id, actor, at }) => {
+  await queries.updateTable("enquiries").set({ readAt: at }).where("id", "=", id).where("readAt", "is", null).execute();
+  const opened = await queries
+    .insertInto("openings")
+    .values({ enquiryId: id, username: actor, openedAt: at })
+    .onConflict((before) => before.columns(["enquiryId", "username"]).doNothing())
+    .returning("openedAt")
+    .executeTakeFirst();
+  if (opened) await recordAudit(queries, { at, actor, action: "opened", subject: id });
+  return undefined;
+};
+
+/** Who of the staff has opened an enquiry, earliest first. */
+export function openingsOf(queries: Queries, enquiryId: string): Promise<OpeningsTable[]> {
+  return queries.selectFrom("openings").selectAll().where("enquiryId", "=", enquiryId).orderBy("openedAt").execute();
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from "#db/audit.ts";
+import { insertNames, removeNames } from "#firm/conflicts/names.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+/** Longest list of other parties, in characters. */
+const LIMIT = 300;
+
+/** Whom the matter is against or with: several names parted by semicolons, found by the conflict search from now on. */
+export const setOtherParty: StaffVerb = async (queries, { id, actor, at, words, seen }) => {
+  const names = words
+    .split(/[\n;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const otherParty = names.join("; ") || null;
+  if (words.length > LIMIT) return { status: 400, message: `Please write at most ${LIMIT} characters.` };
+  const { otherParty: stored } = await queries
+    .selectFrom("enquiries")
+    .select("otherParty")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (stored === otherParty) return undefined;
+  // A name that a colleague wrote meanwhile must not drop out of the search unseen.
+  if ((stored ?? "") !== seen)
+    return {
+      status: 409,
+      message:
+        `Someone else changed this meanwhile to “${stored ?? ""}”. Yours is still here: add ` +
+        `theirs if it belongs, and save again.`,
+    };
+  await queries.updateTable("enquiries").set({ otherParty }).where("id", "=", id).execute();
+  await removeNames(queries, "other-party", id);
+  await insertNames(
+    queries,
+    "other-party",
+    id,
+    names.map((name) => ({ name })),
+  );
+  await recordAudit(queries, { at, actor, action: "set-other-party", subject: id });
+  return undefined;
+};

@@ -1,0 +1,21 @@
+import type { Queries } from "#db/database.ts";
+import type { EnquiryMails } from "./enquiry-mails.ts";
+
+/** Who of the staff does something to which enquiry, when (milliseconds since 1970), and what was posted with it. */
+export type StaffAct = {
+  id: string;
+  actor: string;
+  at: number;
+  words: string;
+  /** The id a new note is stored under. */
+  key: string;
+  /** What stood in the field when the page was drawn. */
+  seen: string;
+  mails: Pick<EnquiryMails, "released">;
+};
+
+/** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */
+export type Refusal = { status: 400 | 409; message: string };
+
+/** Rows, line in the trail and mail of one verb, in the transaction it is given; undefined when it was done. */
+export type StaffVerb = (queries: Queries, act: StaffAct) => Promise<Refusal | undefined>;

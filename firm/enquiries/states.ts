@@ -1,0 +1,90 @@
+import type { EnquiryAction } from "#db/audit.ts";
+
+/**
+ * A state in which an enquiry waits for nothing any more. One entry of `STATES` is all there is to a state: its buttons,
+ * its list in the inbox, its words on staff pages, receipt, calendars and in the trail, and whether it answers what was
+ * promised. Its key and its `undo.verb` are what the buttons post and what the trail calls it (db/audit.ts). An enquiry
+ * is in one state at most, by `enquiries.closed_as`, so a new state needs no new column and no new index.
+ */
+type State = {
+  /** As it stands in a line and, with a capital, as the name of its list: `answered by a.pereira`. */
+  words: string;
+  /** In place of the rows where its list is empty. */
+  none: string;
+  /** On the button that marks a waiting enquiry, what is said when it is done, and what the trail says of who did it. */
+  button: string;
+  done: string;
+  trail: string;
+  /** Whether the visitor was answered by it: then it counts among the promises that were in time or too late. */
+  answersPromise: boolean;
+  /** What the visitor's receipt says in place of the promise. */
+  receipt: string;
+  undo: { verb: EnquiryAction; button: string; done: string; trail: string };
+};
+
+export const STATES = {
+  answered: {
+    words: "answered",
+    none: "Nothing has been answered yet.",
+    button: "Mark as answered",
+    done: "Marked as answered.",
+    trail: "marked it answered",
+    answersPromise: true,
+    receipt:
+      "We have answered you. If nothing has reached you, look among the mail your program sorted out, or call us.",
+    undo: {
+      verb: "unanswered",
+      button: "Not answered after all",
+      done: "It waits for an answer again.",
+      trail: "took the mark “answered” back",
+    },
+  },
+} as const satisfies Partial<Record<EnquiryAction, State>>;
+
+export type StateName = keyof typeof STATES;
+export type UndoVerb = (typeof STATES)[StateName]["undo"]["verb"];
+
+export const STATE_NAMES = Object.keys(STATES) as StateName[];
+
+/** For `closed_as`, or for what a button posted. */
+export function isStateName(name: string | null): name is StateName {
+  return name !== null && Object.hasOwn(STATES, name);
+}
+
+/** Something of every state, under its name. */
+export function ofStates<Result>(of: (state: State) => Result): Record<StateName, Result> {
+  return Object.fromEntries(STATE_NAMES.map((name) => [name, of(STATES[name])])) as Record<StateName, Result>;
+}
+
+/** Something of every verb: what marks with a state, and what takes the mark back. */
+export function ofVerbs(of: "done" | "trail"): Record<StateName | UndoVerb, string> {
+  const undone = STATE_NAMES.map((name) => [STATES[name].undo.verb, STATES[name].undo[of]]);
+  return { ...ofStates((state) => state[of]), ...(Object.fromEntries(undone) as Record<UndoVerb, string>) };
+}
+
+/** The buttons of an enquiry: a mark for each state while it waits, the first for what is usual; then the way back. */
+export function marksFor(closedAs: string | null): { verb: string; button: string; main: boolean }[] {
+  if (isStateName(closedAs)) return [{ ...STATES[closedAs].undo, main: false }];
+  return STATE_NAMES.map((name, index) => ({ verb: name, button: STATES[name].button, main: index === 0 }));
+}
+
+/** How an enquiry stands, in a line: `answered`, `not answered`. */
+export function stateWords(closedAs: string | null): string {
+  return isStateName(closedAs) ? STATES[closedAs].words : "not answered";
+}
+
+/** Of those that were not held back, or were released. */
+export const TRUSTED = "(held_reason is null or released_at is not null)";
+
+/**
+ * Which rows of `enquiries` are in which list, in SQL. Word for word the conditions of the partial indexes
+ * (db/migrations): an engine uses an index only where it sees its condition. `waiting` is what the inbox, its counts,
+ * reminders and figures mean by it.
+ */
+export const CONDITIONS = {
+  waiting: `erased_at is null and closed_at is null and ${TRUSTED}`,
+  unread: `erased_at is null and read_at is null and ${TRUSTED}`,
+  closed: `erased_at is null and closed_at is not null and ${TRUSTED}`,
+  all: `erased_at is null and ${TRUSTED}`,
+  held: "erased_at is null and held_reason is not null and released_at is null",
+};
