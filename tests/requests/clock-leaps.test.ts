@@ -97,7 +97,7 @@ describe.each(ENGINES)("a clock that leaps ahead on %s", (engine) => {
     await after(YEARS);
     const administrator = await signIn("m.okafor", "administrator");
     await site.database.write((queries) =>
-      queries.updateTable("enquiries").set({ answeredAt: site.clock.now }).execute(),
+      queries.updateTable("enquiries").set({ closedAt: site.clock.now, closedAs: "answered" }).execute(),
     );
     await administrator.post("/staff/users", { intent: "date-right" });
     await after(HOUR);
@@ -127,7 +127,7 @@ it("erases nothing on a site that can send no mail either", async () => {
   const site = await startTestSite({ change: (content) => (content.site.privacy.retentionDays = 30) });
   await site.postJson("/api/contact", GOOD_MESSAGE);
   await site.database.write((queries) =>
-    queries.updateTable("enquiries").set({ answeredAt: site.clock.now, answeredBy: "jo" }).execute(),
+    queries.updateTable("enquiries").set({ closedAt: site.clock.now, closedBy: "jo", closedAs: "answered" }).execute(),
   );
   await site.runDueJobs();
   site.clock.now += YEARS;

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const put = (subject: string) =>
-  database.write((queries) => recordAudit(queries, { at: 1, actor: "jo", action: "read", subject }));
+  database.write((queries) => recordAudit(queries, { at: 1, actor: "jo", action: "opened", subject }));
 const subjects = async () =>
   (await database.queries.selectFrom("audit").select("subject").orderBy("subject").execute()).map(
     ({ subject }) => subject,
@@ -63,13 +63,13 @@ it("reads every write that was answered, and nothing of one that is not committe
     expect(await subjects()).toHaveLength(count + 1);
   }
   await database.write(async (queries) => {
-    await recordAudit(queries, { at: 1, actor: "jo", action: "read", subject: "later" });
+    await recordAudit(queries, { at: 1, actor: "jo", action: "opened", subject: "later" });
     expect(await subjects()).toHaveLength(20);
   });
   expect(await subjects()).toHaveLength(21);
 });
 
 it("writes through `write` only", async () => {
-  const write = recordAudit(database.queries, { at: 1, actor: "jo", action: "read", subject: "a" });
+  const write = recordAudit(database.queries, { at: 1, actor: "jo", action: "opened", subject: "a" });
   await expect(write).rejects.toThrow(/readonly/);
 });
