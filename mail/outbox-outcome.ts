@@ -59,34 +59,6 @@ export async function giveBack(database: Database, { id }: Row, by: string): Pro
   );
 }
 
-/**
- * Puts mails that had failed back in line, from the first attempt; answers how many. Call the worker's `wake` after it.
- */
-export async function sendAgain(database: Database, ids: string[], at: number): Promise<number> {
-  return database.write(async (queries) => {
-    const again = await queries
-      .updateTable("outbox")
-      .set({ ...FREE, failedAt: null, attempts: 0, nextAttemptAt: at })
-      .where("id", "in", ids)
-      .where("failedAt", "is not", null)
-      .where("deliveredAt", "is", null)
-      .returning("id")
-      .execute();
-    return again.length;
-  });
-}
-
-/** Takes failed mails off the list, where nobody can be reached; answers what each was about. */
-export function putAway(queries: Queries, ids: string[]): Promise<{ enquiryId: string | null }[]> {
-  return queries
-    .deleteFrom("outbox")
-    .where("id", "in", ids)
-    .where("failedAt", "is not", null)
-    .where("deliveredAt", "is", null)
-    .returning("enquiryId")
-    .execute();
-}
-
 /** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
 export async function removeDelivered(database: Database, before: number): Promise<void> {
   await database.write((queries) =>

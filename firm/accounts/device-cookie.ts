@@ -1,5 +1,5 @@
 import { DEVICE_LIFE, rememberDevice, usersOfDevice } from "./known-devices.ts";
-import type { Database, Queries } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { cookieValue, type CookieCarrier } from "./session-cookie.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
 
@@ -23,7 +23,7 @@ export async function isKnownDevice(
 
 /** Remembers the device a request came from, and answers the cookie it is known by from now on. */
 export async function knowDevice(
-  queries: Queries,
+  database: Database,
   request: Request,
   userId: string,
   siteUrl: string,
@@ -31,7 +31,9 @@ export async function knowDevice(
 ): Promise<string> {
   const old = cookieValue(request, cookieName(siteUrl));
   const token = newSessionToken();
-  await rememberDevice(queries, userId, { fresh: tokenHash(token), old: old && tokenHash(old) }, now);
+  await database.write((queries) =>
+    rememberDevice(queries, userId, { fresh: tokenHash(token), old: old && tokenHash(old) }, now),
+  );
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(siteUrl)}=${token}; Path=/; HttpOnly; SameSite=Strict${secure}; Max-Age=${DEVICE_LIFE / 1000}`;
 }

@@ -1,5 +1,4 @@
-import type { Queries } from "#db/database.ts";
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { User } from "./users.ts";
 
 export type Session = { tokenHash: string; createdAt: number; seenAt: number };
@@ -30,8 +29,8 @@ export async function markSeen(queries: Queries, tokenHash: string, now: number)
   await queries.updateTable("sessions").set({ seenAt: now }).where("tokenHash", "=", tokenHash).execute();
 }
 
-export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
+export async function endSession(database: Database, tokenHash: string): Promise<void> {
+  await database.write((queries) => queries.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute());
 }
 
 export async function endSessionsOf(queries: Queries, userId: string): Promise<void> {

@@ -1,22 +1,36 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "#db/database.ts";
+import { recordAudit } from "#db/audit.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { TWO_FACTOR_REQUIRED } from "#db/settings.ts";
+import { newSessionToken, tokenHash } from "#firm/accounts/session-token.ts";
+
+type Owner = { id: string; username: string };
 
 export type CalendarFeed = { id: string; createdAt: number };
 
 /** An address made this short a while ago, in milliseconds, was not seen yet: the button was pressed twice. */
 const UNSEEN = 5000;
 
-/** Puts a new address in, in the place of one that was made a moment before. */
-export async function addFeed(queries: Queries, userId: string, tokenHash: string, createdAt: number): Promise<string> {
-  const id = randomUUID();
-  await queries
-    .deleteFrom("calendarFeeds")
-    .where("userId", "=", userId)
-    .where("createdAt", ">", createdAt - UNSEEN)
-    .execute();
-  await queries.insertInto("calendarFeeds").values({ id, userId, tokenHash, createdAt }).execute();
-  return id;
+/**
+ * Makes a new address, in the place of one that was made a moment before; answers its key, of which only a hash is
+ * stored.
+ */
+export async function addFeed(database: Database, { id: userId, username }: Owner, at: number): Promise<string> {
+  const token = newSessionToken();
+  await database.write(async (queries) => {
+    const id = randomUUID();
+    await queries
+      .deleteFrom("calendarFeeds")
+      .where("userId", "=", userId)
+      .where("createdAt", ">", at - UNSEEN)
+      .execute();
+    await queries
+      .insertInto("calendarFeeds")
+      .values({ id, userId, tokenHash: tokenHash(token), createdAt: at })
+      .execute();
+    await recordAudit(queries, { at, actor: username, action: "added-feed", subject: id });
+  });
+  return token;
 }
 
 /** Addresses of one user that still work. */
@@ -30,26 +44,28 @@ export function feedsOf(queries: Queries, userId: string): Promise<CalendarFeed[
     .execute();
 }
 
-/** Answers false where the user has no such address. */
-export async function revokeFeed(queries: Queries, userId: string, id: string, at: number): Promise<boolean> {
-  const revoked = await queries
-    .updateTable("calendarFeeds")
-    .set({ revokedAt: at })
-    .where("id", "=", id)
-    .where("userId", "=", userId)
-    .where("revokedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return revoked !== undefined;
+/** Ends one of the user's addresses; where there is none, it was ended before. */
+export function revokeFeed(database: Database, owner: Owner, id: string, at: number): Promise<void> {
+  return database.write(async (queries) => {
+    const revoked = await queries
+      .updateTable("calendarFeeds")
+      .set({ revokedAt: at })
+      .where("id", "=", id)
+      .where("userId", "=", owner.id)
+      .where("revokedAt", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (revoked) await recordAudit(queries, { at, actor: owner.username, action: "revoked-feed", subject: id });
+  });
 }
 
 /** Whether an address works: it was not revoked, its user may still sign in, and has a code where everyone must. */
-export async function feedWorks(queries: Queries, tokenHash: string): Promise<boolean> {
+export async function feedWorks(queries: Queries, token: string): Promise<boolean> {
   const feed = await queries
     .selectFrom("calendarFeeds")
     .innerJoin("users", "users.id", "calendarFeeds.userId")
     .select("calendarFeeds.id")
-    .where("tokenHash", "=", tokenHash)
+    .where("tokenHash", "=", tokenHash(token))
     .where("revokedAt", "is", null)
     .where("users.disabledAt", "is", null)
     .where((is) =>

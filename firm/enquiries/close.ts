@@ -37,7 +37,7 @@ export const closeAs =
     };
   };
 
-/** Takes the mark back that was made by mistake, whichever state it was; where there is none, it was taken back before. */
+/** Takes back the mark that was made by mistake, whichever state it was; where there is none, that was done before. */
 export const reopen: StaffVerb = async (queries, { id, actor, at }) => {
   const row = await queries
     .selectFrom("enquiries")

@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { forgetWords } from "./search.ts";
-import type { Queries } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 
 /**
  * Who erases, when (milliseconds since 1970) and why, as one fixed word: `withdrawn`, `by-staff`, `retention`;
@@ -38,4 +38,14 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await forgetWords(queries, id);
   await recordAudit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;
+}
+
+/** Pressed twice, or withdrawn meanwhile, it is erased, as was asked. */
+export async function eraseByStaff(
+  database: Database,
+  id: string,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
+  if (await database.write((queries) => eraseEnquiry(queries, id, { actor, at, reason: "by-staff" })))
+    await database.scrub();
 }

@@ -50,9 +50,8 @@ async function listPage(place: Place, { list, order, area, after }: InboxQuery):
   const { rows } = await sql<InboxRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, list, urgent, area !== null)}
     where ${sql.raw(conditionOf(list))} ${ofArea} ${beyond}
-    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`} limit ${PAGE_SIZE + 1}`.execute(
-    place.queries,
-  );
+    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`}
+    limit ${PAGE_SIZE + 1}`.execute(place.queries);
   const last = rows[PAGE_SIZE - 1];
   return { rows: rows.slice(0, PAGE_SIZE), next: rows.length > PAGE_SIZE ? `${last![time]}_${last!.id}` : null };
 }
@@ -112,7 +111,8 @@ export async function inboxCounts(place: Place, now: number): Promise<InboxCount
   const count = async (list: InboxList, overdue = false) => {
     // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
     const { rows } = await sql`
-      select 1 from ${rowsOf(place, list, true, false)} where ${sql.raw(conditionOf(list))} ${overdue ? sql`and respond_by < ${now}` : sql``}
+      select 1 from ${rowsOf(place, list, true, false)}
+      where ${sql.raw(conditionOf(list))} ${overdue ? sql`and respond_by < ${now}` : sql``}
       order by ${sql.ref(list === "waiting" ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };

@@ -14,7 +14,7 @@ export async function promiseFigures(queries: Queries, now: number): Promise<Pro
   return row ?? { kept: 0, late: 0 };
 }
 
-/** Counts a promise once it was answered, or takes the count back: `by` is 1 or -1. Moments in milliseconds since 1970. */
+/** Counts a promise that was answered, or takes the count back: `by` is 1 or -1. Times are milliseconds since 1970. */
 export async function countPromise(
   queries: Queries,
   { answeredAt, respondBy }: { answeredAt: number; respondBy: number },

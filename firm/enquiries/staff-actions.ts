@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
 import { addNote } from "./note.ts";
-import { openEnquiry } from "./open.ts";
+import { openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { Refusal, StaffAct, StaffVerb } from "./staff-act.ts";

@@ -1,17 +1,17 @@
 import type { EnquiryAction } from "#db/audit.ts";
 
 /**
- * A state in which an enquiry waits for nothing any more. One entry of `STATES` is all there is to a state: its buttons,
- * its list in the inbox, its words on staff pages, receipt, calendars and in the trail, and whether it answers what was
- * promised. Its key and its `undo.verb` are what the buttons post and what the trail calls it (db/audit.ts). An enquiry
- * is in one state at most, by `enquiries.closed_as`, so a new state needs no new column and no new index.
+ * A state in which an enquiry waits for nothing any more. One entry of `STATES` is all there is to a state: its
+ * buttons, its list in the inbox, its words on staff pages, receipt, calendars and in the trail, and whether it answers
+ * what was promised. Its key and its `undo.verb` are what the buttons post and what the trail calls it (db/audit.ts).
+ * An enquiry is in one state at most, by `enquiries.closed_as`, so a new state needs no new column and no new index.
  */
 type State = {
   /** As it stands in a line and, with a capital, as the name of its list: `answered by a.pereira`. */
   words: string;
   /** In place of the rows where its list is empty. */
   none: string;
-  /** On the button that marks a waiting enquiry, what is said when it is done, and what the trail says of who did it. */
+  /** On the button that marks a waiting enquiry; what is said when it is done; what the trail says of who did it. */
   button: string;
   done: string;
   trail: string;

@@ -1,5 +1,6 @@
 import { everyAuditLine, everyConsent, everyEnquiry, everySubscriber, type WholeEnquiry } from "./read-everything.ts";
-import type { Queries } from "#db/database.ts";
+import { recordAudit } from "#db/audit.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { FIELDS } from "#firm/enquiries/fields.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
@@ -21,6 +22,17 @@ export const EXPORT_FILES = {
 } satisfies Record<string, { title: string; type: string; pieces: (queries: Queries) => AsyncGenerator<string> }>;
 
 export type ExportFile = keyof typeof EXPORT_FILES;
+
+/** One file piece by piece, and a line in the trail that says who took it and when (milliseconds since 1970). */
+export async function takeExport(
+  database: Database,
+  file: ExportFile,
+  { actor, at }: { actor: string; at: number },
+): Promise<{ type: string; pieces: AsyncGenerator<string> }> {
+  await database.write((queries) => recordAudit(queries, { at, actor, action: "exported", subject: file }));
+  const { type, pieces } = EXPORT_FILES[file];
+  return { type, pieces: pieces(database.queries) };
+}
 
 export function isExportFile(name: string): name is ExportFile {
   return Object.hasOwn(EXPORT_FILES, name);

@@ -115,10 +115,12 @@ async function olderDatabase(engine: Engine, rows: string[]): Promise<{ place: P
 }
 
 function enquiry(id: string, answered: string): string {
-  return `insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, answered_at, answered_by)
+  return `insert into enquiries
+    (id, kind, reference, token, body_hash, respond_by, created_at, answered_at, answered_by)
     values ('${id}', 'message', '${id}', '${id}', '', 1, 1, ${answered})`;
 }
 
 function audit(action: string, actor: string, subject: string, at: number): string {
-  return `insert into audit (id, at, actor, action, subject) values ('${action}${subject}${at}', ${at}, '${actor}', '${action}', '${subject}')`;
+  return `insert into audit (id, at, actor, action, subject)
+    values ('${action}${subject}${at}', ${at}, '${actor}', '${action}', '${subject}')`;
 }

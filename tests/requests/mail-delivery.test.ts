@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertMails, type OutboxRow } from "#mail/outbox.ts";
-import { sendAgain } from "#mail/outbox-outcome.ts";
+import { sendAgain } from "#mail/failed-mails.ts";
 import { failedMails } from "#mail/outbox-state.ts";
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS } from "#mail/backoff.ts";
@@ -119,7 +119,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     });
     expect(logged).toEqual([{ event: "mail_given_up", detail: { kind: "enquiry", mail: failed!.id } }]);
     server.behave("accept");
-    expect(await sendAgain(database, [failed!.id], clock.now)).toBe(1);
+    expect(await sendAgain(database, [failed!.id], { actor: "jo", at: clock.now })).toBe(1);
     await mailer.deliverDue();
     expect(await row()).toMatchObject({ deliveredAt: clock.now, failedAt: null });
     expect(await failedMails(database, 10)).toEqual([]);

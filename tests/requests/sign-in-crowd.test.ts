@@ -116,9 +116,7 @@ describe.each(ENGINES)("a device that signed in before, on %s", (engine) => {
   it("is one of twenty at most", async () => {
     const user = await addReadyUser(site, "a.pereira");
     for (let number = 0; number < 25; number += 1) {
-      await site.database.write((queries) =>
-        knowDevice(queries, new Request(ORIGIN), user.id, ORIGIN, site.clock.now + number),
-      );
+      await knowDevice(site.database, new Request(ORIGIN), user.id, ORIGIN, site.clock.now + number);
     }
     expect((await rows()).map(({ seenAt }) => Number(seenAt) - site.clock.now).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, number) => number + 5),

@@ -1,6 +1,6 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sendAgain } from "#mail/outbox-outcome.ts";
+import { sendAgain } from "#mail/failed-mails.ts";
 import {
   ENGINES,
   GOOD_APPOINTMENT,
@@ -175,7 +175,7 @@ describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", 
         .where("id", "=", id)
         .execute(),
     );
-    expect(await sendAgain(site.database, [id], site.clock.now)).toBe(0);
+    expect(await sendAgain(site.database, [id], { actor: "jo", at: site.clock.now })).toBe(0);
     expect(
       await site.database.queries.selectFrom("outbox").select(["leasedBy", "attempts"]).where("id", "=", id).execute(),
     ).toEqual([{ leasedBy: "w", attempts: 0 }]);

@@ -39,10 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: outcome.status },
     );
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, siteUrl) });
-  headers.append(
-    "Set-Cookie",
-    await database.write((queries) => knowDevice(queries, request, outcome.userId, siteUrl, clock())),
-  );
+  headers.append("Set-Cookie", await knowDevice(database, request, outcome.userId, siteUrl, clock()));
   return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
 }
 

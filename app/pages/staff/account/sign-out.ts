@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user, session } = requireStaff(context);
   const { everywhere } = await posted(request, "everywhere");
   if (everywhere) await signOutEverywhere(database, user, clock());
-  else await database.write((queries) => endSession(queries, session.tokenHash));
+  else await endSession(database, session.tokenHash);
   return redirect("/staff/sign-in", { status: 303, headers: { "Set-Cookie": clearedCookie(siteUrl) } });
 }
 

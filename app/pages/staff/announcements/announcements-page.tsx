@@ -40,13 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   const act = { actor: user.username, at: clock() };
   if (remove) {
-    await database.write((queries) => removeAnnouncement(queries, remove, act));
+    await removeAnnouncement(database, remove, act);
     await announcements.changed();
     return redirect("/staff/announcements?done=unannounced", 303);
   }
   const checked = checkAnnouncement(typed, today, content);
   if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
-  await database.write((queries) => addAnnouncement(queries, keyOr(key, randomUUID()), checked.announcement, act));
+  await addAnnouncement(database, keyOr(key, randomUUID()), checked.announcement, act);
   await announcements.changed();
   return redirect("/staff/announcements?done=announced", 303);
 }

@@ -2,7 +2,6 @@ import { requestsBetween } from "#firm/appointments/requests.ts";
 import { feedWorks } from "#firm/appointments/feed-addresses.ts";
 import { appointmentsFeed } from "#firm/appointments/appointments-feed.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { tokenHash } from "#firm/accounts/session-token.ts";
 import { addDays } from "#time/weeks.ts";
 import type { Route } from "./+types/feed.ts";
 
@@ -14,7 +13,7 @@ const AHEAD = 400;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, content, siteUrl, today } = context.get(servicesContext);
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
-  if (!token || !(await feedWorks(database.queries, tokenHash(token)))) {
+  if (!token || !(await feedWorks(database.queries, token))) {
     return new Response(
       "This calendar address does not work. Sign in to the staff area: there you see what " +
         "is asked of you, or make a new one.",

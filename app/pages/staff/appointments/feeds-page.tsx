@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
-import { recordAudit } from "#db/audit.ts";
 import { addFeed, feedsOf, revokeFeed } from "#firm/appointments/feed-addresses.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
-import { newSessionToken, tokenHash } from "#firm/accounts/session-token.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
@@ -23,19 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, siteUrl } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { revoke } = await posted(request, "revoke");
-  const now = clock();
   if (revoke) {
-    await database.write(async (queries) => {
-      if (await revokeFeed(queries, user.id, revoke, now))
-        await recordAudit(queries, { at: now, actor: user.username, action: "revoked-feed", subject: revoke });
-    });
+    await revokeFeed(database, user, revoke, clock());
     return redirect("/staff/appointments/feeds?done=feed-revoked", 303);
   }
-  const token = newSessionToken();
-  await database.write(async (queries) => {
-    const id = await addFeed(queries, user.id, tokenHash(token), now);
-    await recordAudit(queries, { at: now, actor: user.username, action: "added-feed", subject: id });
-  });
+  const token = await addFeed(database, user, clock());
   return data({ address: `${siteUrl}/staff/feed/${token}.ics` });
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { articleById, revision } from "#firm/articles/article-rows.ts";
-import { isUniqueViolation } from "#db/unique-violation.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { checkArticle, type TypedArticle } from "#firm/articles/article-rules.ts";
 import { saveArticle } from "#firm/articles/save-article.ts";
@@ -86,12 +85,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ("errors" in checked)
     return data({ ...shown, preview: await preview(typed.content), ...checked }, { status: 400 });
   const { article } = checked;
-  const save = () =>
-    database.write((queries) =>
-      saveArticle(queries, { id, isNew, seen: shown.seen, article }, { actor: user.username, at: clock() }),
-    );
-  // Of two posts of one new article at the same moment the second finds it when it looks again.
-  const saved = await save().catch(again).catch(taken);
+  const saved = await saveArticle(
+    database,
+    { id, isNew, seen: shown.seen, article },
+    { actor: user.username, at: clock() },
+  );
   if (saved.kind === "gone") throw data("There is no such article.", { status: 404 });
   if (saved.kind === "taken")
     return refuse("slug", `Another article has the address /blog/${article.slug} already. Please write another one.`);
@@ -104,11 +102,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   posts.changed();
   return redirect(`/staff/articles/${id}?done=article-${article.published ? "published" : "saved"}`, 303);
-
-  function again(error: unknown) {
-    if (!isUniqueViolation(error)) throw error;
-    return save();
-  }
 }
 
 export default function ArticleEditorPage({ params: { id }, loaderData, actionData }: Route.ComponentProps) {
@@ -132,9 +125,4 @@ export default function ArticleEditorPage({ params: { id }, loaderData, actionDa
       />
     </div>
   );
-}
-
-function taken(error: unknown): { kind: "taken" } {
-  if (isUniqueViolation(error)) return { kind: "taken" };
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { recordAudit } from "#db/audit.ts";
-import { changeList, listLength } from "#firm/conflicts/names.ts";
+import { listLength } from "#firm/conflicts/names.ts";
+import { uploadList } from "#firm/conflicts/upload-list.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -24,16 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = readNameList(text);
   if ("problem" in outcome) return data({ problem: outcome.problem, typed }, { status: 400 });
   const way = form.get("way") === "replace" ? "replace" : "add";
-  await database.write(async (queries) => {
-    await changeList(queries, database.engine, outcome.names, way);
-    await recordAudit(queries, {
-      at: clock(),
-      actor: user.username,
-      action: way === "replace" ? "replaced-names" : "added-names",
-      subject: "list",
-      detail: String(outcome.names.length),
-    });
-  });
+  await uploadList(database, outcome.names, way, { actor: user.username, at: clock() });
   return redirect(`/staff/conflicts/list?done=list-${way === "replace" ? "replaced" : "added"}`, 303);
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { eraseEnquiry } from "#firm/enquiries/erase.ts";
+import { eraseByStaff } from "#firm/enquiries/erase.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -22,11 +22,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { sure } = await posted(request, "sure");
   if (sure !== "yes")
     return data({ message: "Please tick the box first: what is erased cannot be brought back." }, { status: 400 });
-  const erased = await database.write((queries) =>
-    eraseEnquiry(queries, id, { actor: user.username, at: clock(), reason: "by-staff" }),
-  );
-  // Pressed twice, or withdrawn meanwhile: it is erased, as was asked.
-  if (erased) await database.scrub();
+  await eraseByStaff(database, id, { actor: user.username, at: clock() });
   return redirect("/staff?done=erased", 303);
 }
 

@@ -9,7 +9,7 @@ import type { AuditTable } from "#db/tables.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { promiseState, timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { notesOf } from "#firm/enquiries/note.ts";
-import { openingsOf } from "#firm/enquiries/open.ts";
+import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
-import { recordAudit } from "#db/audit.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { EXPORT_FILES, isExportFile } from "#firm/export/export-files.ts";
+import { isExportFile, takeExport } from "#firm/export/export-files.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/export-file.ts";
 
@@ -14,13 +13,8 @@ export async function action({ params: { file }, context }: Route.ActionArgs) {
   const { database, clock, today } = context.get(servicesContext);
   const { user } = requireStaff(context, "administrator");
   if (!isExportFile(file)) throw data("There is no such export.", { status: 404 });
-  await database.write((queries) =>
-    recordAudit(queries, { at: clock(), actor: user.username, action: "exported", subject: file }),
-  );
-  const { type, pieces } = EXPORT_FILES[file];
-  const body = Readable.toWeb(
-    Readable.from(encoded(pieces(database.queries)), { objectMode: false }),
-  ) as ReadableStream<Uint8Array>;
+  const { type, pieces } = await takeExport(database, file, { actor: user.username, at: clock() });
+  const body = Readable.toWeb(Readable.from(encoded(pieces), { objectMode: false })) as ReadableStream<Uint8Array>;
   return new Response(body, {
     headers: {
       "Content-Type": type,

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { recordAudit } from "#db/audit.ts";
 import { failedMails } from "#mail/outbox-state.ts";
-import { putAway, sendAgain } from "#mail/outbox-outcome.ts";
+import { putAway, sendAgain } from "#mail/failed-mails.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -27,31 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const ids = form.getAll("id").map(String).slice(0, MOST);
   if (ids.length === 0) return data({ message: "Please tick at least one first." }, { status: 400 });
+  const act = { actor: user.username, at: clock() };
   if (form.get("intent") === "away") {
-    await database.write(async (queries) => {
-      for (const { enquiryId } of await putAway(queries, ids))
-        await recordAudit(queries, {
-          at: clock(),
-          actor: user.username,
-          action: "mail-put-away",
-          subject: enquiryId ?? "outbox",
-        });
-    });
+    await putAway(database, ids, act);
     return redirect("/staff/mail?done=mail-put-away", 303);
   }
-  const count = await sendAgain(database, ids, clock());
-  if (count > 0) {
-    await database.write((queries) =>
-      recordAudit(queries, {
-        at: clock(),
-        actor: user.username,
-        action: "mail-sent-again",
-        subject: "outbox",
-        detail: String(count),
-      }),
-    );
-    wakeMail();
-  }
+  if ((await sendAgain(database, ids, act)) > 0) wakeMail();
   return redirect("/staff/mail?done=sent-again", 303);
 }
 
