@@ -1,32 +1,23 @@
-import { createEnquiryService } from "#firm/enquiries/receive.ts";
-import { officeHours } from "#firm/content/office-hours.ts";
-import { respondBy } from "#firm/enquiries/promise-clock.ts";
-import { memoryRateLimit } from "#firm/enquiries/rate-limit.ts";
-import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
-import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
-import type { Content } from "#firm/content/content.ts";
-import { seedArticles } from "#firm/articles/blog-posts.ts";
-import { backupFolder } from "#ops/backups/name.ts";
-import { createEnquiryStore } from "#firm/enquiries/store.ts";
-import { sharedRateLimit } from "#firm/enquiries/post-limit.ts";
 import type { Database } from "#db/database.ts";
-import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
+import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
+import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
+import { articlesOfDatabase, seedArticles } from "#firm/articles/blog-posts.ts";
+import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
+import type { Content } from "#firm/content/content.ts";
+import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
+import { mailWorker } from "#mail/start.ts";
 import type { MailWorker } from "#mail/worker.ts";
+import { backupFolder } from "#ops/backups/name.ts";
+import type { Environment } from "#ops/environment.ts";
+import type { Log } from "#ops/log.ts";
+import type { Metrics } from "#ops/metrics/metrics.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { BuildOutput } from "#server/http/build-output.ts";
-import type { Environment } from "#ops/environment.ts";
-import { jobsOfSite } from "#server/jobs/site-jobs.ts";
-import type { Log } from "#ops/log.ts";
-import { mailWorker } from "#mail/start.ts";
-import { countRefused, countStored } from "#ops/metrics/count-received.ts";
-import type { Metrics } from "#ops/metrics/metrics.ts";
-import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
-import { previewAside } from "#server/http/preview-in-worker.ts";
-import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
-import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
+import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
+import { jobsOfSite } from "#server/jobs/site-jobs.ts";
+import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
+import { createServices } from "./services.ts";
 
 export type SiteParts = {
   environment: Environment;
@@ -53,80 +44,42 @@ export type RunningSite = {
 };
 
 /** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
-export async function createSite({
-  environment,
-  content,
-  build,
-  database,
-  clock,
-  log,
-  metrics,
-}: SiteParts): Promise<RunningSite> {
+export async function createSite(parts: SiteParts): Promise<RunningSite> {
+  const { environment, content, build, database, clock, log } = parts;
+  const { siteUrl, analyticsId } = environment;
   await seedArticles(database, content.posts);
-  const hours = officeHours(content.site.hours);
-  const posts = publishedArticlesCache(database, content);
-  const announcements = await announcementsCache(database, content.site.announcements);
-  const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
+  const posts = publishedArticlesCache(articlesOfDatabase(database), content);
+  const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const mail = mailWorker({ settings: environment, database, clock, log });
   const wake = () => mail?.wake();
-  const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
-  const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
-  const put = createEnquiryStore({
-    database,
-    mails,
-    wake,
-    respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
-  });
-  const store = metrics ? countStored(put, metrics.enquiries) : put;
-  const rateLimit =
-    database.engine === "postgres"
-      ? sharedRateLimit(database, environment.rateLimit)
-      : memoryRateLimit(environment.rateLimit);
-  const desk = createEnquiryService({ content, store, rateLimit, clock, log });
-  const previews = previewAside(content);
+  const services = createServices({ ...parts, announcements, wake });
+  const previews = previewInWorker(content);
   const app = createApp({
-    ...build,
+    ...services,
+    build,
     content,
-    preview: previews.preview,
     posts,
     announcements,
-    enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
-    receipts: createReceiptService({
-      database,
-      content,
-      siteUrl: environment.siteUrl,
-      mails,
-      rateLimit,
-      clock,
-      wake,
-      log,
-    }),
-    newsletter: createNewsletterService({ database, content, mails: newsletterMails, rateLimit, clock, wake, log }),
     database,
-    mails,
-    newsletterMails,
+    preview: previews.preview,
     wakeMail: wake,
+    mailConfigured: mail !== undefined,
+    siteUrl,
+    analyticsId,
     clock,
-    mailConfigured: environment.smtpUrl !== undefined,
-    siteUrl: environment.siteUrl,
-    analyticsId: environment.analyticsId,
     log,
   });
+  const { alarms, privacy } = content.site;
   const jobs = jobsOfSite({
     database,
     clock,
-    warnings: mail
-      ? warningJobs({ database, alarms: content.site.alarms, siteUrl: environment.siteUrl, clock, wake })
-      : [],
-    retentionDays: content.site.privacy.retentionDays,
+    warnings: mail ? warningJobs({ database, alarms, siteUrl, clock, wake }) : [],
+    retentionDays: privacy.retentionDays,
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });
-  const versions = versionWatch({
-    database,
-    log,
-    changed: { articles: posts.changed, announcements: announcements.changed },
-  });
+  const changed = { articles: posts.changed, announcements: announcements.changed };
+  const versions = versionWatch({ database, log, changed });
   const stop = async () => {
     versions.stop();
     await schedule.stop();

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
+import { formChoices } from "./choices.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
 import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
-import { appointmentRules, messageRules, type Choices } from "./rules.ts";
+import { appointmentRules, messageRules } from "./rules.ts";
 import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
 export type EnquiryService = {
   receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome>;
-  choices: () => Choices;
 };
 
 type Parts = {
@@ -31,13 +31,7 @@ export function createEnquiryService({ content, store, rateLimit, clock, log }: 
   const { site } = content;
   const phone = formatPhone(site.phone);
 
-  function choices(): Choices {
-    return {
-      practiceAreas: site.practiceAreas.map((area) => area.name),
-      times: site.appointmentTimes,
-      today: officeDay(new Date(clock())),
-    };
-  }
+  const choices = () => formChoices(site, officeDay(new Date(clock())));
 
   // Rules are costly to make and quick to apply: those of a message never change, those of an appointment at midnight.
   const ofMessages = messageRules(choices());
@@ -86,7 +80,7 @@ export function createEnquiryService({ content, store, rateLimit, clock, log }: 
     }
   }
 
-  return { receive, choices };
+  return { receive };
 }
 
 function answer(kind: FormKind, stored: StoredEnquiry): Outcome {

@@ -149,6 +149,23 @@ describe("what is clear is read once", () => {
   });
 });
 
+describe("a host", () => {
+  const sentence = "Please name one host: the Host line of this request cannot be read.\n";
+  it.each([
+    ["in two lines", "Host: a\r\nHost: b"],
+    ["in the same two lines", "Host: a\r\nhost: a"],
+    ["that is no address", "Host: a.1"],
+    ["with a port beyond any", "Host: a:99999"],
+    ["in brackets that do not close", "Host: [::1"],
+  ])("%s is refused in one sentence, and not logged", async (_name, host) => {
+    for (const path of ["/about", "/contact", "/healthz", "/nowhere"]) {
+      const { answers, closed } = await exchange(server.origin, `GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`);
+      expect([answers.map(({ status }) => status), answers[0]?.body, closed]).toEqual([[400], sentence, true]);
+    }
+    expect(server.output()).not.toContain("request_failed");
+  });
+});
+
 describe("a body that would grow", () => {
   const bomb = gzipSync(Buffer.alloc(10_000_000, "a")).toString("latin1");
   const forms = [
