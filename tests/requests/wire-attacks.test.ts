@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "#tests/support/raw-exchange.ts";
@@ -147,6 +149,25 @@ describe("what is clear is read once", () => {
       ),
     ).toEqual([]);
   });
+});
+
+it("who leaves in the middle of a body leaves no line in the log", async () => {
+  const port = Number(new URL(server.origin).port);
+  for (const [path, type] of [
+    ["/api/contact", "application/json"],
+    ["/contact", "application/x-www-form-urlencoded"],
+    ["/staff/sign-in", "application/x-www-form-urlencoded"],
+  ]) {
+    for (const length of ["Content-Length: 500", "Transfer-Encoding: chunked"]) {
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${length}\r\n\r\n2\r\n{"`);
+      await sleep(30);
+      socket.destroy();
+    }
+  }
+  await sleep(200);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect(server.output().trim().split("\n")).toHaveLength(1);
 });
 
 describe("a host", () => {

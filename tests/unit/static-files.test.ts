@@ -20,7 +20,7 @@ test("a file that cannot be compressed fails its request, not the process, and i
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-files-"));
   writeFileSync(path.join(folder, "a.txt"), "a".repeat(2_000));
   const files = staticFiles(folder);
-  const unhandled = vi.fn();
+  const unhandled = vi.fn<() => void>();
   process.on("unhandledRejection", unhandled);
   failing.next = true;
   await expect(files.get("/a.txt")).rejects.toThrow("no memory");
