@@ -66,10 +66,13 @@ test("the published articles", async () => {
 test.each(["/blog/withdrawn-article.md", "/blog.md", "/llms.txt", "/feed.xml", "/sitemap.xml"])("%s", async (path) => {
   const { posts, letGo, withdraw } = articles();
   const parts = { content, posts, siteUrl, version: posts.version };
-  const { get } = /\.(?:md|txt)$/.test(path) ? markdownFiles(parts) : machineFiles(parts);
+  const isMarkdown = /\.(?:md|txt)$/.test(path);
+  const { get } = isMarkdown ? markdownFiles(parts) : machineFiles(parts);
   const early = get(path);
   await begun();
   withdraw();
+  // Somebody asks for another in between.
+  await get(isMarkdown ? "/index.md" : "/robots.txt");
   letGo(0);
   expect((await early)!.body.toString()).toContain("withdrawn-article");
   const late = get(path);
