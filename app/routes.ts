@@ -1,10 +1,10 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /**
- * Every address of the site that draws a page. Pages held in content/pages need no line here: the last route looks
+ * Every address of the site that renders a page. Pages held in content/pages need no line here: the last route looks
  * them up by their path. Addresses that answer data (the two forms, feed, sitemap) are in server/http/app.ts.
  */
-export default [
+const ROUTES = [
   index("pages/content-page.tsx"),
   route("contact", "pages/contact/contact-page.tsx"),
   route("blog", "pages/blog/blog-page.tsx"),
@@ -53,4 +53,15 @@ export default [
     route("*", "pages/staff/nothing-here.ts"),
   ]),
   route("*", "pages/content-page.tsx", { id: "content-page" }),
-] satisfies RouteConfig;
+];
+
+/** Each page has one spelling: the router would else take any, and tokens would be answered without protection. */
+function withExactCase(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map(({ children, ...one }) => ({
+    ...one,
+    caseSensitive: true,
+    ...(children ? { children: withExactCase(children) } : {}),
+  }));
+}
+
+export default withExactCase(ROUTES) satisfies RouteConfig;

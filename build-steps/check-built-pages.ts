@@ -6,7 +6,7 @@ import type { Problem } from "#firm/content/yaml/problem.ts";
 import type { Content } from "#firm/content/content.ts";
 import { sentences } from "#text/sentences.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
-import type { DrawnPage } from "./render-pages.ts";
+import type { RenderedPage } from "./render-pages.ts";
 import { readMarks } from "./marked-registers.ts";
 
 /** Claims that pages state by other means than their key, each with what holds them to the register. */
@@ -26,7 +26,7 @@ const OWN_DATES = "the date of a rule";
  * @param pages drawn from this content
  * @returns one problem for each sentence, with its page as the file
  */
-export function checkPages(pages: DrawnPage[], content: Content): Problem[] {
+export function checkPages(pages: RenderedPage[], content: Content): Problem[] {
   const stated = new Map<string, string[]>();
   const problems = pages.flatMap(({ path, html }) => {
     const { words, claims } = readMarks(pageText(html));

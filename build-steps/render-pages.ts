@@ -1,10 +1,10 @@
 import { publicPaths } from "#firm/content/paths.ts";
 import type { Content } from "#firm/content/content.ts";
-import { openDatabase } from "#db/open.ts";
+import { articlesOfContent } from "#firm/articles/blog-posts.ts";
+import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
 import type { BuildOutput } from "#server/http/build-output.ts";
-import { readEnvironment } from "#ops/environment.ts";
+import { createPages } from "#server/http/create-pages.ts";
 import { hashInline } from "#server/http/headers.ts";
-import { createSite } from "#server/site.ts";
 import { withMarks } from "./marked-registers.ts";
 import { MISSING_PATHS } from "./missing-paths.ts";
 
@@ -15,31 +15,28 @@ export const SITE_URL = "https://www.example-law-office.ca";
  * `html` holds marks around what came from a register (marked-registers.ts); `withoutMarks` gives the page as it is
  * sent.
  */
-export type DrawnPage = { path: string; html: string };
+export type RenderedPage = { path: string; html: string };
 
 /**
- * Draws every page with the built site, once for all checks of finished pages, those that are not there included.
+ * Renders every page with the built site, once for all checks of finished pages, those that are not there included.
  * @param now milliseconds since 1970
- * @throws Error when a page cannot be drawn: an error page has nothing to find
+ * @throws Error when a page cannot be rendered: an error page has nothing to find
  */
-export async function renderPages(content: Content, build: BuildOutput, now: number): Promise<DrawnPage[]> {
-  const database = await openDatabase({ temporary: true });
-  const site = await createSite({
-    environment: readEnvironment({ SITE_URL }),
-    content: withMarks(content),
+export async function renderPages(content: Content, build: BuildOutput, now: number): Promise<RenderedPage[]> {
+  const marked = withMarks(content);
+  const render = createPages({
+    content: marked,
+    articles: publishedArticlesCache(articlesOfContent(marked.posts), marked),
     build,
-    database,
+    siteUrl: SITE_URL,
     clock: () => now,
-    log: () => undefined,
   });
-  const pages: DrawnPage[] = [];
+  const pages: RenderedPage[] = [];
   for (const path of [...publicPaths(content), ...MISSING_PATHS]) {
-    const response = await site.app.draw(path);
+    const response = await render(path);
     if (response.status !== (MISSING_PATHS.includes(path) ? 404 : 200))
       throw new Error(`${path} answered ${response.status} instead of a page`);
     pages.push({ path, html: hashInline(await response.text(), response.headers.get("X-Nonce") ?? "").html });
   }
-  await site.stop();
-  await database.close();
   return pages;
 }

@@ -3,7 +3,7 @@ import type { Problem } from "#firm/content/yaml/problem.ts";
 import { smallest } from "#server/http/cached-answer.ts";
 import type { BuildOutput } from "#server/http/build-output.ts";
 import { staticFiles } from "#server/http/static-files.ts";
-import type { DrawnPage } from "./render-pages.ts";
+import type { RenderedPage } from "./render-pages.ts";
 import { withoutMarks } from "./marked-registers.ts";
 import { MISSING_PATHS } from "./missing-paths.ts";
 
@@ -31,7 +31,7 @@ const REGISTERS = ["/legal-figures"];
  * @returns one problem for each weight over its limit, with the page as the file
  */
 export async function weighPages(
-  pages: DrawnPage[],
+  pages: RenderedPage[],
   { assets: { chromeScript, fonts }, filesFolder }: BuildOutput,
 ): Promise<Problem[]> {
   const files = staticFiles(filesFolder);
@@ -79,7 +79,7 @@ export async function weighPages(
 }
 
 /** Bytes of a page that informs, as browsers are sent it. */
-async function weightOf({ html }: DrawnPage): Promise<number> {
+async function weightOf({ html }: RenderedPage): Promise<number> {
   return (await smallest(Buffer.from(withoutMarks(html)))).byteLength;
 }
 

@@ -1,33 +1,25 @@
-import { createEnquiryService } from "#firm/enquiries/receive.ts";
-import { officeHours } from "#firm/content/office-hours.ts";
-import { respondBy } from "#firm/enquiries/promise-clock.ts";
-import { postLimit } from "#firm/enquiries/rate-limit.ts";
-import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
-import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
-import type { Content } from "#firm/content/content.ts";
-import { seedArticles } from "#firm/articles/blog-posts.ts";
-import { backupFolder } from "#ops/backups/name.ts";
-import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import type { Database } from "#db/database.ts";
+import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
+import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
+import { articlesOfDatabase, seedArticles } from "#firm/articles/blog-posts.ts";
+import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
+import type { Content } from "#firm/content/content.ts";
 import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
 import { justiceServer, type LawSource } from "#firm/figures/law-source.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
-import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
+import { mailWorker } from "#mail/start.ts";
 import type { MailWorker } from "#mail/worker.ts";
+import { backupFolder } from "#ops/backups/name.ts";
+import type { Environment } from "#ops/environment.ts";
+import type { Log } from "#ops/log.ts";
+import type { Metrics } from "#ops/metrics/metrics.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import { assertKindsDrawn, type BuildOutput } from "#server/http/build-output.ts";
-import type { Environment } from "#ops/environment.ts";
-import { jobsOfSite } from "#server/jobs/site-jobs.ts";
-import type { Log } from "#ops/log.ts";
-import { mailWorker } from "#mail/start.ts";
-import { countRefused, countStored } from "#ops/metrics/count-received.ts";
-import type { Metrics } from "#ops/metrics/metrics.ts";
-import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
-import { previewAside } from "#server/http/preview-in-worker.ts";
-import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
+import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
+import { jobsOfSite } from "#server/jobs/site-jobs.ts";
+import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
+import { createServices } from "./services.ts";
 
 export type SiteParts = {
   environment: Environment;
@@ -56,68 +48,35 @@ export type RunningSite = {
 };
 
 /** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
-export async function createSite({
-  environment,
-  content: register,
-  build,
-  database,
-  clock,
-  log,
-  metrics,
-  lawSource = justiceServer(),
-}: SiteParts): Promise<RunningSite> {
+export async function createSite(parts: SiteParts): Promise<RunningSite> {
+  const { environment, content: register, build, database, clock, log, lawSource = justiceServer() } = parts;
+  const { siteUrl, analyticsId } = environment;
   const lawOn = registerByDay(register.law);
   const content = contentOfToday(register, lawOn, clock);
   assertKindsDrawn(content, build);
   await seedArticles(database, content.posts);
-  const hours = officeHours(content.site.hours);
-  const posts = publishedArticlesCache(database, content);
-  const announcements = await announcementsCache(database, content.site.announcements);
-  const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
+  const posts = publishedArticlesCache(articlesOfDatabase(database), content);
+  const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const mail = mailWorker({ settings: environment, database, clock, log });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
-  const mails = createEnquiryMails({ content, siteUrl: environment.siteUrl });
-  const newsletterMails = createNewsletterMails({ content, siteUrl: environment.siteUrl });
-  const rateLimit = postLimit(database, environment.rateLimit);
-  const put = createEnquiryStore({
-    database,
-    mails,
-    rateLimit,
-    wake,
-    respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
-  });
-  const store = metrics ? countStored(put, metrics.enquiries) : put;
-  const desk = createEnquiryService({ content, store, clock, log });
-  const previews = previewAside(content);
+  const services = createServices({ ...parts, content, announcements, wake });
+  const previews = previewInWorker(content);
   const app = createApp({
-    ...build,
+    ...services,
+    build,
     content,
-    preview: previews.preview,
     lawOn,
     posts,
     announcements,
-    enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
-    receipts: createReceiptService({
-      database,
-      content,
-      siteUrl: environment.siteUrl,
-      mails,
-      rateLimit,
-      clock,
-      wake,
-      log,
-    }),
-    newsletter: createNewsletterService({ database, content, mails: newsletterMails, rateLimit, clock, wake, log }),
     database,
-    mails,
-    newsletterMails,
+    preview: previews.preview,
     wakeMail: wake,
+    mailConfigured: mail !== undefined,
+    siteUrl,
+    analyticsId,
     clock,
-    mailConfigured: environment.smtpUrl !== undefined,
     lawWatched,
-    siteUrl: environment.siteUrl,
-    analyticsId: environment.analyticsId,
     log,
   });
   const lawWatch = lawWatchJob({
@@ -125,7 +84,7 @@ export async function createSite({
     content: register,
     articles: posts.published,
     source: lawSource,
-    siteUrl: environment.siteUrl,
+    siteUrl,
     clock,
     wake,
   });
@@ -133,17 +92,14 @@ export async function createSite({
     database,
     clock,
     content,
-    siteUrl: environment.siteUrl,
+    siteUrl,
     mail,
     more: lawWatched ? [lawWatch] : [],
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });
-  const versions = versionWatch({
-    database,
-    log,
-    changed: { articles: posts.changed, announcements: announcements.changed },
-  });
+  const changed = { articles: posts.changed, announcements: announcements.changed };
+  const versions = versionWatch({ database, log, changed });
   const stop = async () => {
     versions.stop();
     await schedule.stop();

@@ -5,9 +5,23 @@
  * `Origin: null`.
  */
 const SECRET = /^\/(receipt|newsletter\/(confirm|unsubscribe)|staff\/feed)\/[^/]/;
+const LIKE_SECRET = new RegExp(SECRET.source.replaceAll("\\/", "\\/+"), "i");
 
+/** Also of an address that is only like one, in capitals or with escapes: nothing is there, but the token is real. */
 export function isSecretAddress(pathname: string): boolean {
-  return SECRET.test(pathname);
+  return LIKE_SECRET.test(decoded(pathname));
+}
+
+export function isMisspelledSecret(pathname: string): boolean {
+  return isSecretAddress(pathname) && !SECRET.test(pathname);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Keeps such an address out of search engines and away from the next page's owner. */

@@ -1,3 +1,4 @@
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
 import type { Database, Queries } from "#db/database.ts";
 import type { User } from "./users.ts";
 

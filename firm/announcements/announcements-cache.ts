@@ -1,19 +1,23 @@
 import type { Announcement, Announcements } from "./announcement.ts";
-import { allAnnouncements } from "./announcement-rows.ts";
-import type { Database } from "#db/database.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 
 /**
- * The announcements of content/site.yaml with those of the staff area, kept in memory: every page and every promise
- * asks for them.
+ * The announcements of content/site.yaml with those of the staff area, in memory: every page and every promise asks for
+ * them. `read` answers the rows of the staff area.
  */
-export async function announcementsCache(database: Database, ofContent: Announcement[]): Promise<Announcements> {
+export async function announcementsCache(
+  read: () => Promise<AnnouncementsTable[]>,
+  ofContent: Announcement[],
+): Promise<Announcements> {
   let ofStaff: Announcement[] = [];
   let version = 0;
-  const changed = async () => {
-    ofStaff = (await allAnnouncements(database.queries)).map(fromRow);
+  let lastRead = Promise.resolve();
+  const readAgain = async () => {
+    ofStaff = (await read()).map(fromRow);
     version += 1;
   };
+  // One after the other: a slow read must not put its older rows in the place of newer ones.
+  const changed = () => (lastRead = lastRead.then(readAgain, readAgain));
   await changed();
   return { all: () => [...ofContent, ...ofStaff], version: () => String(version), changed };
 }

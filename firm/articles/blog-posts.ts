@@ -18,6 +18,26 @@ export type BlogPost = {
   updatedAt: string;
 };
 
+export type ArticleSource = {
+  /** All published articles, newest first. */
+  published: () => Promise<BlogPost[]>;
+  /** Where published articles stood before, each with the end of its present address. */
+  formerAddresses: () => Promise<Map<string, string>>;
+};
+
+export function articlesOfDatabase(database: Pick<Database, "queries">): ArticleSource {
+  return { published: () => publishedArticles(database), formerAddresses: () => formerAddresses(database) };
+}
+
+/** The articles of content/posts as they will be once they are put into an empty database. */
+export function articlesOfContent(posts: Post[]): ArticleSource {
+  const published = posts
+    .filter((post) => post.published)
+    .map((post) => fromRow(toRow(post)))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { published: async () => published, formerAddresses: async () => new Map() };
+}
+
 /** All published articles, newest first. */
 export async function publishedArticles({ queries }: Pick<Database, "queries">): Promise<BlogPost[]> {
   const rows = await queries
@@ -30,8 +50,7 @@ export async function publishedArticles({ queries }: Pick<Database, "queries">):
   return rows.map(fromRow);
 }
 
-/** Where published articles stood before, each with the end of its present address. */
-export async function formerAddresses({ queries }: Pick<Database, "queries">): Promise<Map<string, string>> {
+async function formerAddresses({ queries }: Pick<Database, "queries">): Promise<Map<string, string>> {
   const rows = await queries
     .selectFrom("articleAddresses")
     .innerJoin("blogPosts", "blogPosts.id", "articleAddresses.postId")

@@ -1,53 +1,42 @@
 import type { Content } from "#firm/content/content.ts";
 import { unknownKeys, withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
+import { versionedCache } from "#db/versioned-cache.ts";
 import type { PublishedArticles } from "./published-articles.ts";
-import { formerAddresses, publishedArticles, type BlogPost } from "./blog-posts.ts";
-import type { Database } from "#db/database.ts";
-
-type Kept = { posts: BlogPost[]; former: Map<string, string>; withUnknownKeys: Map<string, string[]> };
+import type { ArticleSource, BlogPost } from "./blog-posts.ts";
 
 type Registers = Pick<Content, "law" | "claims" | "glossary">;
 
-/** The published articles, read once and kept until `changed` is called. */
-export function publishedArticlesCache(database: Database, registers: Registers): PublishedArticles {
+/** The published articles, read once and cached until `changed` is called. */
+export function publishedArticlesCache(source: ArticleSource, registers: Registers): PublishedArticles {
   let version = 1;
-  let kept: Promise<Kept> | undefined;
-  const read = async (): Promise<Kept> => {
-    const posts = await publishedArticles(database);
+  const read = async () => {
+    const posts = await source.published();
     const unknown = posts.map(
       ({ id, title, excerpt, content }) => [id, unknownKeys([title, excerpt, content], registers)] as const,
     );
     return {
       posts: posts.map((post) => readable(post, registers)),
-      former: await formerAddresses(database),
+      former: await source.formerAddresses(),
       withUnknownKeys: new Map(unknown.filter(([, keys]) => keys.length > 0)),
     };
   };
-  const now = () => {
-    if (!kept) {
-      kept = read();
-      kept.catch(() => (kept = undefined));
-    }
-    return kept;
-  };
+  const cache = versionedCache(read, () => String(version));
+  const articles = () => cache.get("all");
   return {
-    published: async () => (await now()).posts,
-    bySlug: async (slug) => (await now()).posts.find((post) => post.slug === slug),
-    movedFrom: async (slug) => (await now()).former.get(slug),
-    withUnknownKeys: async () => (await now()).withUnknownKeys,
+    published: async () => (await articles()).posts,
+    bySlug: async (slug) => (await articles()).posts.find((post) => post.slug === slug),
+    movedFrom: async (slug) => (await articles()).former.get(slug),
+    withUnknownKeys: async () => (await articles()).withUnknownKeys,
     version: () => String(version),
-    changed: () => {
-      kept = undefined;
-      version += 1;
-    },
+    changed: () => void (version += 1),
   };
 }
 
 function readable(post: BlogPost, registers: Registers): BlogPost {
   const { title, excerpt, content } = post;
-  const words = Object.entries({ title, excerpt, content }).map(([field, text]) => [
+  const texts = Object.entries({ title, excerpt, content }).map(([field, text]) => [
     field,
     withoutUnknownKeys(text, registers),
   ]);
-  return { ...post, ...(Object.fromEntries(words) as Pick<BlogPost, "title" | "excerpt" | "content">) };
+  return { ...post, ...(Object.fromEntries(texts) as Pick<BlogPost, "title" | "excerpt" | "content">) };
 }

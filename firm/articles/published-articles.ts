@@ -3,7 +3,7 @@ import type { BlogPost } from "./blog-posts.ts";
 /** The published articles as pages, feed, sitemap and `GET /api/blog` read them. */
 export type PublishedArticles = {
   /**
-   * Newest first, each fit to be drawn: a key that left its register is put neutrally
+   * Newest first, each fit to be rendered: a key that left its register is put neutrally
    * (firm/content/text/unknown-keys.ts).
    */
   published: () => Promise<BlogPost[]>;
@@ -12,8 +12,8 @@ export type PublishedArticles = {
   movedFrom: (slug: string) => Promise<string | undefined>;
   /** Those that name keys of no register, by their id. */
   withUnknownKeys: () => Promise<Map<string, string[]>>;
-  /** Call it after an article was saved: what is kept is read again. */
+  /** Call it after an article was saved: what is cached is read again. */
   changed: () => void;
-  /** Changes whenever an article does, so that what is kept can be made again. */
+  /** Changes whenever an article does, so that what is cached can be made again. */
   version: () => string;
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
+import { formChoices } from "./choices.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
@@ -12,10 +13,7 @@ import { formRules, type Choices } from "./rules.ts";
 import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
-export type EnquiryService = {
-  receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome>;
-  choices: () => Choices;
-};
+export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
 
 type Parts = {
   content: Pick<Content, "site">;
@@ -30,13 +28,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
   const { site } = content;
   const phone = formatPhone(site.phone);
 
-  function choices(): Choices {
-    return {
-      practiceAreas: site.practiceAreas.map((area) => area.name),
-      times: site.appointmentTimes,
-      today: officeDay(new Date(clock())),
-    };
-  }
+  const choices = () => formChoices(site, officeDay(new Date(clock())));
 
   // Rules are costly to make and quick to apply; they change at midnight.
   let current = rulesOn(choices());
@@ -81,7 +73,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
     }
   }
 
-  return { receive, choices };
+  return { receive };
 }
 
 function rulesOn(choices: Choices) {

@@ -6,7 +6,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
-/** A finished answer kept in memory: made once, compressed once, sent many times. */
+/** A finished answer in memory: made once, compressed once, sent many times. */
 export type Answer = {
   status: number;
   type: string;
@@ -16,6 +16,12 @@ export type Answer = {
   /** Compressed forms that are smaller than the body. */
   encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 };
+
+/**
+ * Headers of an answer that is the same for everyone: browsers ask each time whether it still is. The firm's own proxy
+ * may cache it for this many seconds, told by a header that it takes off (deploy/nginx.conf).
+ */
+export const FOR_EVERYONE = { "Cache-Control": "public, max-age=0, must-revalidate", "X-Accel-Expires": "1" };
 
 /** In the order we prefer them: the smallest first. */
 export const ENCODINGS = ["br", "zstd", "gzip"] as const;

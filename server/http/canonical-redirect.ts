@@ -1,10 +1,13 @@
 import type { Redirect } from "#firm/content/redirects.ts";
+import { isSecretAddress } from "#app/request/secret-address.ts";
 
 /**
  * Capitals, a slash at the end and `index.html` lead to the one canonical address (reading 34); moved pages to their
  * new one.
  */
 export function canonicalRedirect(pathname: string, search: string, redirects: Redirect[]): Response | undefined {
+  // One spelling only: another would be answered and written down without what protects the token.
+  if (isSecretAddress(pathname)) return undefined;
   const canonical = canonicalPath(pathname);
   const moved = redirects.find((redirect) => redirect.from === canonical);
   if (moved) return redirect(moved.to + search, moved.status);

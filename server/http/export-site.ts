@@ -7,15 +7,23 @@ import type { App } from "./app.ts";
 export const HEADERS_FILE = "_headers.json";
 
 /** Made anew for each answer: the network makes its own, and compresses for itself. */
-const OWN_TO_EACH_ANSWER = new Set(["content-length", "content-type", "etag", "vary", "accept-ranges", "date"]);
+const OWN_TO_EACH_ANSWER = new Set([
+  "content-length",
+  "content-type",
+  "etag",
+  "vary",
+  "accept-ranges",
+  "date",
+  "x-accel-expires",
+]);
 
 type Order = { siteUrl: string; redirects: Redirect[]; folder: string };
 
 type Served = { file: string; type: string; headers: Record<string, string> };
 
 /**
- * Writes all kept pages and files as they are served, in place of an earlier export. @throws Error where a page cannot
- * be drawn
+ * Writes all cached pages and files as they are served, in place of an earlier export. @throws Error where a page cannot
+ * be rendered
  */
 export async function exportSite(
   app: App,

@@ -3,12 +3,26 @@ import { createHash } from "node:crypto";
 type Settings = { https: boolean; analytics: boolean };
 
 /**
- * What a page's own inline style and script are allowed by: a nonce where it is drawn on request, hashes where it is
- * kept.
+ * What a page's own inline style and script are allowed by: a nonce where it is rendered on request, hashes where it is
+ * cached.
  */
 export type InlineSources = { styles: string[]; scripts: string[] };
 
 const NONE: InlineSources = { styles: [], scripts: [] };
+
+export type HeadersOfSite = { settings: Settings; security: Record<string, string>; policy: string };
+
+/** What is added to answers, worked out once; `policy` where nothing of the answer needs one of its own. */
+export function headersOfSite({
+  siteUrl,
+  analyticsId,
+}: {
+  siteUrl: string;
+  analyticsId?: string | undefined;
+}): HeadersOfSite {
+  const settings = { https: siteUrl.startsWith("https:"), analytics: analyticsId !== undefined };
+  return { settings, security: securityHeaders(settings), policy: contentSecurityPolicy(settings) };
+}
 
 /** Headers of every answer: pages, files, data, errors. */
 export function securityHeaders({ https }: Pick<Settings, "https">): Record<string, string> {
@@ -49,14 +63,14 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineSources 
   );
 }
 
-/** For a page drawn on request: what carries this nonce may run. */
+/** For a page rendered on request: what carries this nonce may run. */
 export function nonceSources(nonce: string): InlineSources {
   return { styles: [`'nonce-${nonce}'`], scripts: [`'nonce-${nonce}'`] };
 }
 
 /**
- * For a page that is kept: each inline style and script that carries the secret nonce of its drawing is allowed by its
- * hash, and the nonce is taken out. What slipped into the page by another way carries no nonce and stays forbidden.
+ * For a page that is cached: each inline style and script that carries the secret nonce of its rendering is allowed by
+ * its hash, and the nonce is taken out. What slipped into the page by another way carries no nonce and stays forbidden.
  */
 export function hashInline(html: string, nonce: string): { html: string; inline: InlineSources } {
   const inline: InlineSources = { styles: [], scripts: [] };

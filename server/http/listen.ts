@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import type { Environment } from "#ops/environment.ts";
 import { log } from "#ops/log.ts";
 import { dropCheaply, oneAtATime } from "./one-at-a-time.ts";
-import { reply, type Reply } from "./negotiate.ts";
+import { negotiate, type Reply } from "./negotiate.ts";
 
 /**
  * A body or head that stalls is cut off after this, in milliseconds (checked every few seconds; the promise is 60 s).
@@ -38,11 +38,11 @@ export function listen(
   addressOf: (remote: string | undefined, forwardedFor: string | null) => string,
   onAnswered?: (answered: Answered) => void,
 ): Promise<Listening> {
+  // Node joins several lines of the name.
+  const visitorOf = ({ socket, headers }: IncomingMessage) =>
+    addressOf(socket.remoteAddress, (headers["x-forwarded-for"] as string | undefined) ?? null);
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      app.fetch(request, {
-        visitor: addressOf(remoteOf(incoming as IncomingMessage), request.headers.get("x-forwarded-for")),
-      }),
+    (request, { incoming }) => app.fetch(request, { visitor: visitorOf(incoming as IncomingMessage) }),
     { overrideGlobalObjects: false },
   );
   const server = createServer(
@@ -54,25 +54,17 @@ export function listen(
     },
     oneAtATime((incoming, outgoing) => {
       if (onAnswered) tellWhenAnswered(incoming, outgoing, onAnswered);
-      if (sendReady(app, incoming, outgoing)) return;
-      const turned = turnAway(incoming);
-      if (!turned) void listener(incoming, outgoing);
-      else
-        void turned.then(
-          (refusal) => (refusal ? sendReply(outgoing, refusal) : listener(incoming, outgoing)),
-          () => listener(incoming, outgoing),
-        );
+      if (!hasOneHost(incoming)) sendReply(outgoing, REFUSED_HOST);
+      else if (!sendCached(app, incoming, outgoing)) void sendOwn(incoming, outgoing);
     }),
   );
-  const turnAway = (incoming: IncomingMessage) => {
+  const sendOwn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "", url = "", headers } = incoming;
-    if (method !== "POST") return undefined;
-    const forwardedFor = headers["x-forwarded-for"];
-    const visitor = addressOf(
-      remoteOf(incoming),
-      (Array.isArray(forwardedFor) ? forwardedFor.join(", ") : forwardedFor) ?? null,
-    );
-    return app.turnAway({ method, url, cookie: headers.cookie ?? "", visitor });
+    const turned = app.turnAway({ method, url, cookie: headers.cookie ?? "", visitor: visitorOf(incoming) });
+    // Where the database is away the page says so.
+    const refused = turned && (await turned.catch(() => undefined));
+    if (refused) sendReply(outgoing, refused);
+    else await listener(incoming, outgoing);
   };
   server.setTimeout(STALL_LIMIT);
   server.on("connection", dropCheaply);
@@ -102,12 +94,13 @@ async function finish(server: Server): Promise<void> {
  * Answers from memory without making a Request and a Response of it: five times as many visitors a second
  * (bench/results).
  */
-function sendReady(app: App, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function sendCached(app: App, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { method, url, headers } = incoming;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
-  const answer = app.ready(url);
+  const answer = app.cachedAnswer(url);
   if (!answer) return false;
-  sendReply(outgoing, reply(answer, { method, header: (name) => headers[name] as string | undefined }));
+  const reply = negotiate(answer, { method, header: (name) => headers[name] as string | undefined });
+  sendReply(outgoing, reply);
   return true;
 }
 
@@ -142,6 +135,26 @@ export function stopOnSignal({ finish }: Listening, close: () => Promise<void>):
   process.on("SIGINT", () => void stop());
 }
 
-function remoteOf(incoming: IncomingMessage): string | undefined {
-  return incoming.socket.remoteAddress;
+/** One that an address can be made of; none is Node's to refuse (RFC 9112, section 3.2). */
+function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+  if (host !== undefined && host !== lastHost) {
+    if (!URL.canParse(`http://${host}`)) return false;
+    lastHost = host;
+  }
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length < 2;
 }
+
+/** Nearly all requests name the same. */
+let lastHost: string | undefined;
+
+const NAME_ONE_HOST = "Please name one host: the Host line of this request cannot be read.\n";
+const REFUSED_HOST: Reply = {
+  status: 400,
+  headers: {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": String(NAME_ONE_HOST.length),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  },
+  body: Buffer.from(NAME_ONE_HOST),
+};

@@ -5,9 +5,16 @@ import { escapeHtml } from "#text/escape-html.ts";
 import { articleDate } from "#firm/articles/article-date.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
+import { versionedCache } from "#db/versioned-cache.ts";
+import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; clock: () => number; today: () => string };
+type Parts = {
+  content: Content;
+  posts: PublishedArticles;
+  siteUrl: string;
+  /** Changes when what they tell has changed. */
+  version: () => string;
+};
 
 /**
  * What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages.
@@ -28,26 +35,15 @@ export function machineFiles(parts: Parts): {
       ),
     "/site.webmanifest": () => text(manifest(parts), "application/manifest+json"),
   };
-  const kept = new Map<string, { version: string; answer: Promise<Answer> }>();
+  const { get } = versionedCache((pathname) => makers[pathname]!(), parts.version);
   return {
     paths: () => Object.keys(makers),
-    get(pathname) {
-      const make = makers[pathname];
-      if (!make) return undefined;
-      // Figures change with the day (firm/figures/register-on.ts).
-      const version = `${parts.today()} ${parts.posts.version()}`;
-      const earlier = kept.get(pathname);
-      if (earlier?.version === version) return earlier.answer;
-      const answer = make();
-      kept.set(pathname, { version, answer });
-      answer.catch(() => kept.delete(pathname));
-      return answer;
-    },
+    get: (pathname) => (Object.hasOwn(makers, pathname) ? get(pathname) : undefined),
   };
 }
 
 function text(body: string, type: string): Promise<Answer> {
-  return makeCachedAnswer(Buffer.from(body), type, { "Cache-Control": "public, max-age=0, must-revalidate" });
+  return makeCachedAnswer(Buffer.from(body), type, FOR_EVERYONE);
 }
 
 async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {

@@ -7,13 +7,20 @@ import { alternatePath } from "#app/markdown/alternate-path.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
-import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
+import { versionedCache } from "#db/versioned-cache.ts";
+import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; today: () => string };
+type Parts = {
+  content: Content;
+  posts: PublishedArticles;
+  siteUrl: string;
+  /** Changes when what they tell has changed. */
+  version: () => string;
+};
 type Maker = () => string | Promise<string>;
 
 /** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
-export function markdownFiles({ content, posts, siteUrl, today }: Parts): {
+export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;
 } {
@@ -40,33 +47,25 @@ export function markdownFiles({ content, posts, siteUrl, today }: Parts): {
     return post && (() => articleMarkdown(post, context));
   }
 
-  let kept = new Map<string, Answer>();
-  // Figures change with the day (firm/figures/register-on.ts).
-  const version = () => `${today()} ${posts.version()}`;
-  let cachedVersion = version();
+  async function make(pathname: string): Promise<Answer | undefined> {
+    const maker = await makerOf(pathname);
+    return (
+      maker &&
+      makeCachedAnswer(Buffer.from(await maker()), "text/markdown; charset=utf-8", headersOf(pathname, siteUrl))
+    );
+  }
+
+  // Addresses without an article are without end.
+  const { get } = versionedCache(make, version, { isCacheable: (answer) => answer !== undefined });
   return {
     paths: async () => [...makers.keys(), ...(await posts.published()).map(({ slug }) => `/blog/${slug}.md`)],
-    async get(pathname) {
-      if (!/\.(?:md|txt)$/.test(pathname)) return undefined;
-      if (cachedVersion !== version()) [kept, cachedVersion] = [new Map(), version()];
-      const earlier = kept.get(pathname);
-      const maker = earlier ? undefined : await makerOf(pathname);
-      if (!maker) return earlier;
-      const answer = await makeCachedAnswer(
-        Buffer.from(await maker()),
-        "text/markdown; charset=utf-8",
-        headersOf(pathname, siteUrl),
-      );
-      kept.set(pathname, answer);
-      return answer;
-    },
+    get: async (pathname) => (/\.(?:md|txt)$/.test(pathname) ? get(pathname) : undefined),
   };
 }
 
 /** Search engines keep to the page itself, which the twin names as canonical. */
 function headersOf(pathname: string, siteUrl: string): Record<string, string> {
-  const cache = { "Cache-Control": "public, max-age=0, must-revalidate" };
-  if (pathname === "/llms.txt") return cache;
+  if (pathname === "/llms.txt") return FOR_EVERYONE;
   const path = pathname === "/index.md" ? "/" : pathname.replace(/\.md$/, "");
-  return { ...cache, Link: `<${siteUrl}${path}>; rel="canonical"` };
+  return { ...FOR_EVERYONE, Link: `<${siteUrl}${path}>; rel="canonical"` };
 }

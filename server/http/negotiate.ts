@@ -1,13 +1,13 @@
 import { ENCODINGS, type Answer, type Encoding } from "./cached-answer.ts";
 
-/** What a kept answer becomes for one request: best encoding, 304, HEAD, a range. */
+/** What a cached answer becomes for one request: best encoding, 304, HEAD, a range. */
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> | null };
 
 /** The part of a request that decides; header names in lower case. */
 export type Asked = { method: string; header: (name: AskedHeader) => string | null | undefined };
 type AskedHeader = "accept-encoding" | "if-none-match" | "if-range" | "range";
 
-export function reply(answer: Answer, asked: Asked): Reply {
+export function negotiate(answer: Answer, asked: Asked): Reply {
   const encoding = chooseEncoding(asked.header("accept-encoding"), answer);
   const body = encoding ? answer.encoded[encoding]! : answer.body;
   const headers = headersOf(answer, encoding, body.length);
@@ -22,7 +22,7 @@ export function reply(answer: Answer, asked: Asked): Reply {
 }
 
 export function send(answer: Answer, request: Request): Response {
-  const { status, headers, body } = reply(answer, {
+  const { status, headers, body } = negotiate(answer, {
     method: request.method,
     header: (name) => request.headers.get(name),
   });
@@ -30,11 +30,11 @@ export function send(answer: Answer, request: Request): Response {
 }
 
 /** Made once for each form of an answer: the same objects serve every visitor. */
-const headersKept = new WeakMap<Answer, Map<Encoding | "identity", Record<string, string>>>();
+const cachedHeaders = new WeakMap<Answer, Map<Encoding | "identity", Record<string, string>>>();
 
 function headersOf(answer: Answer, encoding: Encoding | undefined, length: number): Record<string, string> {
-  let forms = headersKept.get(answer);
-  if (!forms) headersKept.set(answer, (forms = new Map()));
+  let forms = cachedHeaders.get(answer);
+  if (!forms) cachedHeaders.set(answer, (forms = new Map()));
   let headers = forms.get(encoding ?? "identity");
   if (!headers) {
     headers = {

@@ -1,7 +1,7 @@
 import type { Services } from "#app/request/services.ts";
-import type { Log } from "#ops/log.ts";
 import type { BuildOutput } from "./build-output.ts";
 
-/** What pages are given (app/request/services.ts) but for what one request brings, with the build and the log. */
-export type Parts = BuildOutput &
-  Omit<Services, "assets" | "today" | "failed" | "visitor" | "refusedPost"> & { log: Log };
+/** What pages are given (app/request/services.ts) but for what one request brings, with the build it is rendered by. */
+export type Parts = Omit<Services, "assets" | "commonPasswords" | "today" | "failed" | "visitor" | "refusedPost"> & {
+  build: BuildOutput;
+};

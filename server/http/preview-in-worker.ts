@@ -11,7 +11,7 @@ const WAITING = 8;
 const TOO_MUCH =
   "<p><strong>There is no preview of this text just now: it takes too long to draw. It can be saved.</strong></p>";
 
-export type PreviewAside = {
+export type PreviewInWorker = {
   /** A text as HTML, or in its place a sentence why there is none. */
   preview: (markdown: string) => Promise<string>;
   /** Ends the thread. */
@@ -27,7 +27,7 @@ function startThread({ site, law, claims, glossary }: PreviewContent): Worker {
  * Draws previews in a thread beside the requests, one at a time: brackets by the thousand keep a processor busy for
  * seconds.
  */
-export function previewAside(content: PreviewContent): PreviewAside {
+export function previewInWorker(content: PreviewContent): PreviewInWorker {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();

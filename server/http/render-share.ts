@@ -4,15 +4,15 @@ import { setImmediate as turn } from "node:timers/promises";
 export class TooBusyError extends Error {}
 
 /** Made once: where it was thrown is of no interest, and finding that out takes longer than refusing. */
-const TOO_BUSY = new TooBusyError();
+export const TOO_BUSY = new TooBusyError();
 
-/** Thrown where the visitor left before their turn came: nothing was drawn. */
+/** Thrown where the visitor left before their turn came: nothing was rendered. */
 export class VisitorLeftError extends Error {}
 
 export type ShareOptions = {
   /** The part of one processor core that may be used in the long run, from 0 to 1. */
   part: number;
-  /** How many may be under way at once: one where drawing takes the processor, more where a database is waited for. */
+  /** How many may be under way at once: one where rendering takes the processor, more where a database is waited for. */
   atOnce: number;
   /** How many may wait. */
   waiting: number;
@@ -22,7 +22,9 @@ export type ShareOptions = {
   now?: () => number;
 };
 
-export type DrawingShare = {
+export type RenderShare = {
+  /** Whether this visitor would find no place just now: then nothing of the request needs to be read. */
+  isFullFor: (visitor: string) => boolean;
   /** Does the work when it is this visitor's turn. @throws TooBusyError, VisitorLeftError, or what the work throws */
   run: <T>(request: Pick<Request, "signal">, visitor: string, work: () => Promise<T>) => Promise<T>;
 };
@@ -41,13 +43,13 @@ type Waiter = { visitor: string; begin: () => void; refuse: () => void };
  * a number of waiters they are refused. Of those who wait, whoever has used least goes first, and a newcomer takes the
  * place of the last request of a visitor with several: one address alone cannot keep the others out.
  */
-export function drawingShare({
+export function renderShare({
   part,
   atOnce,
   waiting: most,
   used = threadTime,
   now = () => performance.now(),
-}: ShareOptions): DrawingShare {
+}: ShareOptions): RenderShare {
   let budget = SAVED;
   let filledAt = now();
   let running = 0;
@@ -134,6 +136,7 @@ export function drawingShare({
   }
 
   return {
+    isFullFor: (visitor) => waiting.length >= most && givesWay(visitor) === undefined,
     async run(request, visitor, work) {
       if (waiting.length >= most) {
         const other = givesWay(visitor);
@@ -146,7 +149,7 @@ export function drawingShare({
       next();
       await begun;
       try {
-        // Other visitors are heard between two that are drawn. Who left in the meantime is not drawn.
+        // Other visitors are heard between two that are rendered. Who left in the meantime is not served.
         await turn();
         if (signal.aborted) throw new VisitorLeftError();
         return await work();

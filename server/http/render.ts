@@ -9,14 +9,15 @@ import { routeOf } from "./request-route.ts";
 /** After how many seconds a program should ask again. */
 const RETRY_AFTER = "30";
 
+export type Render = (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response>;
+
 /**
- * Draws a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a
+ * Renders a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a
  * page with the firm's phone number, has status 503 instead of 500.
  */
-export function createRenderer(
-  parts: Parts & { today: () => string },
-): (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response> {
-  const handle = createRequestHandler(parts.build, "production");
+export function createRenderer(parts: Parts & { today: () => string }): Render {
+  const { build, servicesKey, assets, commonPasswords } = parts.build;
+  const handle = createRequestHandler(build, "production");
 
   return async (request, visitor, refusedPost) => {
     let unavailable = false;
@@ -24,8 +25,16 @@ export function createRenderer(
       unavailable ||= isUnavailable(error);
       parts.log("page_failed", error, { method: request.method, route: routeOf(new URL(request.url).pathname, 500) });
     };
-    const services: Services = { ...parts, today: parts.today(), failed, visitor, refusedPost };
-    const response = await handle(request, new RouterContextProvider(new Map([[parts.servicesKey, services]])));
+    const services: Services = {
+      ...parts,
+      assets,
+      commonPasswords,
+      today: parts.today(),
+      failed,
+      visitor,
+      refusedPost,
+    };
+    const response = await handle(request, new RouterContextProvider(new Map([[servicesKey, services]])));
     if (!unavailable || response.status < 500) return response;
     const headers = new Headers(response.headers);
     headers.set("Retry-After", RETRY_AFTER);

@@ -5,6 +5,8 @@ import { signedIn } from "#firm/accounts/open-session.ts";
 import type { CookieCarrier } from "#firm/accounts/session-cookie.ts";
 import type { Database } from "#db/database.ts";
 
+type Asked = { database: Database; siteUrl: string; now: number };
+
 /**
  * Whose request it is, as far as its cookies tell: a member of staff, a device somebody signed in on before, or
  * anybody.
@@ -18,8 +20,6 @@ export type Sender = "staff" | "known device" | "anybody";
 export async function senderOf(request: Request, asked: Asked): Promise<Sender> {
   return isStaffPath(request) || isSignIn(new URL(request.url).pathname) ? senderByCookies(request, asked) : "anybody";
 }
-
-type Asked = { database: Database; siteUrl: string; now: number };
 
 export async function senderByCookies(request: CookieCarrier, { database, siteUrl, now }: Asked): Promise<Sender> {
   if (await signedIn(database, request, siteUrl, now)) return "staff";

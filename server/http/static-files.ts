@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
+import { versionedCache } from "#db/versioned-cache.ts";
+import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -19,20 +20,19 @@ const TYPES: Record<string, string> = {
 };
 
 /** Files whose name holds a hash of their content never change; all others are asked for again. */
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const REVALIDATE = "public, max-age=0, must-revalidate";
+const IMMUTABLE = { ...FOR_EVERYONE, "Cache-Control": "public, max-age=31536000, immutable" };
 
 export type StaticFiles = {
   get: (pathname: string) => Promise<Answer> | undefined;
   /** The file, if it was asked for before. */
-  ready: (pathname: string) => Answer | undefined;
+  cached: (pathname: string) => Answer | undefined;
   /** Addresses of all files. */
   paths: () => string[];
 };
 
 /** Serves the files of one folder from memory; each is read and compressed when first asked for. */
 export function staticFiles(folder: string, headers: Record<string, string> = {}): StaticFiles {
-  const known = new Map(
+  const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
       .map((entry) => {
@@ -40,25 +40,20 @@ export function staticFiles(folder: string, headers: Record<string, string> = {}
         return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file];
       }),
   );
-  const kept = new Map<string, Promise<Answer>>();
-  const finished = new Map<string, Answer>();
+
+  async function read(pathname: string): Promise<Answer> {
+    const file = files.get(pathname)!;
+    return makeCachedAnswer(readFileSync(file), TYPES[path.extname(file)] ?? "application/octet-stream", {
+      ...headers,
+      ...(pathname.startsWith("/assets/") ? IMMUTABLE : FOR_EVERYONE),
+    });
+  }
+
+  // As long as the process runs they are those of one build.
+  const { get, cached } = versionedCache(read, () => "");
   return {
-    ready: (pathname) => finished.get(pathname),
-    paths: () => [...known.keys()],
-    get(pathname) {
-      const file = known.get(pathname);
-      if (!file) return undefined;
-      let answer = kept.get(pathname);
-      if (!answer) {
-        const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-        answer = makeCachedAnswer(readFileSync(file), type, {
-          ...headers,
-          "Cache-Control": pathname.startsWith("/assets/") ? IMMUTABLE : REVALIDATE,
-        });
-        kept.set(pathname, answer);
-        void answer.then((made) => finished.set(pathname, made));
-      }
-      return answer;
-    },
+    cached,
+    get: (pathname) => (files.has(pathname) ? get(pathname) : undefined),
+    paths: () => [...files.keys()],
   };
 }

@@ -39,7 +39,7 @@ describe("of a stranger's post to the staff area", () => {
   it.each(["staff=x", `staff=${"A".repeat(43)}`, `staff-device=${"A".repeat(43)}`])(
     "no more than 64 kB is read, whatever the cookie: %s",
     async (cookie) => {
-      for (const path of ["/staff/announcements", "/staff/sign-in", "/STAFF/sign%2Din", "/staff/sign-in.data"]) {
+      for (const path of ["/staff/announcements", "/staff/sign-in", "/staff/sign%2Din", "/staff/sign-in.data"]) {
         const { body, taken } = counted(4 * 1024 * 1024);
         const response = await post(path, body, { ...FORM, cookie });
         expect([path, response.status]).toEqual([path, 413]);

@@ -57,7 +57,13 @@ describe.each(ENGINES)("a crowd at the sign-in on %s", (engine) => {
     expect((await postSignIn(site, { username: "a.pereira" }, "203.0.113.10")).status).toBe(303);
   });
 
-  it.each(["/STAFF/Sign-In", "/staff/sign%2Din", "/staff/sign-in/", "/staff/sign-in.data"])(
+  it.each(["/STAFF/sign-in", "/staff/Sign-In"])("finds no sign-in at %s", async (path) => {
+    const response = await site.postForm(path, { username: "a.pereira", password: PASSWORD });
+    expect([401, 405]).toContain(response.status);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(["/staff/sign%2Din", "/staff/sign-in/", "/staff/sign-in.data"])(
     "is held back at %s as well",
     async (path) => {
       const tries = Array.from({ length: 40 }, (_, number) =>

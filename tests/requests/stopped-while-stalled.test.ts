@@ -8,10 +8,9 @@ import { listen } from "#server/http/listen.ts";
 const body = Buffer.alloc(64 * 1024 * 1024);
 const answer = { status: 200, body, encoded: {}, etag: '"a"', type: "text/plain", headers: {} };
 const app: App = {
-  ready: () => answer,
+  cachedAnswer: () => answer,
   turnAway: () => undefined,
-  fetch: () => Promise.reject(new Error("The kept answer serves")),
-  draw: () => Promise.reject(new Error("The kept answer serves")),
+  fetch: () => Promise.reject(new Error("The cached answer serves")),
   cacheablePaths: () => Promise.resolve([]),
 };
 

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "#tests/support/raw-exchange.ts";
@@ -146,6 +148,42 @@ describe("what is clear is read once", () => {
         (status) => status < 400,
       ),
     ).toEqual([]);
+  });
+});
+
+it("who leaves in the middle of a body leaves no line in the log", async () => {
+  const port = Number(new URL(server.origin).port);
+  for (const [path, type] of [
+    ["/api/contact", "application/json"],
+    ["/contact", "application/x-www-form-urlencoded"],
+    ["/staff/sign-in", "application/x-www-form-urlencoded"],
+  ]) {
+    for (const length of ["Content-Length: 500", "Transfer-Encoding: chunked"]) {
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${length}\r\n\r\n2\r\n{"`);
+      await sleep(30);
+      socket.destroy();
+    }
+  }
+  await sleep(200);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect(server.output().trim().split("\n")).toHaveLength(1);
+});
+
+describe("a host", () => {
+  const sentence = "Please name one host: the Host line of this request cannot be read.\n";
+  it.each([
+    ["in two lines", "Host: a\r\nHost: b"],
+    ["in the same two lines", "Host: a\r\nhost: a"],
+    ["that is no address", "Host: a.1"],
+    ["with a port beyond any", "Host: a:99999"],
+    ["in brackets that do not close", "Host: [::1"],
+  ])("%s is refused in one sentence, and not logged", async (_name, host) => {
+    for (const path of ["/about", "/contact", "/healthz", "/nowhere"]) {
+      const { answers, closed } = await exchange(server.origin, `GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`);
+      expect([answers.map(({ status }) => status), answers[0]?.body, closed]).toEqual([[400], sentence, true]);
+    }
+    expect(server.output()).not.toContain("request_failed");
   });
 });
 

@@ -1,10 +1,10 @@
 import { publicPaths } from "#firm/content/paths.ts";
 import type { TestSite } from "./test-site.ts";
 
-export type DrawnPage = { path: string; status: number; html: string };
+export type RenderedPage = { path: string; status: number; html: string };
 
 /** Every public page as the site sends it, with the addresses asked for besides. */
-export function drawnPages(site: TestSite, more: string[] = []): Promise<DrawnPage[]> {
+export function drawnPages(site: TestSite, more: string[] = []): Promise<RenderedPage[]> {
   return Promise.all(
     [...publicPaths(site.content), ...more].map(async (path) => {
       const response = await site.ask(path);

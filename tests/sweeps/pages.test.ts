@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#firm/content/paths.ts";
 import { readContent } from "#firm/content/read.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
-import { decoded, drawnPages, type DrawnPage } from "#tests/support/drawn-pages.ts";
+import { decoded, drawnPages, type RenderedPage } from "#tests/support/drawn-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** Valid by the HTML standard; how React writes it (`<br/>`, `autoComplete`) is a matter of taste and left alone. */
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], root: true });
 
 let site: TestSite;
-let pages: Map<string, DrawnPage>;
+let pages: Map<string, RenderedPage>;
 beforeAll(async () => {
   site = await startTestSite();
   pages = new Map(

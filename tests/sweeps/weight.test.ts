@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renderPages, SITE_URL, type DrawnPage } from "#build-steps/render-pages.ts";
+import { renderPages, SITE_URL, type RenderedPage } from "#build-steps/render-pages.ts";
 import { withoutMarks } from "#build-steps/marked-registers.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { scriptsOf, weighPages } from "#build-steps/weigh-pages.ts";
@@ -11,7 +11,7 @@ import { ORIGIN, startTestSite, TEST_NOW, type TestSite } from "#tests/support/t
 const build = await readBuild();
 
 let site: TestSite;
-let pages: DrawnPage[];
+let pages: RenderedPage[];
 beforeAll(async () => {
   pages = await renderPages(readContent("content"), build, TEST_NOW);
   site = await startTestSite();

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { useState } from "react";
+import { formChoices } from "#firm/enquiries/choices.ts";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { refusalText } from "#firm/enquiries/outcome.ts";
 import type { HeadData } from "#app/head/head-data.ts";
@@ -33,10 +34,10 @@ const head: HeadData = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { enquiries, content, today, announcements } = context.get(servicesContext);
+  const { content, today, announcements } = context.get(servicesContext);
   return {
     head,
-    choices: enquiries.choices(),
+    choices: formChoices(content.site, today),
     phone: content.site.phone,
     times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today),
     hidden: freshHidden(),

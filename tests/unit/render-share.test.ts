@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { drawingShare, TooBusyError, VisitorLeftError } from "#server/http/render-share.ts";
+import { renderShare, TooBusyError, VisitorLeftError } from "#server/http/render-share.ts";
 
 const STAYS = { signal: new AbortController().signal };
 
 /** A share whose processor time and clock stand still until work moves them. */
-function shareWith(options: Partial<Parameters<typeof drawingShare>[0]> = {}) {
+function shareWith(options: Partial<Parameters<typeof renderShare>[0]> = {}) {
   const time = { used: 0, now: 0 };
   return {
     time,
-    share: drawingShare({ part: 0.1, atOnce: 1, waiting: 5, used: () => time.used, now: () => time.now, ...options }),
+    share: renderShare({ part: 0.1, atOnce: 1, waiting: 5, used: () => time.used, now: () => time.now, ...options }),
   };
 }
 
