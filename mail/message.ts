@@ -12,7 +12,8 @@ export type MailKind =
   | "withdrawn"
   | "warning"
   | "quiet"
-  | "clock"
+  /** Whatever else the firm is mailed by the clock. */
+  | "notice"
   | "newsletter-confirm"
   | "article";
 

@@ -7,7 +7,7 @@ const KINDS: Record<MailKind, string> = {
   withdrawn: "That it was withdrawn,",
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",
-  clock: "A question about the site’s date",
+  notice: "A notice",
   "newsletter-confirm": "The link to confirm a subscription",
   article: "An article",
 };
