@@ -12,8 +12,9 @@ export type MailKind =
   | "withdrawn"
   | "warning"
   | "quiet"
-  | "clock"
   | "law"
+  /** Whatever else the firm is mailed by the clock. */
+  | "notice"
   | "newsletter-confirm"
   | "article";
 

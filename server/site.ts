@@ -1,39 +1,21 @@
-import type { Database } from "#db/database.ts";
+import type { SiteParts } from "./site-parts.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { articlesOfDatabase, seedArticles } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import type { Content } from "#firm/content/content.ts";
 import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
-import { justiceServer, type LawSource } from "#firm/figures/law-source.ts";
+import { justiceServer } from "#firm/figures/law-source.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import { mailWorker } from "#mail/start.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { backupFolder } from "#ops/backups/name.ts";
-import type { Environment } from "#ops/environment.ts";
-import type { Log } from "#ops/log.ts";
-import type { Metrics } from "#ops/metrics/metrics.ts";
 import { createApp, type App } from "#server/http/app.ts";
-import { assertKindsDrawn, type BuildOutput } from "#server/http/build-output.ts";
+import { assertKindsDrawn } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
-import { createServices } from "./services.ts";
-
-export type SiteParts = {
-  environment: Environment;
-  content: Content;
-  build: BuildOutput;
-  database: Database;
-  /** Now, in milliseconds since 1970. */
-  clock: () => number;
-  log: Log;
-  /** Where statutes are read; the Department of Justice's server unless told otherwise. */
-  lawSource?: LawSource;
-  /** What this server counts; nothing where nobody reads it. */
-  metrics?: Metrics;
-};
+import { createServices } from "./visitor-services.ts";
 
 export type RunningSite = {
   app: App;

@@ -3,8 +3,8 @@ import { timeLeftInWords } from "./promise-clock.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Gap } from "./erasing-guard.ts";
 import type { Promised } from "./reminders.ts";
-import { compose } from "#mail/compose.ts";
-import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
+import type { NewMail } from "#mail/message.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 
 /**
  * To the firm: promises that are about to lapse. References only, so that the mail tells nothing to others who see it.
@@ -15,7 +15,7 @@ export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): 
     ({ kind, reference, respondBy }) =>
       `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}`,
   );
-  return toFirm("warning", `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`, siteUrl, [
+  return mailToFirm("warning", `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`, siteUrl, [
     { kind: "paragraph", words: "We promised an answer, and none has been marked yet:" },
     { kind: "list", items: lines },
     { kind: "link", words: "Open the inbox", address: `${siteUrl}/staff` },
@@ -25,7 +25,7 @@ export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): 
 
 /** To the firm: nobody has written for a while, which may be a fault. */
 export function quietMail(since: number, days: number, siteUrl: string): NewMail {
-  return toFirm("quiet", `No enquiry for ${days} days`, siteUrl, [
+  return mailToFirm("quiet", `No enquiry for ${days} days`, siteUrl, [
     { kind: "paragraph", words: `Nothing has come in through the site since ${torontoTime(since)}.` },
     {
       kind: "paragraph",
@@ -39,7 +39,7 @@ export function quietMail(since: number, days: number, siteUrl: string): NewMail
 
 /** To the firm: the machine's clock went far ahead at once, so that nothing is erased by age for now. */
 export function gapMail({ lastAt, noticedAt }: Gap, siteUrl: string): NewMail {
-  return toFirm("clock", "Is the date of the site right?", siteUrl, [
+  return mailToFirm("notice", "Is the date of the site right?", siteUrl, [
     {
       kind: "paragraph",
       words:
@@ -54,13 +54,4 @@ export function gapMail({ lastAt, noticedAt }: Gap, siteUrl: string): NewMail {
     },
     { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff/users` },
   ]);
-}
-
-function toFirm(
-  kind: NewMail["kind"],
-  subject: string,
-  siteUrl: string,
-  parts: Parameters<typeof compose>[1],
-): NewMail {
-  return { enquiryId: null, kind, recipient: FIRM, message: compose(subject, parts), messageId: messageIdAt(siteUrl) };
 }

@@ -3,6 +3,7 @@ import { claimJob, CLOCKS_APART, endJob, jobStates, JOB_LEASE, renewJob } from "
 import type { Database } from "#db/database.ts";
 import type { JobsTable } from "#db/tables.ts";
 import type { Job } from "#time/job.ts";
+import { lastOfficeTime } from "#time/last-office-time.ts";
 
 export type Schedule = {
   /** Begins to look for what is due, again and again. */
@@ -82,5 +83,7 @@ function isDue(job: Job, state: JobsTable | undefined, now: number): boolean {
   if (leased && state.leasedUntil! <= now + JOB_LEASE + CLOCKS_APART) return false;
   // Begun and neither done nor failed since: the server that did it died.
   const succeeded = state.finishedAt !== null && state.finishedAt >= state.startedAt;
-  return now - state.startedAt >= (succeeded ? job.every : Math.min(job.every, job.retryAfter));
+  // What was begun then, or before, is to be begun again.
+  const again = "at" in job ? lastOfficeTime(job.at, now) - 1 : now - job.every;
+  return state.startedAt <= (succeeded ? again : Math.max(again, now - job.retryAfter));
 }

@@ -59,8 +59,10 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
       if (await mayEraseNow()) await removeDelivered(database, clock() - 365 * DAY);
     },
   };
-  const all = [retention, limits, oldMail, ...more];
-  if (mail) all.push(...warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }));
+  const sending = mail && { database, alarms, siteUrl, clock, wake: mail.wake };
+  // What the firm is mailed by the clock: one line each.
+  const mails = sending ? [...warningJobs(sending)] : [];
+  const all = [retention, limits, oldMail, ...more, ...mails];
   if (file === undefined) return all;
   const backup: Job = {
     name: "backup",

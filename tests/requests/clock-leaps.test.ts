@@ -43,7 +43,7 @@ describe.each(ENGINES)("a clock that leaps ahead on %s", (engine) => {
   const kept = async () =>
     (await site.database.queries.selectFrom("contacts").select("id").where("id", "=", id).execute()).length === 1;
   const mails = async () =>
-    (await site.database.queries.selectFrom("outbox").select("kind").where("kind", "=", "clock").execute()).length;
+    (await site.database.queries.selectFrom("outbox").select("kind").where("kind", "=", "notice").execute()).length;
   const trail = async () =>
     (await site.database.queries.selectFrom("audit").selectAll().where("action", "=", "confirmed-date").execute()).map(
       ({ actor }) => actor,
@@ -134,6 +134,6 @@ it("erases nothing on a site that can send no mail either", async () => {
   await site.runDueJobs();
   const { queries } = site.database;
   expect(await queries.selectFrom("contacts").select("id").execute()).toHaveLength(1);
-  expect(await queries.selectFrom("outbox").select("id").where("kind", "=", "clock").execute()).toEqual([]);
+  expect(await queries.selectFrom("outbox").select("id").where("kind", "=", "notice").execute()).toEqual([]);
   await site.close();
 });

@@ -103,12 +103,10 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
 
   it("puts failed mail away where nobody can be reached, and wants something ticked", async () => {
     const id = await receive();
-    const { queries } = site.database;
-    await queries
-      .updateTable("outbox")
-      .set({ failedAt: site.clock.now, lastError: "550 No such user" })
-      .where("enquiryId", "=", id)
-      .execute();
+    const { queries, write } = site.database;
+    const mark = (change: { failedAt: number | null; lastError?: string }) =>
+      write((writing) => writing.updateTable("outbox").set(change).where("enquiryId", "=", id).execute());
+    await mark({ failedAt: site.clock.now, lastError: "550 No such user" });
     const failed = await queries.selectFrom("outbox").select("id").where("enquiryId", "=", id).orderBy("id").execute();
     const none = await staff.post("/staff/mail", {});
     expect([none.status, (await none.text()).includes("Please tick at least one first.")]).toEqual([400, true]);
@@ -124,7 +122,7 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
       (await staff.text(`/staff/enquiries/${id}`)).match(/put away a mail that could not be delivered/g),
     ).toHaveLength(1);
     // Only what failed: mail that still waits stays in line.
-    await queries.updateTable("outbox").set({ failedAt: null }).where("enquiryId", "=", id).execute();
+    await mark({ failedAt: null });
     await staff.post("/staff/mail", { id: failed[1]!.id, intent: "away" });
     expect(await queries.selectFrom("outbox").select("id").where("enquiryId", "=", id).execute()).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ const KINDS: Record<MailKind, string> = {
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",
   law: "News of a changed law",
-  clock: "A question about the site’s date",
+  notice: "A notice",
   "newsletter-confirm": "The link to confirm a subscription",
   article: "An article",
 };
