@@ -3,7 +3,7 @@ import { officeHours } from "#firm/content/office-hours.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { memoryRateLimit } from "#firm/enquiries/rate-limit.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
-import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
+import { createNewsletterService } from "#firm/newsletter/newsletter.ts";
 import type { Content } from "#firm/content/content.ts";
 import { seedArticles } from "#firm/articles/blog-posts.ts";
 import { backupFolder } from "#ops/backups/name.ts";

@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import { hasChanged } from "#firm/figures/legal-figures.ts";
+import { hasChanged } from "#firm/figures/figures.ts";
 import { needsPastResults } from "#firm/content/past-results.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import type { Section } from "#firm/content/schema/section.ts";

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
 import { glossaryGroups } from "#firm/content/glossary-groups.ts";
-import { hasChanged, legalFigures } from "#firm/figures/legal-figures.ts";
+import { hasChanged, legalFigures } from "#firm/figures/figures.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
 import { sourceOf } from "./margin-notes.ts";
 import { blocks, bullets, type MarkdownContext } from "./markdown-text.ts";

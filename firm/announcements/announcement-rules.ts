@@ -1,7 +1,7 @@
 import { tokenProblems } from "#firm/content/check-tokens.ts";
 import type { Content } from "#firm/content/content.ts";
 import { isRealDay } from "#time/days.ts";
-import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import type { NewAnnouncement } from "./announcement-rows.ts";
 import { addDays } from "#time/weeks.ts";
 

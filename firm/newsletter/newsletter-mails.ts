@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
-import type { BlogPost } from "#firm/articles/blog-posts.ts";
+import type { BlogPost } from "#firm/articles/articles.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/firm-lines.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";

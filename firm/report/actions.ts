@@ -1,7 +1,7 @@
 import { longDate } from "#time/long-date.ts";
 import { BEING_CHECKED } from "#firm/content/unknown-keys.ts";
 import { FIRM } from "./claim-findings.ts";
-import type { FirmReport } from "./firm-report.ts";
+import type { FirmReport } from "./report.ts";
 
 /** Something for the firm to do: what, who should, why it matters, and what to write where. */
 export type Action = { what: string; who: string; why: string; how: string };

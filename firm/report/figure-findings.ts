@@ -1,6 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
-import { hasChanged } from "#firm/figures/legal-figures.ts";
+import { hasChanged } from "#firm/figures/figures.ts";
 import { keysUsed } from "#firm/content/tokens.ts";
 import { daysBetween } from "#time/days-between.ts";
 

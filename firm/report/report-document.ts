@@ -1,7 +1,7 @@
 import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
 import { actionsOf, count, HARD_GRADE, type Action } from "./actions.ts";
-import type { FirmReport } from "./firm-report.ts";
+import type { FirmReport } from "./report.ts";
 import type { StatedFigure } from "./figure-findings.ts";
 
 /** One line of a list: what it is about, what to know, and in small print where it stands. */

@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import { hasChanged, type LegalFigure } from "#firm/figures/legal-figures.ts";
+import { hasChanged, type LegalFigure } from "#firm/figures/figures.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
 
 /** One figure: what it is, what the pages say, the rule today where it differs, and where it was read. */
