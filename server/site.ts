@@ -1,19 +1,20 @@
 import type { SiteParts } from "./site-parts.ts";
+import { seedArticles } from "#firm/articles/blog-posts.ts";
+import { backupFolder } from "#ops/backups/name.ts";
+import type { MailWorker } from "#mail/worker.ts";
+import { createApp, type App } from "#server/http/app.ts";
+import { jobsOfSite } from "#server/jobs/site-jobs.ts";
+import { mailWorker } from "#mail/start.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
-import { articlesOfDatabase, seedArticles } from "#firm/articles/blog-posts.ts";
+import { articlesOfDatabase } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
 import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
 import { justiceServer } from "#firm/figures/law-source.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
-import { mailWorker } from "#mail/start.ts";
-import type { MailWorker } from "#mail/worker.ts";
-import { backupFolder } from "#ops/backups/name.ts";
-import { createApp, type App } from "#server/http/app.ts";
 import { assertKindsDrawn } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
-import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
 import { createServices } from "./visitor-services.ts";
 

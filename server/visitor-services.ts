@@ -1,5 +1,5 @@
 import type { Services } from "#app/request/services.ts";
-import type { Announcements } from "#firm/announcements/announcement.ts";
+import type { Announcements } from "#firm/announcements/announcements.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
@@ -8,7 +8,7 @@ import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
 import { createEnquiryService } from "#firm/enquiries/receive.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
-import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
+import { createNewsletterService } from "#firm/newsletter/newsletter.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { SiteParts } from "./site-parts.ts";
 

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
-import { hasChanged } from "#firm/figures/legal-figures.ts";
 import { needsPastResults } from "#firm/content/sections/past-results.ts";
+import { hasChanged } from "#firm/figures/figures.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import type { Section } from "#firm/content/sections/section-kind.ts";
 import { keysUsed, shownFigure } from "#firm/content/text/tokens.ts";

@@ -1,7 +1,7 @@
 import { longDate } from "#time/long-date.ts";
 import { glossaryGroups } from "#firm/content/glossary-groups.ts";
-import { hasChanged, legalFigures } from "#firm/figures/legal-figures.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
+import { hasChanged, legalFigures } from "#firm/figures/figures.ts";
 import { sourceOf } from "./margin-notes.ts";
 import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 

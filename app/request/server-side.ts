@@ -1,5 +1,5 @@
 import { createContext, use, type ReactElement } from "react";
-import type { Announcements } from "#firm/announcements/announcement.ts";
+import type { Announcements } from "#firm/announcements/announcements.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { Motif } from "#firm/content/schema/text.ts";
 import type { TextRenderer } from "#firm/content/text/rendered-text.ts";

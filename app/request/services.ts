@@ -2,12 +2,12 @@ import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
-import type { Announcements } from "#firm/announcements/announcement.ts";
+import type { Announcements } from "#firm/announcements/announcements.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
-import type { NewsletterService } from "#firm/newsletter/newsletter-service.ts";
+import type { NewsletterService } from "#firm/newsletter/newsletter.ts";
 import type { Assets } from "./server-side.ts";
 
 /** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import { fieldId } from "./field.tsx";
 
 type Props = {

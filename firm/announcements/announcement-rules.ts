@@ -2,7 +2,7 @@ import { tokenProblems } from "#firm/content/checks/check-tokens.ts";
 import type { Content } from "#firm/content/content.ts";
 import { withFullStop } from "#text/full-stop.ts";
 import { isRealDay } from "#time/days.ts";
-import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import type { NewAnnouncement } from "./announcement-rows.ts";
 import { addDays } from "#time/weeks.ts";
 

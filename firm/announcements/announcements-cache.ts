@@ -1,4 +1,4 @@
-import type { Announcement, Announcements } from "./announcement.ts";
+import type { Announcement, Announcements } from "./announcements.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
-import type { CalendarRequest } from "./requests.ts";
-import { stateWords } from "#firm/enquiries/states.ts";
-import { APPOINTMENT_MINUTES, startOf } from "#firm/enquiries/calendar.ts";
+import type { CalendarRequest } from "./appointments.ts";
+import { APPOINTMENT_MINUTES, startOf, stateWords } from "#firm/enquiries/enquiries.ts";
 
 /** How often a calendar program should ask again, in seconds. */
 const AGAIN_AFTER = 15 * 60;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { TWO_FACTOR_REQUIRED } from "#db/settings.ts";
-import { newSessionToken, tokenHash } from "#firm/accounts/session-token.ts";
+import { newSessionToken, tokenHash } from "#firm/accounts/accounts.ts";
 
 type Owner = { id: string; username: string };
 

@@ -1,7 +1,5 @@
+import type { FieldError } from "#text/field-errors.ts";
 import type { Receipt } from "./receipt.ts";
-
-/** One thing to mend: the field it is about and the sentence beside it. */
-export type FieldError = { field: string; message: string };
 
 /** What became of a post; page, API and tests all translate this one answer. */
 export type Outcome =

@@ -7,7 +7,7 @@ import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors } from "#text/field-errors.ts";
 import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
 import { correctionRules } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors } from "#text/field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";

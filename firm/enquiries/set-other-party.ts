@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { insertNames, removeNames } from "#firm/conflicts/names.ts";
+import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Longest list of other parties, in characters. */

@@ -1,23 +1,34 @@
 import type { Queries } from "#db/database.ts";
-import type { AuditTable, ConsentsTable, CorrectionsTable, NotesTable, SubscribersTable } from "#db/tables.ts";
+import type {
+  AuditTable,
+  ConsentsTable,
+  CorrectionsTable,
+  EnquiriesTable,
+  NotesTable,
+  SubscribersTable,
+} from "#db/tables.ts";
 
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */
 const BATCH = 500;
 
+const COLUMNS = [
+  "id",
+  "reference",
+  "kind",
+  "createdAt",
+  "respondBy",
+  "readAt",
+  "closedAt",
+  "closedBy",
+  "closedAs",
+  "heldReason",
+  "releasedAt",
+  "otherParty",
+] as const;
+
 /** An enquiry with everything that belongs to it; fields nobody filled in are empty. */
-export type WholeEnquiry = {
-  id: string;
-  reference: string;
-  kind: string;
+export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number], "createdAt">> & {
   receivedAt: number;
-  respondBy: number;
-  readAt: number | null;
-  closedAt: number | null;
-  closedBy: string | null;
-  closedAs: string | null;
-  heldReason: string | null;
-  releasedAt: number | null;
-  otherParty: string | null;
   values: Record<string, string>;
   corrections: Pick<CorrectionsTable, "words" | "createdAt">[];
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
@@ -28,20 +39,7 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
   for (let [time, id] = [0, ""]; ;) {
     const rows = await queries
       .selectFrom("enquiries")
-      .select([
-        "id",
-        "reference",
-        "kind",
-        "createdAt",
-        "respondBy",
-        "readAt",
-        "closedAt",
-        "closedBy",
-        "closedAs",
-        "heldReason",
-        "releasedAt",
-        "otherParty",
-      ])
+      .select(COLUMNS)
       .where((row) => row(row.refTuple("createdAt", "id"), ">", row.tuple(time, id)))
       .where("erasedAt", "is", null)
       .orderBy("createdAt")

@@ -1,5 +1,4 @@
-import { articleById } from "#firm/articles/article-rows.ts";
-import { insertSending, sendingOf, type ArticleSending } from "#firm/articles/sendings.ts";
+import { type ArticleSending, articleById, insertSending, sendingOf } from "#firm/articles/articles.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";

@@ -4,7 +4,7 @@ import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 import { BEING_CHECKED } from "#firm/content/text/unknown-keys.ts";
 import { FIRM } from "./claim-findings.ts";
-import type { FirmReport } from "./firm-report.ts";
+import type { FirmReport } from "./report.ts";
 
 /** A figure due within this many days belongs to this week's work. */
 const SOON = 14;

@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
-import { hasChanged } from "#firm/figures/legal-figures.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
+import { hasChanged } from "#firm/figures/figures.ts";
 import { daysBetween } from "#time/days-between.ts";
 
 /** A figure, its key in content/law.yaml, and the paths of the pages that state it. */

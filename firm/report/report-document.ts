@@ -2,10 +2,11 @@ import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 import { actionsOf, count, HARD_GRADE } from "./actions.ts";
-import type { FirmReport } from "./firm-report.ts";
+import type { Action } from "./report-parts.ts";
+import type { FirmReport } from "./report.ts";
 import type { StatedFigure } from "./figure-findings.ts";
 import { lawPart } from "./law-part.ts";
-import type { Action, ReportLine, ReportPart } from "./report-parts.ts";
+import type { ReportLine, ReportPart } from "./report-parts.ts";
 
 /** The report in words, before it is laid out for a terminal or a page. */
 export type ReportDocument = { title: string; summary: string; actions: Action[]; parts: ReportPart[] };

@@ -1,5 +1,5 @@
 import { addressOf, filterOf } from "#app/pages/blog/filter.ts";
-import { ALL_FIGURES } from "#firm/figures/legal-figures.ts";
+import { ALL_FIGURES } from "#firm/figures/figures.ts";
 
 /**
  * What a page that is the same for everyone makes of its query: the address that shows the same, without what it does

@@ -1,4 +1,4 @@
-import type { Announcements } from "#firm/announcements/announcement.ts";
+import type { Announcements } from "#firm/announcements/announcements.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { BuildOutput } from "./build-output.ts";

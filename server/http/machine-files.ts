@@ -1,5 +1,5 @@
 import type { Content } from "#firm/content/content.ts";
-import { legalFiguresJson } from "#firm/figures/legal-figures.ts";
+import { legalFiguresJson } from "#firm/figures/figures.ts";
 import { contentPaths } from "#firm/content/paths.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import { articleDate } from "#firm/articles/article-date.ts";

@@ -1,4 +1,4 @@
-import type { NewsletterService } from "#firm/newsletter/newsletter-service.ts";
+import type { NewsletterService } from "#firm/newsletter/newsletter.ts";
 
 /**
  * One press in a mail program posts here, without cookies and with a body of either form type, which is not looked at:

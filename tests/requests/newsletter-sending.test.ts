@@ -111,7 +111,7 @@ it("is mailed by a command, which says what it did and refuses what is no articl
   const site = await startTestSite({ place: { file: databaseFile(dataDir) } });
   const token = await subscribe(site, "ana@example.com");
   const { slug } = site.content.posts.find((post) => post.published)!;
-  const run = (...words: string[]) => runCli("newsletter", words, { DATA_DIR: dataDir });
+  const run = (...words: string[]) => runCli("newsletter-command", words, { DATA_DIR: dataDir });
   expect(await run(slug)).toEqual({ code: 0, output: expect.stringContaining("is in the outbox for one subscriber") });
   expect(
     await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "article").execute(),

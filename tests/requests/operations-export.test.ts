@@ -16,7 +16,8 @@ describe("npm run export", () => {
   let place: string;
   let folder: string;
   let exported: CommandResult;
-  const run = (...words: string[]) => runCli("export", words, { DATA_DIR: path.join(place, "data"), SITE_URL: ORIGIN });
+  const run = (...words: string[]) =>
+    runCli("export-command", words, { DATA_DIR: path.join(place, "data"), SITE_URL: ORIGIN });
   const read = () => JSON.parse(readFileSync(path.join(folder, "_headers.json"), "utf8")) as Exported;
 
   beforeAll(async () => {

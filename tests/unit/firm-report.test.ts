@@ -3,7 +3,7 @@ import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
 import { reportAsText } from "#firm/report/as-text.ts";
-import { firmReport } from "#firm/report/firm-report.ts";
+import { firmReport } from "#firm/report/report.ts";
 import { reportDocument } from "#firm/report/report-document.ts";
 
 const TODAY = "2026-11-21";

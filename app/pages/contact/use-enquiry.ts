@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { reportEvent } from "#app/ui/analytics.ts";
 import { ApiError, apiRequest } from "#app/ui/api-client.ts";
-import { fieldErrors } from "#firm/enquiries/field-errors.ts";
+import { fieldErrors } from "#text/field-errors.ts";
 import { fieldsOf } from "#firm/enquiries/fields.ts";
-import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import type { Receipt } from "#firm/enquiries/receipt.ts";
 import { formRules, type Choices } from "#firm/enquiries/rules.ts";
 import type { ToastStore } from "#app/ui/toast-store.ts";

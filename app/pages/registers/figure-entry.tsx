@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
-import { hasChanged, type LegalFigure } from "#firm/figures/legal-figures.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
+import { hasChanged, type LegalFigure } from "#firm/figures/figures.ts";
 
 /**
  * One figure: what it is, what the pages say, the rule today where it differs, what is to come, and where it was read.

@@ -1,4 +1,4 @@
-import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import type { TypedAnnouncement } from "#firm/announcements/announcement-rules.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";

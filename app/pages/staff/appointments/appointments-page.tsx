@@ -1,4 +1,4 @@
-import { requestsBetween } from "#firm/appointments/requests.ts";
+import { requestsBetween } from "#firm/appointments/appointments.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";

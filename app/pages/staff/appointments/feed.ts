@@ -1,4 +1,4 @@
-import { requestsBetween } from "#firm/appointments/requests.ts";
+import { requestsBetween } from "#firm/appointments/appointments.ts";
 import { feedWorks } from "#firm/appointments/feed-addresses.ts";
 import { appointmentsFeed } from "#firm/appointments/appointments-feed.ts";
 import { servicesContext } from "#app/request/services.ts";

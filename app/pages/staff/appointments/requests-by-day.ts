@@ -1,4 +1,4 @@
-import type { CalendarRequest } from "#firm/appointments/requests.ts";
+import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 
 export type DayOfRequests = { day: string; slots: { time: string; requests: CalendarRequest[] }[] };
 

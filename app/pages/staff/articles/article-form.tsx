@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "#firm/enquiries/outcome.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import type { TypedArticle } from "#firm/articles/article-rules.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
-import { isExportFile, takeExport } from "#firm/export/export-files.ts";
+import { isExportFile, takeExport } from "#firm/export/export.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/export-file.ts";
 

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/request/services.ts";
-import { EXPORT_FILES } from "#firm/export/export-files.ts";
+import { EXPORT_FILES } from "#firm/export/export.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/export-page.ts";

@@ -3,7 +3,7 @@ import { lawRows } from "#firm/figures/law-rows.ts";
 import { day } from "#firm/content/schema/text.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
-import { firmReport } from "#firm/report/firm-report.ts";
+import { firmReport } from "#firm/report/report.ts";
 import { reportDocument } from "#firm/report/report-document.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";

@@ -4,7 +4,7 @@ import { readContent } from "#firm/content/read.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
 import { reportAsText } from "#firm/report/as-text.ts";
-import { firmReport } from "#firm/report/firm-report.ts";
+import { firmReport } from "#firm/report/report.ts";
 import { reportDocument, type ReportDocument } from "#firm/report/report-document.ts";
 import { registerOn } from "#firm/figures/register-on.ts";
 import { dayArgument } from "./day-argument.ts";

@@ -7,7 +7,7 @@ import { exportSite, HEADERS_FILE } from "#server/http/export-site.ts";
 import { log } from "#ops/log.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
 import { createSite } from "#server/site.ts";
-import { sizeInWords } from "#text/figures.ts";
+import { sizeInWords } from "#text/sizes.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 /**

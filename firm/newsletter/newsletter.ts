@@ -1,3 +1,10 @@
+/**
+ * Newsletter: who wants the firm's articles by mail, and the mails they get.
+ * Owns the tables subscribers and consents, the ledger of what each address agreed to, which is only added to.
+ * Promises that nobody is mailed an article who has not confirmed by the link in a mail, that one press unsubscribes,
+ * and that an article is sent once (send.ts). Whoever asks learns nothing about other addresses.
+ * Called by the newsletter pages, the staff pages of subscribers and articles, and `npm run newsletter`.
+ */
 import * as z from "zod/mini";
 import { confirm, findSubscriber, insertRequest, unsubscribe } from "./subscribers.ts";
 import type { Database } from "#db/database.ts";
@@ -5,7 +12,7 @@ import type { NewsletterMails } from "./newsletter-mails.ts";
 import { formatPhone } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
-import { fieldErrors } from "#firm/enquiries/field-errors.ts";
+import { fieldErrors } from "#text/field-errors.ts";
 import type { RateLimit } from "#firm/enquiries/rate-limit.ts";
 import { emailRules } from "#firm/enquiries/rules.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";

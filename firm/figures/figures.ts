@@ -1,3 +1,10 @@
+/**
+ * Figures: the register of legal figures as readers and programs see it.
+ * Owns the order and the words of its topics; the figures themselves are content/law.yaml, read by firm/content.
+ * Promises that no figure stands there without its source and the day it was checked, and that a rule which differs
+ * from what the pages state is said beside it (reading 24).
+ * Called by the page /legal-figures, its Markdown and JSON; report asks which figures have changed.
+ */
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";

@@ -1,8 +1,15 @@
+/**
+ * Export: everything the firm keeps here, in files it can take elsewhere.
+ * Owns no table: it reads those of the other matters, in batches (read-everything.ts).
+ * Promises files of any size in little memory, cells that no spreadsheet runs as a formula, and a line in the trail
+ * for whoever took one. Keys of receipts and subscriptions stay out.
+ * Called by the staff page Export.
+ */
 import { everyAuditLine, everyConsent, everyEnquiry, everySubscriber, type WholeEnquiry } from "./read-everything.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
-import { FIELDS } from "#firm/enquiries/fields.ts";
+import { allAnnouncements } from "#firm/announcements/announcements.ts";
+import { FIELDS } from "#firm/enquiries/enquiries.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
 
 /** What can be exported, piece by piece, so that the size of the whole never matters. */

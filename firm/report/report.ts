@@ -1,3 +1,10 @@
+/**
+ * Report: what the firm should know about its own words on one day, before a reader finds it.
+ * Owns no table: it is made from the registers, the pages and the published articles it is handed.
+ * Promises the same findings for the same day and words, on the staff page, as HTML and as text; it names
+ * what is due, stale, unused or without evidence, and where to change it (actions.ts).
+ * Called by the staff page Report and `npm run report`.
+ */
 import type { Content } from "#firm/content/content.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
 import { watchedTexts, type LawWatchState, type WatchedTexts } from "#firm/figures/law-watch-state.ts";

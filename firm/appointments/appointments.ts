@@ -1,6 +1,13 @@
+/**
+ * Appointments: the requested dates and times as calendars, on the staff page and in the staff's own programs.
+ * Owns the table calendar_feeds; the requests are enquiries, stored and answered there.
+ * Promises that a calendar outside the firm holds who and when, never what was written, and that an address ends
+ * when it is revoked or its user disabled (feed-addresses.ts). A request held back stands in no calendar.
+ * Called by the staff pages of appointments and by calendar programs through feed.ts.
+ */
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
-import { TRUSTED } from "#firm/enquiries/states.ts";
+import { TRUSTED } from "#firm/enquiries/enquiries.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
-import type { FieldError } from "./outcome.ts";
+
+/** One thing to mend: the field it is about and the sentence beside it. */
+export type FieldError = { field: string; message: string };
 
 /** One sentence a field, the first thing to mend, in the order of the form. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {

@@ -1,0 +1,9 @@
+/**
+ * Accounts: who of the staff may sign in, by what, and for how long.
+ * Owns the tables users, sessions and known_devices, and the setting that everyone signs in with a code.
+ * Promises that passwords, session keys and devices are stored as hashes alone, that a code works once, and that an
+ * account which was reset or disabled is signed out everywhere at once.
+ * Called by the pages of the staff area, the sign-in queue and `npm run staff`; articles asks who may send.
+ */
+export { newSessionToken, tokenHash } from "./session-token.ts";
+export type { User } from "./users.ts";
