@@ -4,7 +4,7 @@ import type { RateLimit } from "./rate-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
 import { indexEnquiry } from "./search.ts";
-import { insertNames } from "#firm/conflicts/names.ts";
+import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";

@@ -3,11 +3,14 @@
  * Owns the order and the words of its topics; the figures themselves are content/law.yaml, read by firm/content.
  * Promises that no figure stands there without its source and the day it was checked, and that a rule which differs
  * from what the pages state is said beside it (reading 24).
+ * Watches the statutes the figures rest on (law-watch-job.ts) and gives the register of a day (register-on.ts).
  * Called by the page /legal-figures, its Markdown and JSON; report asks which figures have changed.
  */
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
+
+export { watchedTexts, type LawWatchState, type WatchedTexts } from "./law-watch-state.ts";
 
 /** Topics as headings of /legal-figures, in the order of the page. */
 const TOPICS = {

@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
-import type { BlogPost } from "#firm/articles/blog-posts.ts";
+import type { BlogPost } from "#firm/articles/articles.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";

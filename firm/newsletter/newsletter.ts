@@ -13,8 +13,7 @@ import { formatPhone } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
-import type { RateLimit } from "#firm/enquiries/rate-limit.ts";
-import { emailRules } from "#firm/enquiries/rules.ts";
+import { emailRules, type RateLimit } from "#firm/enquiries/enquiries.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };

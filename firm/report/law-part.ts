@@ -1,4 +1,4 @@
-import type { LawWatchState, WatchedTexts } from "#firm/figures/law-watch-state.ts";
+import type { LawWatchState, WatchedTexts } from "#firm/figures/figures.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Action, ReportPart } from "./report-parts.ts";
 

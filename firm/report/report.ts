@@ -7,7 +7,7 @@
  */
 import type { Content } from "#firm/content/content.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
-import { watchedTexts, type LawWatchState, type WatchedTexts } from "#firm/figures/law-watch-state.ts";
+import { watchedTexts, type LawWatchState, type WatchedTexts } from "#firm/figures/figures.ts";
 import {
   claimsToSettle,
   claimsWithoutEvidence,
