@@ -27,9 +27,14 @@ describe("script planted in every written column of the database", () => {
     await plantEverywhere(site.database, script);
     await site.lookForChanges();
     const enquiries = await site.database.queries.selectFrom("enquiries").select("id").execute();
-    for (const { id } of enquiries) await office.administrator.post(`/staff/enquiries/${id}`, { intent: "open" });
-    pages = await crawlStaff(office.administrator);
     const asked = async (path: string) => pages.push({ path, html: await office.administrator.text(path) });
+    pages = [];
+    for (const page of enquiries.map(({ id }) => `/staff/enquiries/${id}`)) {
+      // Who else has opened it is said to whoever has not.
+      await asked(page);
+      await office.administrator.post(page, { intent: "open" });
+    }
+    pages.push(...(await crawlStaff(office.administrator)));
     const answered = async (path: string, fields: Record<string, string>) =>
       pages.push({ path: `${path} answered`, html: await (await office.administrator.post(path, fields)).text() });
     await answered("/staff/conflicts", { names: "Ana Pereira; Maple Homes Inc." });
