@@ -62,7 +62,7 @@ describe("a database that does not let go", () => {
     expect(page.duration).toBeLessThan(1500);
     const answer = await waiting;
     expect(answer).toMatchObject(TOLD);
-    expect(answer.duration).toBeLessThan(8_000);
+    expect(answer.duration).toBeLessThan(12_000);
     other.exec("rollback");
     other.close();
     expect(await post(server)).toMatchObject({ status: 201 });

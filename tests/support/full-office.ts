@@ -63,6 +63,15 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
       .where("kind", "=", "acknowledgement")
       .execute(),
   );
+  await site.database.write(async (queries) => {
+    const at = site.clock.now;
+    await queries
+      .insertInto("lawFiles")
+      .values({ file: "I-2.5", lookedAt: at, failingSince: at, failure: "404" })
+      .execute();
+    const found = { key: "I-2.5 25", file: "I-2.5", lines: "A line.", amended: "2026, c. 4, s. 1" };
+    await queries.insertInto("lawSections").values(found).execute();
+  });
   return { administrator, receipts, feed };
 }
 

@@ -54,6 +54,9 @@ export const WRITTEN = [
   "announcements.words",
   "announcements.author",
   "article_sendings.sent_by",
+  "law_files.failure",
+  "law_sections.lines",
+  "law_sections.amended",
 ];
 
 /** The other columns of text: made by the site itself, or one of its own few words, or checked to the letter. */
@@ -127,6 +130,12 @@ export const MADE = [
   "promises.month",
   "migrations.name",
   "migrations.timestamp",
+  "law_files.file",
+  "law_files.etag",
+  "law_files.last_modified",
+  "law_sections.key",
+  "law_sections.file",
+  "law_sections.told_state",
 ];
 
 /** The text columns the database has, as `table.column`; the index of the search, which is made of them, left out. */
