@@ -3,7 +3,9 @@ import { chromium } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { startNginx } from "./nginx.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startNginx } from "#tests/support/nginx.ts";
+import { diskServer, type DiskFile } from "./nginx.ts";
 import { paintsOf } from "./paints.ts";
 import { median, type Result } from "./report.ts";
 
@@ -13,17 +15,19 @@ const ROUNDS = 9;
 export async function benchHomeView(): Promise<Result> {
   const server = await startServer();
   const page = await (await fetch(server.origin)).text();
-  const nginx = await startNginx({
+  const files = {
     "/home": await handWritten(server.origin),
     "/fontless": compressed(withoutFonts(page)),
     "/bare": compressed(withoutScript(withoutFonts(page))),
-  });
+  };
+  const port = await freePort();
+  const nginx = await startNginx(port, diskServer(port, files));
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: BROWSER_ARGUMENTS });
   const pages = {
     ours: server.origin,
-    fontless: `${nginx.url}/fontless`,
-    bare: `${nginx.url}/bare`,
-    plain: `${nginx.url}/home`,
+    fontless: `http://127.0.0.1:${port}/fontless`,
+    bare: `http://127.0.0.1:${port}/bare`,
+    plain: `http://127.0.0.1:${port}/home`,
   };
   const largest: Record<keyof typeof pages, number[]> = { ours: [], fontless: [], bare: [], plain: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,11 +72,9 @@ export async function benchHomeView(): Promise<Result> {
   };
 }
 
-type File = { body: Buffer; headers: Record<string, string> };
+const HTML = { "content-type": "text/html; charset=utf-8" };
 
-const HTML = { "Content-Type": "text/html; charset=utf-8" };
-
-function compressed(html: string): File {
+function compressed(html: string): DiskFile {
   return { body: brotliCompressSync(html), headers: { ...HTML, "Content-Encoding": "br" } };
 }
 
@@ -87,7 +89,7 @@ function withoutScript(html: string): string {
 /**
  * The home page's words as someone would write them down by hand: headings, paragraphs, lists, a few rules of style.
  */
-async function handWritten(origin: string): Promise<File> {
+async function handWritten(origin: string): Promise<DiskFile> {
   const words = new MarkdownIt().render(await (await fetch(`${origin}/index.md`)).text());
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ` +

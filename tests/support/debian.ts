@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** A program the tests need, found as an absolute path in PATH. */
-export function inPath(names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? "").split(":").filter(Boolean);
+/** A program the tests need, found as an absolute path in PATH, or in folders that only root has in theirs. */
+export function inPath(names: string[], more: string[] = []): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(":").filter(Boolean), ...more];
   return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find((file) => existsSync(file));
 }
 

@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "#db/open.ts";
 import { freePort } from "./free-port.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
+import { unprivilegedUser } from "./unprivileged-user.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -92,21 +93,6 @@ export async function startCluster({ durable = true } = {}): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** PostgreSQL refuses to run as root; tests started by root run it as the system's `postgres` or `nobody`. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string, name: string) =>
-    Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
-  for (const name of ["postgres", "nobody"]) {
-    try {
-      return { uid: id("-u", name), gid: id("-g", name) };
-    } catch {
-      continue;
-    }
-  }
-  throw new Error("PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it as.");
 }
 
 async function untilReady(bin: string, port: number): Promise<void> {

@@ -1,9 +1,12 @@
 import { browserExecutable } from "./browser.ts";
+import { nginxProgram } from "./nginx.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 
 /** Before the tests: what they need beside npm's packages is there, or one sentence says what to do. */
 try {
-  console.log(`Tests run in ${browserExecutable()} and with PostgreSQL of ${postgresPrograms()}`);
+  console.log(
+    `Tests run in ${browserExecutable()}, with PostgreSQL of ${postgresPrograms()} and behind ${nginxProgram()}`,
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

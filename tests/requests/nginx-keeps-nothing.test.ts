@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listen, type Listening } from "#server/http/listen.ts";
+import { askHost } from "#tests/support/ask-host.ts";
+import { startDeployedNginx, type Deployed } from "#tests/support/nginx.ts";
+import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
+
+/** What deploy/nginx.conf lets a real nginx write down: no token, nothing that was typed, no body. */
+
+let site: TestSite;
+let server: Listening;
+let nginx: Deployed;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+  server = await listen(site.app, { host: "127.0.0.1", port: 0 }, () => "203.0.113.7");
+  nginx = await startDeployedNginx(server.address);
+  return async () => {
+    await nginx.stop();
+    await server.finish();
+  };
+});
+
+const TOKEN = "tOkEn-4f1c9d2b";
+const SECRET = [
+  `/receipt/${TOKEN}`,
+  `/RECEIPT/${TOKEN}`,
+  `//receipt/${TOKEN}/`,
+  `/%72eceipt/${TOKEN}`,
+  `/receipt%2f${TOKEN}`,
+  `/x/../receipt/${TOKEN}/withdraw`,
+  `/newsletter/confirm/${TOKEN}`,
+  `/Newsletter/Unsubscribe/${TOKEN}`,
+  `/staff/feed/${TOKEN}.ics`,
+  `/STAFF/enquiries/${TOKEN}`,
+  `/${TOKEN}`,
+  `/${TOKEN}/`,
+  `/about?q=${TOKEN}`,
+];
+
+/** Everything nginx wrote, in all its files. */
+function written(): string {
+  return readdirSync(nginx.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "nginx.conf")
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
+}
+
+async function askAll(): Promise<void> {
+  for (const secret of SECRET) {
+    for (const host of ["www.example.ca", "example.ca"]) {
+      for (const origin of [nginx.origin, nginx.plainOrigin]) {
+        await askHost(origin + secret, { host });
+        await askHost(origin + secret, { host, method: "POST", body: `a=${TOKEN}`, headers: { referer: TOKEN } });
+      }
+    }
+  }
+  await askHost(`${nginx.origin}/about`);
+  await sleep(100);
+}
+
+test("no token and nothing that was typed stands in a log, by whatever name and spelling it was asked for", async () => {
+  await askAll();
+  expect(written()).toContain("GET /about 200");
+  expect(written()).toContain("GET (not logged) 404");
+  expect(written().toLowerCase()).not.toContain(TOKEN.toLowerCase());
+});
+
+test("nor where the site cannot be reached, or a body is too large", async () => {
+  await server.finish();
+  await askAll();
+  const large = { method: "POST", headers: { "content-length": String(9 * 1024 * 1024) } };
+  expect((await askHost(`${nginx.origin}/receipt/${TOKEN}/correct`, large).catch(() => ({ status: 413 }))).status).toBe(
+    413,
+  );
+  expect(written()).toContain("POST (not logged) 503 502");
+  expect(written().toLowerCase()).not.toContain(TOKEN.toLowerCase());
+});
+
+test("a body is handed on as it comes, and waits in no file", async () => {
+  const words = "What somebody wrote. ".repeat(3_000);
+  const body = `message=${words}`;
+  const socket = connect(Number(new URL(nginx.origin).port), "127.0.0.1").on("error", () => undefined);
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (part: string) => (answer += part));
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: www.example.ca\r\nConnection: close\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n` +
+      body.slice(0, body.length / 2),
+  );
+  await sleep(300);
+  expect(readdirSync(path.join(nginx.folder, "client_body"), { recursive: true })).toEqual([]);
+  socket.write(body.slice(body.length / 2));
+  await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 400 [\s\S]*<\/html>/);
+  expect(nginx.errors()).not.toContain("temporary file");
+  expect(written()).not.toContain("What somebody wrote");
+});
+
+test("more than the site takes is refused in its own words, at once", async () => {
+  for (const [place, limit] of [
+    ["/contact", "at most 64 kB"],
+    ["/staff/articles/new", "signed out"],
+  ] as const) {
+    const { status, body } = await askHost(nginx.origin + place, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", cookie: "staff=x" },
+      body: "a".repeat(100_000),
+    });
+    expect([status, body.toString()]).toEqual([413, expect.stringContaining(limit)]);
+  }
+});
