@@ -47,7 +47,8 @@ export async function benchStoring(): Promise<Result> {
       `How the site compares depends on what a flush costs. Where it costs nothing, raw inserts show how ` +
         `fast SQLite adds one row, and the site how long it takes to receive, check and file an enquiry in ` +
         `eight tables. Where a flush takes ${SLOW_FLUSH} ms, as on a disk that keeps its promise, one flush ` +
-        `serves all who wait. Flushes that reached the kernel for each enquiry acknowledged: ${median(slow.flushesOne).toFixed(2)} at 1 connection, ${median(slow.flushesMany).toFixed(2)} at ${MANY}.`,
+        `serves all who wait. Flushes that reached the kernel for each enquiry acknowledged: ` +
+        `${median(slow.flushesOne).toFixed(2)} at 1 connection, ${median(slow.flushesMany).toFixed(2)} at ${MANY}.`,
     ],
     tables: [
       {

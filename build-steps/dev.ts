@@ -8,8 +8,9 @@ import { replaceChromeScript } from "./replace-chrome-script.ts";
 
 /**
  * `npm run dev`: the site as it is served to visitors, made anew after each change. Words and the server's own code
- * only need a new start; pages, styles and scripts, and the code they call, are bundled first; fonts, icons and pictures are made by `npm run
- * build`. Where something does not build, the site of before keeps running. Reload the page to see a change.
+ * only need a new start; pages, styles and scripts, and the code they call, are bundled first; fonts, icons and
+ * pictures are made by `npm run build`. Where something does not build, the site of before keeps running. Reload the
+ * page to see a change.
  */
 const root = path.join(import.meta.dirname, "..");
 

@@ -16,7 +16,8 @@ export function contactMarkdown(context: MarkdownContext): string {
       body: blocks([
         bullets([
           `**Office:** ${plainWords("{address}", content)}`,
-          `**Phone:** [${formatPhoneAbroad(site.phone)}](tel:${site.phone}) (${plainWords(site.labels.phone, content)})`,
+          `**Phone:** [${formatPhoneAbroad(site.phone)}](tel:${site.phone}) ` +
+            `(${plainWords(site.labels.phone, content)})`,
           `**E-mail:** [${site.email}](mailto:${site.email}) (${plainWords(site.labels.email, content)})`,
           `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
         ]),

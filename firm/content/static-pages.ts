@@ -3,7 +3,9 @@ import type { Section } from "./sections/section-kind.ts";
 import { recordSections } from "./sections/record-sections.ts";
 import { STUDY_LANDING, studySections, studyTitle } from "./sections/study-sections.ts";
 
-/** A page that only informs, as the sections a visitor meets; what the report and the Markdown alternates are made from. */
+/**
+ * A page that only informs, as the sections a visitor meets; what the report and the Markdown alternates are made from.
+ */
 export type StaticPage = {
   path: string;
   title: string;

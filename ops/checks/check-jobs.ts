@@ -31,7 +31,8 @@ export async function checkRetention(database: Database, now: number): Promise<F
     return wrong(
       about,
       `Nothing is erased, because the clock went ahead by ${span(gap.noticedAt - gap.lastAt)} at once. If ` +
-        `the date is right, an administrator says so in the staff area, under Users; else set the machine's clock right.`,
+        `the date is right, an administrator says so in the staff area, under Users; ` +
+        `else set the machine's clock right.`,
     );
   const last = (await jobStates(database)).get("retention")?.finishedAt ?? null;
   if (last !== null && now - last <= RETENTION_PATIENCE)

@@ -108,7 +108,7 @@ describe("pages and files that are the same for everyone", { retry: 2 }, () => {
     ] as const) {
       const answers = [await ask(path, { headers }), await ask(path, { headers })];
       expect(answers.map(({ status, headers: sent }) => [status, sent["x-accel-expires"]])).toEqual(
-        Array(2).fill([200, undefined]),
+        Array.from({ length: 2 }, () => [200, undefined]),
       );
       expect(reached).toEqual(Array(2).fill(`GET ${path}`));
       reached = [];

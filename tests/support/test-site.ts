@@ -118,7 +118,10 @@ export async function startTestSite({
 
 let content: Content | undefined;
 
-/** The content as it stands, for one test to change: reading and checking it takes a third of a second, copying it little. */
+/**
+ * The content as it stands, for one test to change: reading and checking it takes a third of a second, copying it
+ * little.
+ */
 function freshContent(): Content {
   content ??= readContent("content");
   return structuredClone(content);

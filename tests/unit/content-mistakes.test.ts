@@ -432,7 +432,8 @@ test("a figure, a claim and a fee of the firm's own are found on their lines, in
   const folder = plantedContent(file, (text) =>
     text.replace(
       "So we begin by listening.",
-      "So we begin by listening. The bar lasts five\n      years. Our first consultation costs $350.\n      We are the best.",
+      "So we begin by listening. The bar lasts five\n      years. Our first consultation " +
+        "costs $350.\n      We are the best.",
     ),
   );
   const line = lineIn(folder, file);

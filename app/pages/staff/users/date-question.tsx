@@ -1,7 +1,9 @@
 import type { Gap } from "#firm/enquiries/erasing-guard.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
 
-/** Asked of administrators while nothing is erased by age, because the clock went further ahead than a pause explains. */
+/**
+ * Asked of administrators while nothing is erased by age, because the clock went further ahead than a pause explains.
+ */
 export function DateQuestion({ gap }: { gap: Gap }) {
   return (
     <form method="post" action="/staff/users">
