@@ -5,7 +5,6 @@ import type { MarkdownContext } from "../text/markdown-text.ts";
  * Every kind of section with its words. No list names the kinds: each file `<kind>-section.ts` of this folder adds its
  * own here (TypeScript merges the declarations), and all-kinds.ts reads the folder.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the files of the kinds
 export interface SectionKinds {}
 
 export type SectionKind = keyof SectionKinds;
