@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: "parts",
-              test: /\/(?:app\/ui\/|app\/request\/server-(?:only|side)\.|firm\/enquiries\/labels\.|time\/toronto-time\.)/,
+              test: /\/(?:app\/ui\/|app\/request\/server-(?:only|side)\.|firm\/enquiries\/fields\.|time\/toronto-time\.)/,
             },
           ],
         },

@@ -39,6 +39,7 @@ export async function checkRetention(database: Database, now: number): Promise<F
     return fine(about, `Last looked for enquiries to erase ${span(now - last)} ago.`);
   return wrong(
     about,
-    `Enquiries past their time have not been erased ${last === null ? "yet" : `for ${span(now - last)}`}. A running server does that every hour, and logs retention_failed where it cannot.`,
+    `Enquiries past their time have not been erased ${last === null ? "yet" : `for ${span(now - last)}`}. ` +
+      `A running server does that every hour, and logs retention_failed where it cannot.`,
   );
 }

@@ -34,7 +34,8 @@ export async function checkFailedMail({ database, now }: Pick<Parts, "database" 
   if (failed > 0)
     return wrong(
       about,
-      `${failed === 1 ? "1 message was" : `${failed} messages were`} given up on. Look at them in the staff area, mend the cause, and send them again from there.`,
+      `${failed === 1 ? "1 message was" : `${failed} messages were`} given up on. ` +
+        `Look at them in the staff area, mend the cause, and send them again from there.`,
     );
   return fine(about, "No message was given up on.");
 }

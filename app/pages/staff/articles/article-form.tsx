@@ -35,7 +35,10 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
           form="article"
           name="slug"
           label="Address"
-          hint="The end of /blog/…; left empty, it is made from the title. The address a published article had before leads to the new one."
+          hint={
+            "The end of /blog/…; left empty, it is made from the title. " +
+            "The address a published article had before leads to the new one."
+          }
           optional
           value={typed.slug}
           error={errorOf("slug")}
@@ -73,7 +76,10 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
           form="article"
           name="content"
           label="Text"
-          hint="Markdown: ## heading, **bold**, - list, [link](/contact). {law.key} prints a registered figure, {term.key} explains a legal word."
+          hint={
+            "Markdown: ## heading, **bold**, - list, [link](/contact). " +
+            "{law.key} prints a registered figure, {term.key} explains a legal word."
+          }
           error={errorOf("content")}
         >
           {(attributes) => (
