@@ -5,6 +5,7 @@ import { startDeployedNginx } from "#tests/support/nginx.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { diskServer } from "./nginx.ts";
 import { needProgram } from "./program.ts";
+import { processorOf } from "./process-figures.ts";
 import { median, type Goal, type Result } from "./report.ts";
 import { wrk, type Load } from "./wrk.ts";
 
@@ -46,15 +47,23 @@ export async function benchServing(): Promise<Result> {
     bare: `http://127.0.0.1:${diskPort}/bare`,
   };
   type Server = keyof typeof servers;
-  const loads = new Map<string, Load[]>();
+  const processesOf = (server: Server) => [
+    ...(server === "deployed" || server === "alone" ? [site.child.pid!] : []),
+    ...(server === "alone" ? [] : nginx.processes()),
+  ];
+  const processorOfAll = (server: Server) => processesOf(server).reduce((sum, pid) => sum + processorOf(pid), 0);
+  const loads = new Map<string, (Load & { processor: number })[]>();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const head of Object.keys(HEADS) as Head[]) {
-        for (const [server, url] of Object.entries(servers)) {
+        for (const [server, url] of Object.entries(servers) as [Server, string][]) {
           const lines = { ...HEADS[head], Host: "www.example.ca" };
+          const before = processorOfAll(server);
           const load = await wrk({ url, connections: CONNECTIONS, seconds: SECONDS, headers: lines });
           if (load.errors > 0) throw new Error(`${url} answered ${load.errors} times with an error`);
-          loads.set(`${server} ${head}`, [...(loads.get(`${server} ${head}`) ?? []), load]);
+          // In microseconds a request.
+          const processor = ((processorOfAll(server) - before) / load.requests) * 1e6;
+          loads.set(`${server} ${head}`, [...(loads.get(`${server} ${head}`) ?? []), { ...load, processor }]);
         }
       }
     }
@@ -66,6 +75,7 @@ export async function benchServing(): Promise<Result> {
   const of = (server: Server, head: Head) => loads.get(`${server} ${head}`)!;
   const rate = (server: Server, head: Head) => median(of(server, head).map((one) => one.requestsPerSecond));
   const p99 = (server: Server, head: Head) => median(of(server, head).map((one) => one.p99));
+  const processor = (server: Server, head: Head) => median(of(server, head).map((one) => one.processor));
   const share = (server: Server, head: Head) => rate(server, head) / rate("disk", head);
   const rows = (head: Head) =>
     Object.entries({
@@ -78,8 +88,9 @@ export async function benchServing(): Promise<Result> {
       Math.round(rate(server as Server, head)),
       p99(server as Server, head).toFixed(2),
       share(server as Server, head).toFixed(2),
+      processor(server as Server, head).toFixed(1),
     ]);
-  const columns = ["server", "requests/s", "p99 ms", "against nginx from disk"];
+  const columns = ["server", "requests/s", "p99 ms", "against nginx from disk", "processor, µs a request"];
   const goal = (words: string, measured: number, isMet: boolean): Goal => ({
     goal: words,
     measured: measured.toFixed(2),

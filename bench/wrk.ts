@@ -1,6 +1,6 @@
 import { runProgram } from "./program.ts";
 
-export type Load = { requestsPerSecond: number; p99: number; errors: number };
+export type Load = { requests: number; requestsPerSecond: number; p99: number; errors: number };
 
 type Options = { url: string; connections: number; seconds: number; headers?: Record<string, string>; script?: string };
 
@@ -18,9 +18,11 @@ export async function wrk({ url, connections, seconds, headers = {}, script }: O
     url,
   ]);
   const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const errors = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0) + socketErrors(stdout);
-  return { requestsPerSecond, p99: Number(amount) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"], errors };
+  const p99 = Number(amount) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"];
+  return { requests, requestsPerSecond, p99, errors };
 }
 
 function socketErrors(output: string): number {

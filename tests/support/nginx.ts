@@ -11,6 +11,8 @@ import { unprivilegedUser } from "./unprivileged-user.ts";
 export type Nginx = {
   /** Holds everything it writes: logs, cached answers, bodies. */
   folder: string;
+  /** Its processes, the first of them the one that started the others. */
+  processes: () => number[];
   /** What it said of itself: warnings, and why it ended. */
   errors: () => string;
   stop: () => Promise<void>;
@@ -54,9 +56,14 @@ export async function startNginx(port: number, http: (folder: string) => string)
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  const processes = () => {
+    const first = readFileSync(`${folder}/pid`, "utf8").trim();
+    const others = readFileSync(`/proc/${first}/task/${first}/children`, "utf8").trim().split(" ");
+    return [first, ...others].map(Number);
+  };
   const errors = () => (existsSync(log) ? readFileSync(log, "utf8") : "");
   for (let attempt = 0; attempt < 100 && !errors().includes("[emerg]"); attempt += 1) {
-    if (await isListening(port)) return { folder, errors, stop };
+    if (await isListening(port)) return { folder, processes, errors, stop };
     await sleep(50);
   }
   const said = errors();
