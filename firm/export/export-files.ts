@@ -1,4 +1,11 @@
-import { everyAuditLine, everyConsent, everyEnquiry, everySubscriber, type WholeEnquiry } from "./read-everything.ts";
+import {
+  everyAuditLine,
+  everyConsent,
+  everyEnquiry,
+  everySubscriber,
+  type WholeEnquiry,
+  everyListedName,
+} from "./read-everything.ts";
 import type { Queries } from "#db/database.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { LABELS, type FieldName } from "#firm/enquiries/labels.ts";
@@ -85,7 +92,7 @@ async function* everythingJson(queries: Queries): AsyncGenerator<string> {
     ["articles", await queries.selectFrom("blogPosts").selectAll().orderBy("createdAt").execute()],
     ["articleRevisions", await queries.selectFrom("articleRevisions").selectAll().orderBy("createdAt").execute()],
     ["announcements", await allAnnouncements(queries)],
-    ["names", await queries.selectFrom("names").select(["name", "detail"]).where("source", "=", "list").execute()],
+    ["names", everyListedName(queries)],
     ["trail", everyAuditLine(queries)],
   ];
   yield "{";
