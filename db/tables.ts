@@ -26,6 +26,9 @@ export type Tables = {
   consents: ConsentsTable;
   names: NamesTable;
   nameKeys: NameKeysTable;
+  nameLists: NameListsTable;
+  listNames: ListNamesTable;
+  listKeys: ListKeysTable;
   articleRevisions: ArticleRevisionsTable;
   articleSendings: ArticleSendingsTable;
   articleAddresses: ArticleAddressesTable;
@@ -175,13 +178,13 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = {
-  id: string;
-  source: "enquirer" | "other-party" | "list";
-  sourceId: string;
-  name: string;
-  detail: string | null;
-};
+export type NamesTable = { id: string; source: "enquirer" | "other-party"; sourceId: string; name: string };
+
+export type NameListsTable = { id: string; state: "incoming" | "in-force" | "superseded"; createdAt: number };
+
+export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
+
+export type ListKeysTable = { listId: string; key: string; number: number };
 
 export type NameKeysTable = { key: string; nameId: string };
 

@@ -1,10 +1,14 @@
-import type { NewName } from "./names.ts";
-import { tableRows } from "./table-rows.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ListedName } from "./name-lists.ts";
+import { linesOf, looseRows, rowOf, tableRows } from "./table-rows.ts";
 
 /** Names beyond this number belong into a program for conflicts. */
 const LIST_LIMIT = 50_000;
 const NAME_LIMIT = 200;
 const DETAIL_LIMIT = 300;
+
+/** Longest line that may name columns, in characters. */
+const HEADING_LIMIT = 5000;
 
 /** What a column is called that holds a name, or a part of one, in lists that programs of law offices write. */
 const NAME_COLUMN =
@@ -15,46 +19,56 @@ const PARTY_COLUMN = /^(client|party|company|organi[sz]ation)$/i;
 const OTHER_COLUMN =
   /^(#|id|no|number|file|matter|ref|reference|date|opened|closed|status|type|role|code)( (#|id|no|number|date|type))?\.?$/i;
 
+type NewName = Omit<ListedName, "number">;
+
 export type ListOutcome = { names: NewName[] } | { problem: string };
+
+const TOO_MANY = `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.`;
+const NO_TEXT =
+  "This file is no plain text. Please open it in your spreadsheet program, save it as CSV, and choose that file.";
+const NO_NAME =
+  "There is no name in this. Please write one name a line, or choose a CSV file with a column called Name.";
 
 /**
  * Reads a list of names. A table whose first line names its columns (`Name`, `First name`, `Last name` …) gives the
  * name from these columns and the detail from all others. Any other list is one name a line, and after a semicolon or
- * tab the detail: a comma is part of the name (`Pereira, Ana`). A name with the same detail counts once.
+ * tab the detail: a comma is part of the name (`Pereira, Ana`). A name with the same detail counts once. However long
+ * it is, others have their turn while it is read.
  */
-export function readNameList(text: string): ListOutcome {
+export async function readNameList(given: string): Promise<ListOutcome> {
+  // Taking the form apart was a turn's work already.
+  await nextTurn();
   // Spreadsheets and documents as their programs keep them are no text.
-  if (/[\0-\x08\x0E-\x1A]/.test(text))
-    return {
-      problem:
-        "This file is no plain text. Please open it in your spreadsheet program, save it as CSV, and choose that file.",
-    };
-  const lines = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== "");
-  const separator = separatorOf(lines[0] ?? "");
-  const header = tableRows(lines[0] ?? "", separator)[0] ?? [];
-  const nameColumns = nameColumnsOf(header.map((title) => title.replaceAll(/[_-]/g, " ")));
-  const isTable = header.length > 1 && nameColumns.length > 0;
-  const names = isTable
-    ? tableRows(lines.join("\n"), separator)
-        .slice(1)
-        .map((row) => fromTable(row, nameColumns))
-    : lines.map(fromLine);
-  const kept = [
-    ...new Map(
-      names.filter(({ name }) => /\p{L}/u.test(name)).map((name) => [`${name.name}\n${name.detail}`, name]),
-    ).values(),
-  ];
-  if (kept.length === 0)
-    return {
-      problem:
-        "There is no name in this. Please write one name a line, or choose a CSV file with a column called Name.",
-    };
-  if (kept.length > LIST_LIMIT)
-    return { problem: `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.` };
-  return { names: kept };
+  if (/[\0-\x08\x0E-\x1A]/.test(given)) return { problem: NO_TEXT };
+  const text = given.replace(/^\uFEFF/, "");
+  const heading = (await linesOf(text).next()).value ?? "";
+  const separator = [";", "\t", ","].find((sign) => heading.includes(sign)) ?? ",";
+  const titles = heading.length > HEADING_LIMIT ? [] : rowOf(heading, separator);
+  const columns = nameColumnsOf(titles.map((title) => title.replaceAll(/[_-]/g, " ")));
+  if (titles.length < 2 || columns.length === 0) return collect(linesOf(text), fromLine);
+  const fromRow = (row: string[]) => fromTable(row, columns);
+  try {
+    return await collect(tableRows(text, separator), fromRow, { heading: true });
+  } catch {
+    return collect(looseRows(text, separator), fromRow, { heading: true });
+  }
+}
+
+/** Each name once; what holds no letter is none. */
+async function collect<Row>(
+  rows: AsyncIterable<Row>,
+  nameOf: (row: Row) => NewName,
+  { heading = false } = {},
+): Promise<ListOutcome> {
+  const names = new Map<string, NewName>();
+  let first = heading;
+  for await (const row of rows) {
+    const name = nameOf(row);
+    if (!first && /\p{L}/u.test(name.name)) names.set(`${name.name}\n${name.detail}`, name);
+    first = false;
+    if (names.size > LIST_LIMIT) return { problem: TOO_MANY };
+  }
+  return names.size === 0 ? { problem: NO_NAME } : { names: [...names.values()] };
 }
 
 /** Bytes of a file as text: UTF-8, the UTF-16 some spreadsheets call Unicode text, or what older ones write. */
@@ -93,8 +107,4 @@ function fromLine(line: string): NewName {
 
 function bounded(name: string, detail: string): NewName {
   return { name: name.trim().slice(0, NAME_LIMIT), detail: detail.trim().slice(0, DETAIL_LIMIT) || null };
-}
-
-function separatorOf(line: string): string {
-  return [";", "\t", ","].find((sign) => line.includes(sign)) ?? ",";
 }

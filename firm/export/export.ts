@@ -5,7 +5,14 @@
  * for whoever took one. Keys of receipts and subscriptions stay out.
  * Called by the staff page Export.
  */
-import { everyAuditLine, everyConsent, everyEnquiry, everySubscriber, type WholeEnquiry } from "./read-everything.ts";
+import {
+  everyAuditLine,
+  everyConsent,
+  everyEnquiry,
+  everyListedName,
+  everySubscriber,
+  type WholeEnquiry,
+} from "./read-everything.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { allAnnouncements } from "#firm/announcements/announcements.ts";
@@ -104,7 +111,7 @@ async function* everythingJson(queries: Queries): AsyncGenerator<string> {
     ["articles", await queries.selectFrom("blogPosts").selectAll().orderBy("createdAt").execute()],
     ["articleRevisions", await queries.selectFrom("articleRevisions").selectAll().orderBy("createdAt").execute()],
     ["announcements", await allAnnouncements(queries)],
-    ["names", await queries.selectFrom("names").select(["name", "detail"]).where("source", "=", "list").execute()],
+    ["names", everyListedName(queries)],
     ["trail", everyAuditLine(queries)],
   ];
   yield "{";

@@ -1,3 +1,4 @@
+import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/name-lists.ts";
 import type { Queries } from "#db/database.ts";
 import type {
   AuditTable,
@@ -106,6 +107,12 @@ export function everyAuditLine(queries: Queries): AsyncGenerator<AuditTable> {
   return byId((after) =>
     queries.selectFrom("audit").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute(),
   );
+}
+
+/** The firm's own list for the conflict search. */
+export async function* everyListedName(queries: Queries): AsyncGenerator<Omit<ListedName, "number">> {
+  for (const list of await listsInForce(queries))
+    for await (const page of namesOfList(queries, list)) yield* page.map(({ name, detail }) => ({ name, detail }));
 }
 
 async function* byId<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row> {

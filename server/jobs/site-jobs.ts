@@ -2,6 +2,7 @@ import { backupInWorker } from "#ops/backups/backup-in-worker.ts";
 import { rotate } from "#ops/backups/remove-expired.ts";
 import { mayErase, RETENTION } from "#firm/enquiries/erasing-guard.ts";
 import { eraseClosedBefore } from "#firm/enquiries/retention.ts";
+import { removeOldLists } from "#firm/conflicts/change-list.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import type { Content } from "#firm/content/content.ts";
@@ -59,10 +60,16 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
       if (await mayEraseNow()) await removeDelivered(database, clock() - 365 * DAY);
     },
   };
+  const oldLists: Job = {
+    name: "old-name-lists",
+    every: HOUR,
+    retryAfter: 10 * MINUTE,
+    run: (stopping) => removeOldLists(database, clock(), stopping),
+  };
   const sending = mail && { database, alarms, siteUrl, clock, wake: mail.wake };
   // What the firm is mailed by the clock: one line each.
   const mails = sending ? [...warningJobs(sending)] : [];
-  const all = [retention, limits, oldMail, ...more, ...mails];
+  const all = [retention, limits, oldMail, oldLists, ...more, ...mails];
   if (file === undefined) return all;
   const backup: Job = {
     name: "backup",

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { knownMigrations, MigrationError, pendingMigrations, setUpAt } from "#db/migrate.ts";
 import { databaseFile, openDatabase, type Place } from "#db/open.ts";
+import { listLength } from "#firm/conflicts/name-lists.ts";
 import { backUp, storedSite } from "#tests/support/stored-site.ts";
 import { ENGINES, freshPostgres, openTestDatabase } from "#tests/support/test-site.ts";
 
@@ -125,6 +126,31 @@ test.each(ENGINES)("a file that fails is named, and nothing of the upgrade stays
   // Not even the table of migrations is another one.
   const rows = await rowsIn(place, "select * from migrations");
   expect(rows).toMatchObject([{ name: names[0], applied_at: expect.anything() }]);
+  site.remove();
+});
+
+test.each(ENGINES)("a list of names of before is still searched, on %s", async (engine) => {
+  const site = await storedSite("sqlite");
+  const before = knownMigrations(engine).filter((name) => name < "0013");
+  const names = `insert into names (id, source, source_id, name, detail) values
+      ('b', 'list', 'list', 'Bo Lund', 'file 7'), ('a', 'list', 'list', 'Ana Roy', null), ('e', 'enquirer', 'e', 'Ana Roy', null);
+    insert into name_keys (key, name_id) values ('key of b', 'b'), ('key of a', 'a'), ('other of a', 'a'), ('key of e', 'e');`;
+  const database = await openDatabase(await placeWith(engine, oldSite(before) + names, site.dataDir));
+  const { queries } = database;
+  const listed = await queries
+    .selectFrom("listKeys")
+    .innerJoin("listNames", "listNames.number", "listKeys.number")
+    .select(["key", "name", "detail"])
+    .orderBy("key")
+    .execute();
+  expect(listed).toEqual([
+    { key: "key of a", name: "Ana Roy", detail: null },
+    { key: "key of b", name: "Bo Lund", detail: "file 7" },
+    { key: "other of a", name: "Ana Roy", detail: null },
+  ]);
+  expect(await listLength(queries)).toBe(2);
+  expect(await queries.selectFrom("nameKeys").select("key").execute()).toEqual([{ key: "key of e" }]);
+  await database.close();
   site.remove();
 });
 

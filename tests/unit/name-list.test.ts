@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 
 describe("a list of names for the conflict search", () => {
-  it("is one name a line, with what stands beside it after a semicolon", () => {
-    expect(readNameList("Ana Pereira; client, file 7\r\n\r\nPereira, João\n")).toEqual({
+  it("is one name a line, with what stands beside it after a semicolon", async () => {
+    expect(await readNameList("Ana Pereira; client, file 7\r\n\r\nPereira, João\n")).toEqual({
       names: [
         { name: "Ana Pereira", detail: "client, file 7" },
         { name: "Pereira, João", detail: null },
@@ -11,35 +11,37 @@ describe("a list of names for the conflict search", () => {
     });
   });
 
-  it("is a table when its first line names the columns, whatever parts them", () => {
-    expect(readNameList('File,First Name,Last Name,Role\n7,Ana,"Pereira, née Roy","client ""A"""\n')).toEqual({
+  it("is a table when its first line names the columns, whatever parts them", async () => {
+    expect(await readNameList('File,First Name,Last Name,Role\n7,Ana,"Pereira, née Roy","client ""A"""\n')).toEqual({
       names: [{ name: "Ana Pereira, née Roy", detail: '7, client "A"' }],
     });
-    expect(readNameList("Name;Role\nMaple Homes Inc.;other party")).toEqual({
+    expect(await readNameList("Name;Role\nMaple Homes Inc.;other party")).toEqual({
       names: [{ name: "Maple Homes Inc.", detail: "other party" }],
     });
-    expect(readNameList("client_name\tfile\nBo Lund\t12")).toEqual({ names: [{ name: "Bo Lund", detail: "12" }] });
+    expect(await readNameList("client_name\tfile\nBo Lund\t12")).toEqual({
+      names: [{ name: "Bo Lund", detail: "12" }],
+    });
   });
 
-  it("takes no name for a heading, though a client stands beside it", () => {
-    expect(readNameList("Ana Roy; client\nBo Lund; other party")).toEqual({
+  it("takes no name for a heading, though a client stands beside it", async () => {
+    expect(await readNameList("Ana Roy; client\nBo Lund; other party")).toEqual({
       names: [
         { name: "Ana Roy", detail: "client" },
         { name: "Bo Lund", detail: "other party" },
       ],
     });
-    expect(readNameList("File No,Client\n7,Ana Roy")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
-    expect(readNameList("Client,File\nAna Roy,7")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
+    expect(await readNameList("File No,Client\n7,Ana Roy")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
+    expect(await readNameList("Client,File\nAna Roy,7")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
   });
 
-  it("keeps a row whole over line breaks in a quoted cell, and stands a quote that is never closed", () => {
-    expect(readNameList('Name,Address\n"Ana\nRoy","12 King St\n\nOffice ""3"""\nBo Lund,x\n')).toEqual({
+  it("keeps a row whole over line breaks in a quoted cell, and stands a quote that is never closed", async () => {
+    expect(await readNameList('Name,Address\n"Ana\nRoy","12 King St\n\nOffice ""3"""\nBo Lund,x\n')).toEqual({
       names: [
         { name: "Ana Roy", detail: '12 King St Office "3"' },
         { name: "Bo Lund", detail: "x" },
       ],
     });
-    expect(readNameList('Name,File\n"Ana Roy,7\nBo "Bob" Lund,8\n')).toEqual({
+    expect(await readNameList('Name,File\n"Ana Roy,7\nBo "Bob" Lund,8\n')).toEqual({
       names: [
         { name: "Ana Roy", detail: "7" },
         { name: 'Bo "Bob" Lund', detail: "8" },
@@ -47,8 +49,8 @@ describe("a list of names for the conflict search", () => {
     });
   });
 
-  it("holds each name with its detail once", () => {
-    expect(readNameList("Ana Roy; client\nAna Roy; client\nAna Roy")).toEqual({
+  it("holds each name with its detail once", async () => {
+    expect(await readNameList("Ana Roy; client\nAna Roy; client\nAna Roy")).toEqual({
       names: [
         { name: "Ana Roy", detail: "client" },
         { name: "Ana Roy", detail: null },
@@ -56,27 +58,27 @@ describe("a list of names for the conflict search", () => {
     });
   });
 
-  it("says what to do with a file that is no text", () => {
-    expect(readNameList(listText(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xe9, 0x41])))).toHaveProperty(
-      "problem",
-      expect.stringContaining("save it as CSV"),
-    );
+  it("says what to do with a file that is no text", async () => {
+    expect(
+      await readNameList(listText(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xe9, 0x41]))),
+    ).toHaveProperty("problem", expect.stringContaining("save it as CSV"));
   });
 
-  it("says what to do when there is no name in it, or too many", () => {
-    expect(readNameList("\n 123 \n")).toHaveProperty("problem", expect.stringContaining("one name a line"));
-    expect(readNameList(Array.from({ length: 50_001 }, (_, index) => `Ana Roy ${index}`).join("\n"))).toHaveProperty(
-      "problem",
-      expect.stringContaining("50,000"),
-    );
+  it("says what to do when there is no name in it, or too many", async () => {
+    expect(await readNameList("\n 123 \n")).toHaveProperty("problem", expect.stringContaining("one name a line"));
+    expect(
+      await readNameList(Array.from({ length: 50_001 }, (_, index) => `Ana Roy ${index}`).join("\n")),
+    ).toHaveProperty("problem", expect.stringContaining("50,000"));
   });
 
-  it("reads what older spreadsheets write", () => {
+  it("reads what older spreadsheets write", async () => {
     expect(listText(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]))).toBe("José");
     expect(listText(new TextEncoder().encode("José"))).toBe("José");
     const utf16 = Buffer.from("\uFEFFNom\tFile\r\nJosé 名\t7", "utf16le");
     for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
-      expect(readNameList(listText(new Uint8Array(bytes)))).toEqual({ names: [{ name: "José 名", detail: "7" }] });
+      expect(await readNameList(listText(new Uint8Array(bytes)))).toEqual({
+        names: [{ name: "José 名", detail: "7" }],
+      });
     }
   });
 });

@@ -1,4 +1,4 @@
-import { listLength } from "#firm/conflicts/names.ts";
+import { listLength } from "#firm/conflicts/name-lists.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { TextField } from "../parts/text-field.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { listLength } from "#firm/conflicts/names.ts";
-import { uploadList } from "#firm/conflicts/upload-list.ts";
+import { changeList } from "#firm/conflicts/change-list.ts";
+import { listLength } from "#firm/conflicts/name-lists.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -21,10 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get("file");
   const typed = String(form.get("names") ?? "");
   const text = file instanceof File && file.size > 0 ? listText(new Uint8Array(await file.arrayBuffer())) : typed;
-  const outcome = readNameList(text);
+  const outcome = await readNameList(text);
   if ("problem" in outcome) return data({ problem: outcome.problem, typed }, { status: 400 });
   const way = form.get("way") === "replace" ? "replace" : "add";
-  await uploadList(database, outcome.names, way, { actor: user.username, at: clock() });
+  await changeList(database, { names: outcome.names, way, actor: user.username, at: clock() });
   return redirect(`/staff/conflicts/list?done=list-${way === "replace" ? "replaced" : "added"}`, 303);
 }
 

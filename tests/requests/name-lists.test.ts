@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeList } from "#firm/conflicts/change-list.ts";
+import { listLength } from "#firm/conflicts/name-lists.ts";
+import { findNames } from "#firm/conflicts/names.ts";
+import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { ENGINES, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+
+const COUNT = 4000;
+const HOUR = 3_600_000;
+const FIRST = ["Ana", "Mohammed", "Wei", "Olga", "João", "Fatima", "Jürgen", "Siobhán"];
+const LAST = ["Pereira", "Al-Hassan", "Nguyen", "Kowalski", "de Souza", "Smith-Jones", "O’Neil", "Vandenberg"];
+
+/** A file as a program for law offices writes it. */
+const FILE = [
+  "File,First name,Last name,Role",
+  ...Array.from({ length: COUNT }, (_, index) => `${index},${FIRST[index % 8]},"${LAST[(index >> 3) % 8]}",client`),
+].join("\r\n");
+
+describe.each(ENGINES)("the firm's own list of names on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+  });
+  afterEach(() => site.close());
+
+  const upload = (file: string, way: "add" | "replace") => {
+    const body = new FormData();
+    body.append("file", new Blob([file]));
+    body.append("way", way);
+    const headers = { cookie: staff.cookie, origin: ORIGIN };
+    return site.ask("/staff/conflicts/list", { method: "POST", body, headers, redirect: "manual" });
+  };
+  const found = async (name: string) => (await findNames(site.database.queries, name)).length;
+  const rowsLeft = async () => {
+    const { queries } = site.database;
+    const names = await queries.selectFrom("listNames").select("number").execute();
+    const keys = await queries.selectFrom("listKeys").select("key").execute();
+    return [names.length, keys.length];
+  };
+
+  it("stays in force until the new one is whole, and pages are answered all the while", async () => {
+    await upload("Old Client\nAnother Old One", "replace");
+    const done = new AbortController();
+    const uploading = upload(FILE, "replace").finally(() => done.abort());
+    const lengths = new Set<number>();
+    const statuses: number[] = [];
+    while (!done.signal.aborted) {
+      lengths.add(await listLength(site.database.queries));
+      statuses.push((await site.ask("/healthz")).status);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await uploading).status).toBe(303);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // In one piece it would be answered a few times at most.
+    expect(statuses.length).toBeGreaterThan(COUNT / 400);
+    expect([...lengths].filter((length) => length !== 2 && length !== COUNT)).toEqual([]);
+    expect(lengths).toContain(2);
+    expect([await found("Old Client"), await found("Fatima Kowalski")]).toEqual([0, 63]);
+  });
+
+  it("holds a name once though two lists come at once, and knows what it held before", async () => {
+    await upload("Ana Roy; client\nBo Lund", "add");
+    const change = { way: "add" as const, actor: "jo", at: site.clock.now };
+    const lists = [
+      ["Ana Roy", "Bo Lund", "Cy Tan"],
+      ["Cy Tan", "Di Rossi"],
+    ];
+    await Promise.all(
+      lists.map((names) =>
+        changeList(site.database, { ...change, names: names.map((name) => ({ name, detail: null })) }),
+      ),
+    );
+    expect(await listLength(site.database.queries)).toBe(5);
+    expect([await found("Ana Roy"), await found("Bo Lund"), await found("Cy Tan")]).toEqual([2, 1, 1]);
+  });
+
+  it("leaves nothing behind of what was replaced, and of what a server that died had begun", async () => {
+    await upload(FILE, "replace");
+    await upload("Bo Lund", "replace");
+    await site.database.write(async (queries) => {
+      await queries
+        .insertInto("nameLists")
+        .values({ id: "dead", state: "incoming", createdAt: site.clock.now })
+        .execute();
+      await queries.insertInto("listNames").values({ listId: "dead", number: 0, name: "X", detail: null }).execute();
+      await queries.insertInto("listKeys").values({ listId: "dead", key: "x", number: 0 }).execute();
+    });
+    await site.runDueJobs();
+    // It may still be on its way.
+    expect(await rowsLeft()).toEqual([2, expect.any(Number)]);
+    site.clock.now += 25 * HOUR;
+    await site.runDueJobs();
+    expect(await rowsLeft()).toEqual([1, 2]);
+    expect(await found("Bo Lund")).toBe(1);
+    expect(await site.database.queries.selectFrom("nameLists").select("id").execute()).toHaveLength(1);
+  });
+});
