@@ -6,3 +6,4 @@
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
 export { insertNames, removeNames } from "./names.ts";
+export { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";

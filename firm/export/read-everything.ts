@@ -1,4 +1,4 @@
-import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/name-lists.ts";
+import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import type { Queries } from "#db/database.ts";
 import type {
   AuditTable,
