@@ -1,6 +1,7 @@
 import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
 import { useLinkTarget } from "./buttons.tsx";
+import { LawNotes } from "./law-notes.tsx";
 import { Motif } from "./motif.tsx";
 import { Inline, Plain } from "./text.tsx";
 
@@ -40,6 +41,7 @@ function CardMatter({ title, text, points, motif, link }: Card) {
           ))}
         </ul>
       )}
+      <LawNotes words={[text, points]} />
       {link && <CardLink link={link} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
+import { LawNotes } from "./law-notes.tsx";
 import { Inline, Plain } from "./text.tsx";
 
 export function Facts({ heading, intro, facts }: SectionOf<"facts">) {
@@ -14,6 +15,7 @@ export function Facts({ heading, intro, facts }: SectionOf<"facts">) {
             </dt>
             <dd>
               <Inline text={detail} />
+              <LawNotes words={detail} />
             </dd>
           </div>
         ))}

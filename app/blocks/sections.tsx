@@ -40,10 +40,7 @@ type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string
 
 /** Draws any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
 export function Sections({ sections, layout, lastUpdated }: Props) {
-  const draw = (section: Section) => {
-    const before = sections.slice(0, sections.indexOf(section));
-    return <Block key={before.length} section={section} noted={keysUsed("law", before)} />;
-  };
+  const draw = (section: Section) => <Block key={sections.indexOf(section)} section={section} />;
   if (layout === "landing") {
     const foot = lastUpdated !== undefined || keysUsed("law", sections).length > 0;
     const [closing, matter] = partition(
@@ -74,7 +71,7 @@ function partition(sections: Section[], picked: (section: Section) => boolean): 
   return [sections.filter(picked), sections.filter((section) => !picked(section))];
 }
 
-function Block({ section, noted }: { section: Section; noted: string[] }) {
+function Block({ section }: { section: Section }) {
   // The table pairs each kind with a component of that kind's words; TypeScript cannot follow the pair through the
   // lookup.
   const Component = blocks[section.kind] as ComponentType<Section>;
@@ -83,7 +80,7 @@ function Block({ section, noted }: { section: Section; noted: string[] }) {
     <section className={`block block-${section.kind}`} aria-labelledby={id}>
       <Component {...section} />
       <PastResults section={section} />
-      <LawNotes words={section} noted={noted} />
+      <LawNotes words={section} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#firm/content/schema/section.ts";
 import { BlockHead } from "./block-head.tsx";
+import { LawNotes } from "./law-notes.tsx";
 import { Inline, Plain } from "./text.tsx";
 
 export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
@@ -16,6 +17,7 @@ export function Steps({ heading, intro, steps }: SectionOf<"steps">) {
             <p>
               <Inline text={text} />
             </p>
+            <LawNotes words={text} />
           </li>
         ))}
       </ol>

@@ -1,11 +1,12 @@
 import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { lawNotes } from "./margin-notes.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { lawNotes, paragraphs } from "./margin-notes.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext, withoutNotes } from "./markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** One article as Markdown. */
-export function articleMarkdown(post: BlogPost, context: MarkdownContext): string {
+export function articleMarkdown(post: BlogPost, facts: MarkdownContext): string {
+  const context = withoutNotes(facts);
   const { title, excerpt, slug, content, category, createdAt, updatedAt } = post;
   const [published, changed] = [createdAt.slice(0, 10), updatedAt.slice(0, 10)];
   return wholePage(
@@ -18,7 +19,7 @@ export function articleMarkdown(post: BlogPost, context: MarkdownContext): strin
         ...(changed > published ? [`Last updated: ${longDate(changed)}`] : []),
         `Category: ${category}`,
       ],
-      body: blocks([markdownWords(content, context), ...lawNotes(post, "", context)]),
+      body: blocks([paragraphs(content, context), ...lawNotes(post, context)]),
       words: post,
     },
     context,

@@ -1,21 +1,27 @@
 import { longDate } from "#time/long-date.ts";
-import { hasChanged } from "#firm/figures/legal-figures.ts";
+import { needsNote } from "#firm/content/law-note-html.ts";
 import { needsPastResults } from "#firm/content/past-results.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import type { Section } from "#firm/content/schema/section.ts";
 import { keysUsed, shownFigure } from "#firm/content/tokens.ts";
-import { bullets, type MarkdownContext } from "./markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext, type NotedContext } from "./markdown-text.ts";
 
-/** The dated notes for figures the law has changed, without those noted above (reading 24). */
-export function lawNotes(words: unknown, noted: unknown, { content: { law } }: MarkdownContext): string[] {
-  const above = new Set(keysUsed("law", noted));
-  return keysUsed("law", words)
-    .filter((key) => !above.has(key) && hasChanged(law[key]!))
-    .map(
-      (key) =>
-        `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. ` +
-        `Checked ${longDate(law[key]!.checked)}.`,
-    );
+/** The dated notes for figures the law has changed, without those that stand above (reading 24). */
+export function lawNotes(words: unknown, { content: { law }, noted }: NotedContext): string[] {
+  const fresh = keysUsed("law", words).filter((key) => !noted.has(key) && needsNote(law[key]!));
+  for (const key of fresh) noted.add(key);
+  return fresh.map(
+    (key) =>
+      `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. ` +
+      `Checked ${longDate(law[key]!.checked)}.`,
+  );
+}
+
+/** Paragraphs of Markdown, each with its notes right under it. */
+export function paragraphs(text: string, context: NotedContext): string {
+  return blocks(
+    text.split(/\n{2,}/).flatMap((paragraph) => [markdownWords(paragraph, context), ...lawNotes(paragraph, context)]),
+  );
 }
 
 /** The Law Society's sentence, where a claim in the section asks for it. */

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
 import { glossaryGroups } from "#firm/content/glossary-groups.ts";
-import { hasChanged, legalFigures } from "#firm/figures/legal-figures.ts";
+import { hasChanged, legalFigures, statedBefore } from "#firm/figures/legal-figures.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
 import { sourceOf } from "./margin-notes.ts";
 import { blocks, bullets, type MarkdownContext } from "./markdown-text.ts";
@@ -13,13 +13,15 @@ export function legalFiguresMarkdown({ content }: MarkdownContext): string {
         `## ${heading}`,
         bullets(
           figures.map((figure) => {
-            const today = hasChanged(figure) ? ` Today: ${figure.current!.value}. ${figure.current!.note}` : "";
+            const today = hasChanged(figure) ? ` Today: ${figure.current!.value}.` : "";
+            const before = statedBefore(figure) ? ` Stated before: ${figure.stated}.` : "";
+            const note = figure.current ? ` ${figure.current.note}` : "";
             const coming = (figure.next ?? [])
               .map(({ from, value, note }) => ` From ${longDate(from)}: ${value}. ${note}`)
               .join("");
             const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
             return (
-              `**${figure.name}:** ${shownFigure(figure)}.${today}${coming} Source: ${sourceOf(figure)}, checked ` +
+              `**${figure.name}:** ${shownFigure(figure)}.${today}${before}${note}${coming} Source: ${sourceOf(figure)}, checked ` +
               `${longDate(figure.checked)}${caution}.`
             );
           }),

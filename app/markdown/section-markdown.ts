@@ -1,7 +1,8 @@
 import type { Button, Section, SectionKind, SectionOf } from "#firm/content/schema/section.ts";
-import { blocks, bullets, markdownLink, markdownWords, type MarkdownContext } from "./markdown-text.ts";
+import { lawNotes, paragraphs } from "./margin-notes.ts";
+import { blocks, bullets, markdownLink, markdownWords, type NotedContext } from "./markdown-text.ts";
 
-type Writer<Kind extends SectionKind> = (section: SectionOf<Kind>, context: MarkdownContext) => string;
+type Writer<Kind extends SectionKind> = (section: SectionOf<Kind>, context: NotedContext) => string;
 
 /** How each kind of section reads as Markdown; the page's own heading comes before, so sections start at `##`. */
 const writers: { [Kind in SectionKind]: Writer<Kind> } = {
@@ -13,7 +14,7 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
       notice &&
         blocks([heading(notice.heading, context), markdownWords(notice.text, context), links(notice.buttons, context)]),
     ]),
-  answer: ({ heading: title, text }, context) => blocks([heading(title, context), markdownWords(text, context)]),
+  answer: ({ heading: title, text }, context) => blocks([heading(title, context), paragraphs(text, context)]),
   cards: ({ heading: title, intro, cards }, context) =>
     blocks([
       heading(title, context),
@@ -23,6 +24,7 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
           `### ${markdownWords(card.title, context)}`,
           markdownWords(card.text, context),
           bullets(card.points.map((point) => markdownWords(point, context))),
+          ...lawNotes(card, context),
           card.link && links([card.link], context),
         ]),
       ),
@@ -39,7 +41,7 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
         )
         .join("\n"),
     ]),
-  prose: ({ heading: title, text }, context) => blocks([heading(title, context), markdownWords(text, context)]),
+  prose: ({ heading: title, text }, context) => blocks([heading(title, context), paragraphs(text, context)]),
   checklist: ({ heading: title, intro, items, after }, context) =>
     blocks([
       heading(title, context),
@@ -59,11 +61,11 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
     blocks([
       heading(title, context),
       ...items.map(({ question, answer }) =>
-        blocks([`### ${markdownWords(question, context)}`, markdownWords(answer, context)]),
+        blocks([`### ${markdownWords(question, context)}`, paragraphs(answer, context)]),
       ),
     ]),
   callout: ({ heading: title, text, buttons }, context) =>
-    blocks([heading(title, context), markdownWords(text, context), links(buttons, context)]),
+    blocks([heading(title, context), paragraphs(text, context), links(buttons, context)]),
   team: ({ heading: title, intro }, context) =>
     blocks([
       heading(title, context),
@@ -94,22 +96,22 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
     blocks([heading(title, context), markdownWords(text, context), links(buttons, context)]),
 };
 
-export function sectionMarkdown(section: Section, context: MarkdownContext): string {
+export function sectionMarkdown(section: Section, context: NotedContext): string {
   // The table pairs each kind with its writer; TypeScript cannot follow the pair through the lookup.
   return (writers[section.kind] as Writer<SectionKind>)(section as never, context);
 }
 
-function heading(words: string, context: MarkdownContext): string {
+function heading(words: string, context: NotedContext): string {
   return `## ${markdownWords(words, context)}`;
 }
 
-function figures(items: { value: string; label: string }[], context: MarkdownContext): string {
+function figures(items: { value: string; label: string }[], context: NotedContext): string {
   return bullets(
     items.map(({ value, label }) => `**${markdownWords(value, context)}** ${markdownWords(label, context)}`),
   );
 }
 
-function links(buttons: Button[], context: MarkdownContext): string {
+function links(buttons: Button[], context: NotedContext): string {
   return buttons
     .filter(({ to }) => !to.startsWith("#"))
     .map((button) => markdownLink(button, context))

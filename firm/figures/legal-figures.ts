@@ -64,6 +64,11 @@ export function hasChanged(entry: LawEntry): boolean {
   return entry.current !== undefined && entry.show === "stated";
 }
 
+/** Whether the register adds what an entry stated before the firm showed the present rule. */
+export function statedBefore(entry: LawEntry): boolean {
+  return entry.current !== undefined && entry.show === "current" && entry.stated !== entry.current.value;
+}
+
 /** The JSON alternate of /legal-figures. Days are written 2026-11-20; `stated` is what the pages print. */
 export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, siteUrl: string): object {
   return {
@@ -77,6 +82,8 @@ export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, s
       name: entry.name,
       stated: shownFigure(entry),
       currentRule: hasChanged(entry) ? entry.current : undefined,
+      statedBefore: statedBefore(entry) ? entry.stated : undefined,
+      note: statedBefore(entry) ? entry.current!.note : undefined,
       comingRules: entry.next,
       source: publishedSource(entry),
       checked: entry.checked,

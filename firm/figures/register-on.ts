@@ -7,7 +7,7 @@ type Law = Content["law"];
 
 /**
  * The register on a day: each entry as it is to be printed that day. Before the end of a past value that value is
- * stated; from the first day of a next value the entry shows that, whatever `show` says. `next` keeps what is still to
+ * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still to
  * come.
  * @param day as 2026-11-20
  */
@@ -23,6 +23,7 @@ function entryOn(entry: LawEntry, day: string): LawEntry {
   const { value, from, note } = reached;
   return {
     ...entry,
+    stated: value,
     current: { value, since: from, note },
     show: "current",
     next: entry.next!.filter((coming) => coming.from > day),

@@ -48,7 +48,7 @@ describe("the register on a day", () => {
   test("shows the value to come on its day whatever was shown before, with its note, and keeps what is still to come", () => {
     for (const show of ["stated", "current"] as const) {
       expect(on("2026-12-01", { show })).toMatchObject({
-        stated: "20 hours",
+        stated: "26 hours",
         show: "current",
         current: { value: "26 hours", since: "2026-12-01", note: "It is 26 hours from December." },
         next: [{ from: "2027-01-01" }],

@@ -6,6 +6,7 @@ import { Inline } from "#app/blocks/text.tsx";
 import { longDate } from "#time/long-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import type { HeadData } from "#app/head/head-data.ts";
+import { keysUsed } from "#firm/content/tokens.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { articleHtml } from "#firm/articles/article-html.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -48,8 +49,8 @@ export default function ArticlePage({ loaderData: { post, html, related, author,
             <time dateTime={day}>{longDate(day)}</time> · {author}
           </p>
         </header>
+        <LawNotes words={figuresOfHead(post)} />
         <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
-        <LawNotes words={post} />
         <ul className="tags">
           {post.tags.map((tag) => (
             <li key={tag}>
@@ -76,6 +77,14 @@ export default function ArticlePage({ loaderData: { post, html, related, author,
       <Sections sections={[{ kind: "cta", ...closing }]} layout="landing" />
     </>
   );
+}
+
+/** Figures that only the title and the lead state: those of the text bring their notes along. */
+function figuresOfHead({ title, excerpt, content }: BlogPost): string[] {
+  const below = new Set(keysUsed("law", content));
+  return keysUsed("law", [title, excerpt])
+    .filter((key) => !below.has(key))
+    .map((key) => `{law.${key}}`);
 }
 
 function headOf(post: BlogPost): HeadData {

@@ -1,5 +1,5 @@
 import { longDate } from "#time/long-date.ts";
-import { hasChanged, type LegalFigure } from "#firm/figures/legal-figures.ts";
+import { hasChanged, statedBefore, type LegalFigure } from "#firm/figures/legal-figures.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
 
 /**
@@ -16,6 +16,11 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
         <p className="figure-now">
           <strong>{`Today${current.since ? ` (since ${longDate(current.since)})` : ""}: ${current.value}.`}</strong>{" "}
           {current.note}
+        </p>
+      )}
+      {current && statedBefore(figure) && (
+        <p className="figure-now">
+          <strong>{`Stated before: ${figure.stated}.`}</strong> {current.note}
         </p>
       )}
       {next.map(({ from, value, note }) => (
