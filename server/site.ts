@@ -12,6 +12,7 @@ import { sharedRateLimit } from "#firm/enquiries/post-limit.ts";
 import type { Database } from "#db/database.ts";
 import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
 import { justiceServer, type LawSource } from "#firm/figures/law-source.ts";
+import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
@@ -68,7 +69,8 @@ export async function createSite({
   metrics,
   lawSource = justiceServer(),
 }: SiteParts): Promise<RunningSite> {
-  const lawOn = registerByDay(register.law);
+  const checks = await figureChecks(database, register.law);
+  const lawOn = registerByDay(checks);
   const content = contentOfToday(register, lawOn, clock);
   await seedArticles(database, content.posts);
   const hours = officeHours(content.site.hours);
@@ -98,6 +100,7 @@ export async function createSite({
     content,
     preview: previews.preview,
     lawOn,
+    checks,
     posts,
     announcements,
     enquiries: metrics ? countRefused(desk, metrics.enquiries) : desk,
@@ -148,7 +151,7 @@ export async function createSite({
   const versions = versionWatch({
     database,
     log,
-    changed: { articles: posts.changed, announcements: announcements.changed },
+    changed: { articles: posts.changed, announcements: announcements.changed, figures: checks.changed },
   });
   const stop = async () => {
     versions.stop();

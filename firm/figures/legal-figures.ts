@@ -1,9 +1,10 @@
+import { lastChecked } from "./checked-days.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
 
 /** Topics as headings of /legal-figures, in the order of the page. */
-const TOPICS = {
+export const TOPICS = {
   visit: "Visiting Canada",
   study: "Studying in Canada",
   work: "Working in Canada",
@@ -75,7 +76,7 @@ export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, s
     page: `${siteUrl}/legal-figures`,
     publisher: site.brand,
     disclaimer: site.disclaimer,
-    figuresChecked: site.figuresChecked,
+    figuresChecked: lastChecked({ law }),
     figures: Object.entries(law).map(([key, entry]) => ({
       key,
       topic: TOPICS[entry.topic],

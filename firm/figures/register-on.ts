@@ -49,12 +49,22 @@ function pastOn({ past }: LawEntry, day: string): NonNullable<LawEntry["past"]>[
   return past?.find(({ until }) => day <= until);
 }
 
-/** The register by day for one site: the day asked for last is kept, since every word of a page asks. */
-export function registerByDay(law: Law): (day: string) => Law {
-  if (Object.values(law).every(({ next, past }) => !next && !past)) return () => law;
-  let kept: { day: string; law: Law } | undefined;
+type Changing = { law: () => Law; version: () => string };
+
+/** A register nobody checks anything of, as a command sees it. */
+export function asWritten(law: Law): Changing {
+  return { law: () => law, version: () => "" };
+}
+
+/**
+ * The register by day for one site: the day asked for last is kept, since every word of a page asks.
+ * `law` is the register with what lawyers checked since it was written, `version` changes whenever they checked more.
+ */
+export function registerByDay({ law, version }: Changing): (day: string) => Law {
+  let kept: { state: string; law: Law } | undefined;
   return (day) => {
-    if (kept?.day !== day) kept = { day, law: registerOn(law, day) };
+    const state = `${day} ${version()}`;
+    if (kept?.state !== state) kept = { state, law: registerOn(law(), day) };
     return kept.law;
   };
 }

@@ -81,14 +81,16 @@ export function createApp(parts: Parts): App {
   const draw = createRenderer({ ...parts, today });
 
   const renderAnonymous: App["draw"] = (pathname) => draw(new Request(siteUrl + pathname), "");
-  const version = () => `${today()} ${posts.version()} ${announcements.version()}`;
+  // Figures change with the day (firm/figures/register-on.ts) and with what lawyers check.
+  const figures = () => `${today()} ${parts.checks.version()}`;
+  const version = () => `${figures()} ${posts.version()} ${announcements.version()}`;
   const pages = pageCache({ draw: renderAnonymous, settings, security, version });
   const searches = pageCache({ draw: renderAnonymous, settings, security, version, limit: SEARCHES_KEPT });
   const shares = strangersShares();
   const known = new Set([...contentPaths(content), "/blog"]);
   const places = placesOf(parts.build.routes, known);
-  const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock, today });
-  const markdown = markdownFiles({ content, posts, siteUrl, today });
+  const machine = machineFiles({ content, posts, siteUrl, clock: parts.clock, figures });
+  const markdown = markdownFiles({ content, posts, siteUrl, figures });
 
   const app = new Hono<{ Bindings: Connection }>();
 

@@ -1,4 +1,5 @@
 import type { Content } from "#firm/content/content.ts";
+import { lastChecked } from "#firm/figures/checked-days.ts";
 import { legalFiguresJson } from "#firm/figures/legal-figures.ts";
 import { contentPaths } from "#firm/content/paths.ts";
 import { escapeHtml } from "#text/escape-html.ts";
@@ -6,7 +7,14 @@ import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; clock: () => number; today: () => string };
+/** `figures` changes when legal figures may have: with the day, and with what lawyers check. */
+type Parts = {
+  content: Content;
+  posts: PublishedArticles;
+  siteUrl: string;
+  clock: () => number;
+  figures: () => string;
+};
 
 /**
  * What programs read: sitemap, robots.txt, the Atom feed, the web manifest. Made from the same content as the pages.
@@ -33,8 +41,7 @@ export function machineFiles(parts: Parts): {
     get(pathname) {
       const make = makers[pathname];
       if (!make) return undefined;
-      // Figures change with the day (firm/figures/register-on.ts).
-      const version = `${parts.today()} ${parts.posts.version()}`;
+      const version = `${parts.figures()} ${parts.posts.version()}`;
       const earlier = kept.get(pathname);
       if (earlier?.version === version) return earlier.answer;
       const answer = make();
@@ -55,7 +62,7 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
     ...contentPaths(content)
       // The short study address says that the long one is canonical.
       .filter((path) => !path.startsWith("/study/"))
-      .map((path) => ({ path, modified: content.pages.get(path)?.reviewed ?? content.site.figuresChecked })),
+      .map((path) => ({ path, modified: content.pages.get(path)?.reviewed ?? lastChecked(content) })),
     { path: "/contact", modified: undefined },
     { path: "/blog", modified: published[0]?.updatedAt },
     ...published.map((post) => ({ path: `/blog/${post.slug}`, modified: post.updatedAt })),

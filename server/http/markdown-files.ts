@@ -9,11 +9,12 @@ import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
 import { makeCachedAnswer, type Answer } from "./cached-answer.ts";
 
-type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; today: () => string };
+/** `figures` changes when legal figures may have: with the day, and with what lawyers check. */
+type Parts = { content: Content; posts: PublishedArticles; siteUrl: string; figures: () => string };
 type Maker = () => string | Promise<string>;
 
 /** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
-export function markdownFiles({ content, posts, siteUrl, today }: Parts): {
+export function markdownFiles({ content, posts, siteUrl, figures }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;
 } {
@@ -41,8 +42,7 @@ export function markdownFiles({ content, posts, siteUrl, today }: Parts): {
   }
 
   let kept = new Map<string, Answer>();
-  // Figures change with the day (firm/figures/register-on.ts).
-  const version = () => `${today()} ${posts.version()}`;
+  const version = () => `${figures()} ${posts.version()}`;
   let cachedVersion = version();
   return {
     paths: async () => [...makers.keys(), ...(await posts.published()).map(({ slug }) => `/blog/${slug}.md`)],

@@ -51,7 +51,7 @@ test("dates, the present rule and every source stand in the twin", async () => {
   const figures = await text("/legal-figures.md", stated);
   await stated.close();
   expect(twin).toContain("- Last updated: September 30, 2025");
-  expect(twin).toContain("- Legal figures checked: November 22, 2026");
+  expect(twin).toContain("- Legal figures checked on November 22, 2026");
   expect(twin).toContain("up to 20 hours a week");
   expect(twin.match(/> \*\*The rule today\.\*\* Since November 8, 2024.*Checked November 22, 2026\./g)).toHaveLength(1);
   expect(figures).toContain("20 hours. Today: 24 hours.");

@@ -22,7 +22,7 @@ test.each(ENGINES)(
           .insertInto("jobs")
           .values({ name: "retention", startedAt: now - DAY, finishedAt: now - DAY })
           .execute();
-        for (const table of ["settings", "clock_leaps", "known_devices", "law_files", "law_sections"])
+        for (const table of ["settings", "clock_leaps", "known_devices", "law_files", "law_sections", "figure_checks"])
           await sql`drop table ${sql.table(table)}`.execute(queries);
         await sql`delete from migrations where name >= '0009'`.execute(queries);
       }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
-import { contentOfToday, registerByDay, registerOn, valueOn } from "#firm/figures/register-on.ts";
+import { asWritten, contentOfToday, registerByDay, registerOn, valueOn } from "#firm/figures/register-on.ts";
 
 const ENTRY: LawEntry = {
   topic: "study",
@@ -75,7 +75,7 @@ describe("the register on a day", () => {
 test("content of today follows the clock at midnight in Toronto", () => {
   let now = Date.parse("2026-12-01T04:59:59Z");
   const register = { ...readContent("content"), law: { hours: ENTRY } };
-  const content = contentOfToday(register, registerByDay(register.law), () => now);
+  const content = contentOfToday(register, registerByDay(asWritten(register.law)), () => now);
   expect(shownFigure(content.law.hours!)).toBe("20 hours");
   now += 1000;
   expect(shownFigure(content.law.hours!)).toBe("26 hours");
