@@ -11,6 +11,8 @@ export type DeskFigure = {
   key: string;
   name: string;
   value: string;
+  /** What the law says today, where the pages state it as it was. */
+  rule: string | undefined;
   topic: LawTopic;
   /** In a word or two what is to know before it is opened, such as `overdue`. */
   marks: string[];
@@ -55,6 +57,7 @@ export function deskFigure(figure: StatedFigure, checks: FigureChecks, date: str
     key,
     name,
     value: shownFigure(figure),
+    rule: hasChanged(figure) ? `Today: ${figure.current!.value}. ${figure.current!.note}` : undefined,
     topic,
     marks: marksOf(figure, check, date),
     source,

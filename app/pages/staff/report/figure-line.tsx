@@ -36,9 +36,10 @@ export function FigureLine({ figure, anchor = false }: { figure: DeskFigure; anc
 }
 
 function FigureFacts({ figure }: { figure: DeskFigure }) {
-  const { key, source, checked, checkAgain, official, owner, pages, check } = figure;
+  const { key, rule, source, checked, checkAgain, official, owner, pages, check } = figure;
   return (
     <div className="figure-facts">
+      {rule && <p>{rule}</p>}
       <p>
         <a href={source.url} rel="noopener" target="_blank">
           {source.title}
