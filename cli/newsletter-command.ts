@@ -1,7 +1,7 @@
 import { readContent } from "#firm/content/read.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
 import { publishedArticles } from "#firm/articles/blog-posts.ts";
-import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
+import { asWritten, contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import { sendArticle } from "#firm/newsletter/send.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
@@ -17,7 +17,7 @@ await runCommand(async ({ words, environment, now, print }) => {
     throw new CommandError("Name one article by the end of its address: npm run newsletter -- my-article");
   const register = readContent("content");
   const mails = createNewsletterMails({
-    content: contentOfToday(register, registerByDay(register.law), () => now),
+    content: contentOfToday(register, registerByDay(asWritten(register.law)), () => now),
     siteUrl: environment.siteUrl,
   });
   const database = await openSiteDatabase(environment);

@@ -27,6 +27,7 @@ export type AuditAction =
   | "revoked-feed"
   | "exported"
   | "confirmed-date"
+  | "checked-figure"
   | "signed-in"
   | "signed-out-everywhere"
   | "changed-password"

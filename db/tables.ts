@@ -42,6 +42,7 @@ export type Tables = {
   clockLeaps: ClockLeapsTable;
   lawFiles: LawFilesTable;
   lawSections: LawSectionsTable;
+  figureChecks: FigureChecksTable;
 };
 
 export type UsersTable = {
@@ -262,4 +263,23 @@ export type LawSectionsTable = {
   amended: string | null;
   /** The state of which the firm was mailed. */
   toldState: string | null;
+};
+
+export type FigureChecksTable = {
+  id: string;
+  /** Its key in content/law.yaml. */
+  figure: string;
+  /** Of the value and source that were checked (firm/figures/apply-checks.ts). */
+  entryHash: string;
+  outcome: "right" | "changed";
+  /** The words somebody read, where they copied some. */
+  words: string | null;
+  /** What the source says now, where it changed. */
+  found: string | null;
+  /** Which state of a watched section they had before them. */
+  sectionState: string | null;
+  /** The office's day, as 2026-11-20. */
+  checkedOn: string;
+  at: number;
+  actor: string;
 };

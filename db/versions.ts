@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
 /** What servers keep in memory and must notice to have changed. */
-export type Versioned = "articles" | "announcements";
+export type Versioned = "articles" | "announcements" | "figures";
 
 /** Tells all servers that something changed; in the transaction of the change. */
 export async function bumpVersion(queries: Queries, name: Versioned): Promise<void> {

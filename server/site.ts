@@ -1,6 +1,10 @@
 import type { SiteParts } from "./site-parts.ts";
 import { seedArticles } from "#firm/articles/blog-posts.ts";
 import { backupFolder } from "#ops/backups/name.ts";
+import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
+import { justiceServer } from "#firm/figures/law-source.ts";
+import { figureChecks } from "#firm/figures/checked-register.ts";
+import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
@@ -9,9 +13,6 @@ import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { articlesOfDatabase } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
-import { justiceServer } from "#firm/figures/law-source.ts";
-import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import { assertKindsDrawn } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
@@ -34,7 +35,8 @@ export type RunningSite = {
 export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const { environment, content: register, build, database, clock, log, lawSource = justiceServer() } = parts;
   const { siteUrl, analyticsId } = environment;
-  const lawOn = registerByDay(register.law);
+  const checks = await figureChecks(database, register.law);
+  const lawOn = registerByDay(checks);
   const content = contentOfToday(register, lawOn, clock);
   assertKindsDrawn(content, build);
   await seedArticles(database, content.posts);
@@ -50,6 +52,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     build,
     content,
     lawOn,
+    checks,
     posts,
     announcements,
     database,
@@ -81,7 +84,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });
-  const changed = { articles: posts.changed, announcements: announcements.changed };
+  const changed = { articles: posts.changed, announcements: announcements.changed, figures: checks.changed };
   const versions = versionWatch({ database, log, changed });
   const stop = async () => {
     versions.stop();

@@ -3,6 +3,7 @@ import { longDate } from "#time/long-date.ts";
 import { headingId } from "#text/heading-id.ts";
 import type { Section } from "#firm/content/sections/section-kind.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
+import { checkedWords } from "#firm/figures/checked-days.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { Plain } from "./text.tsx";
 
@@ -36,7 +37,8 @@ export function ArticleLayout({ sections, matter, lastUpdated, children }: Props
 /** Dates, sources and the sentence every article carries. */
 export function ArticleFoot({ words, lastUpdated }: { words: unknown; lastUpdated?: string | undefined }) {
   const { site, law } = useServerSide().content;
-  const sources = new Map(keysUsed("law", words).map((key) => [law[key]!.source.url, law[key]!.source]));
+  const figures = keysUsed("law", words).map((key) => law[key]!);
+  const sources = new Map(figures.map(({ source }) => [source.url, source]));
   return (
     <div className="article-foot">
       <p className="disclaimer">{site.disclaimer}</p>
@@ -44,7 +46,7 @@ export function ArticleFoot({ words, lastUpdated }: { words: unknown; lastUpdate
       {sources.size > 0 && (
         <>
           <p>
-            Figures checked on {longDate(site.figuresChecked)}.{" "}
+            {`Figures checked ${checkedWords(figures)}. `}
             <a href="/legal-figures">All legal figures with their sources</a>
           </p>
           <details>

@@ -21,10 +21,7 @@ type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string
 
 /** Draws any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
 export function Sections({ sections, layout, lastUpdated }: Props) {
-  const draw = (section: Section) => {
-    const before = sections.slice(0, sections.indexOf(section));
-    return <Block key={before.length} section={section} noted={keysUsed("law", before)} />;
-  };
+  const draw = (section: Section) => <Block key={sections.indexOf(section)} section={section} />;
   if (layout === "landing") {
     const foot = lastUpdated !== undefined || keysUsed("law", sections).length > 0;
     const [closing, matter] = partition(
@@ -55,14 +52,14 @@ function partition(sections: Section[], picked: (section: Section) => boolean): 
   return [sections.filter(picked), sections.filter((section) => !picked(section))];
 }
 
-function Block({ section, noted }: { section: Section; noted: string[] }) {
+function Block({ section }: { section: Section }) {
   const Component = kinds[section.kind]!;
   const id = section.kind === "hero" || !section.heading ? undefined : headingId(section.heading);
   return (
     <section className={`block block-${section.kind}`} aria-labelledby={id}>
       <Component {...section} />
       <PastResults section={section} />
-      <LawNotes words={section} noted={noted} />
+      <LawNotes words={section} />
     </section>
   );
 }

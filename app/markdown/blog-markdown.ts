@@ -1,11 +1,18 @@
 import { articleDate } from "#firm/articles/article-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
-import { lawNotes } from "./margin-notes.ts";
-import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
+import { lawNotes, paragraphs } from "#firm/content/text/law-note-markdown.ts";
+import {
+  blocks,
+  bullets,
+  markdownWords,
+  type MarkdownContext,
+  withoutNotes,
+} from "#firm/content/text/markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** One article as Markdown. */
-export function articleMarkdown(post: BlogPost, context: MarkdownContext): string {
+export function articleMarkdown(post: BlogPost, facts: MarkdownContext): string {
+  const context = withoutNotes(facts);
   const { title, excerpt, slug, content, category, createdAt, updatedAt } = post;
   const [published, changed] = [articleDate(createdAt), articleDate(updatedAt)];
   return wholePage(
@@ -18,7 +25,7 @@ export function articleMarkdown(post: BlogPost, context: MarkdownContext): strin
         ...(changed.day > published.day ? [`Last updated: ${changed.inWords}`] : []),
         `Category: ${category}`,
       ],
-      body: blocks([markdownWords(content, context), ...lawNotes(post, "", context)]),
+      body: blocks([paragraphs(content, context), ...lawNotes(post, context)]),
       words: post,
     },
     context,

@@ -1,4 +1,5 @@
 import { longDate } from "#time/long-date.ts";
+import { lastChecked } from "#firm/figures/checked-days.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import type { Content } from "#firm/content/content.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
@@ -26,7 +27,7 @@ export function llmsTxt(posts: BlogPost[], context: MarkdownContext & { content:
     blocks([
       `# ${site.brand}`,
       `> ${site.summary} ${site.licence.words}`,
-      `${site.disclaimer} Legal figures were last checked on ${longDate(site.figuresChecked)}; each page ` +
+      `${site.disclaimer} Legal figures were last checked on ${longDate(lastChecked(context.content))}; each page ` +
         `ends with the source and date of every figure it states. Where a rule has changed since a page was ` +
         `written, a dated note gives the present one: quote both. Every page has a Markdown alternate at ` +
         `its own address with “.md” at the end.`,

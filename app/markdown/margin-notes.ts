@@ -1,22 +1,9 @@
 import { longDate } from "#time/long-date.ts";
 import { needsPastResults } from "#firm/content/sections/past-results.ts";
-import { hasChanged } from "#firm/figures/figures.ts";
-import type { LawEntry } from "#firm/content/schema/registers.ts";
 import type { Section } from "#firm/content/sections/section-kind.ts";
 import { keysUsed, shownFigure } from "#firm/content/text/tokens.ts";
+import { sourceOf } from "#firm/content/text/law-note-markdown.ts";
 import { bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
-
-/** The dated notes for figures the law has changed, without those noted above (reading 24). */
-export function lawNotes(words: unknown, noted: unknown, { content: { law } }: MarkdownContext): string[] {
-  const above = new Set(keysUsed("law", noted));
-  return keysUsed("law", words)
-    .filter((key) => !above.has(key) && hasChanged(law[key]!))
-    .map(
-      (key) =>
-        `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. ` +
-        `Checked ${longDate(law[key]!.checked)}.`,
-    );
-}
 
 /** The Law Society's sentence, where a claim in the section asks for it. */
 export function pastResults(section: Section, { content }: MarkdownContext): string | undefined {
@@ -34,10 +21,6 @@ export function sourceList(words: unknown, { content: { law } }: MarkdownContext
       );
     }),
   );
-}
-
-export function sourceOf({ source }: LawEntry): string {
-  return `[${source.title}](${source.url})${source.section ? `, ${source.section}` : ""}`;
 }
 
 /** Legal words of the page in plain language. */

@@ -1,22 +1,20 @@
 import { longDate } from "#time/long-date.ts";
 import type { StaticPage } from "#firm/content/static-pages.ts";
-import { lawNotes, pastResults } from "./margin-notes.ts";
-import { blocks, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
+import { lawNotes } from "#firm/content/text/law-note-markdown.ts";
+import { pastResults } from "./margin-notes.ts";
+import { blocks, type MarkdownContext, withoutNotes } from "#firm/content/text/markdown-text.ts";
 import { sectionMarkdown } from "#firm/content/sections/all-kinds.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**
  * A page of sections as Markdown. @param between what a page drawn by code puts after its opening, such as a register
  */
-export function pageMarkdown(page: StaticPage, context: MarkdownContext, between = ""): string {
+export function pageMarkdown(page: StaticPage, facts: MarkdownContext, between = ""): string {
+  const context = withoutNotes(facts);
   const { path, title, description, sections, lastUpdated, reviewed } = page;
   const opening = sections.find((section) => section.kind === "hero");
-  const [first, ...rest] = sections.map((section, index) =>
-    blocks([
-      sectionMarkdown(section, context),
-      pastResults(section, context),
-      ...lawNotes(section, sections.slice(0, index), context),
-    ]),
+  const [first, ...rest] = sections.map((section) =>
+    blocks([sectionMarkdown(section, context), pastResults(section, context), ...lawNotes(section, context)]),
   );
   return wholePage(
     {

@@ -1,8 +1,8 @@
 import { longDate } from "#time/long-date.ts";
 import { glossaryGroups } from "#firm/content/glossary-groups.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
-import { hasChanged, legalFigures } from "#firm/figures/figures.ts";
-import { sourceOf } from "./margin-notes.ts";
+import { hasChanged, legalFigures, statedBefore } from "#firm/figures/figures.ts";
+import { sourceOf } from "#firm/content/text/law-note-markdown.ts";
 import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 
 /** Every legal figure by topic, with the present rule where it differs, its source and its date. */
@@ -13,14 +13,16 @@ export function legalFiguresMarkdown({ content }: MarkdownContext): string {
         `## ${heading}`,
         bullets(
           figures.map((figure) => {
-            const today = hasChanged(figure) ? ` Today: ${figure.current!.value}. ${figure.current!.note}` : "";
+            const today = hasChanged(figure) ? ` Today: ${figure.current!.value}.` : "";
+            const before = statedBefore(figure) ? ` Stated before: ${figure.stated}.` : "";
+            const note = figure.current ? ` ${figure.current.note}` : "";
             const coming = (figure.next ?? [])
               .map(({ from, value, note }) => ` From ${longDate(from)}: ${value}. ${note}`)
               .join("");
             const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
             return (
-              `**${figure.name}:** ${shownFigure(figure)}.${today}${coming} Source: ${sourceOf(figure)}, checked ` +
-              `${longDate(figure.checked)}${caution}.`
+              `**${figure.name}:** ${shownFigure(figure)}.${today}${before}${note}${coming} ` +
+              `Source: ${sourceOf(figure)}, checked ${longDate(figure.checked)}${caution}.`
             );
           }),
         ),

@@ -1,5 +1,6 @@
-import { longDate } from "#time/long-date.ts";
 import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
+import { checkedWords } from "#firm/figures/checked-days.ts";
 import { sourceList, termList } from "./margin-notes.ts";
 
 type Frame = {
@@ -20,7 +21,7 @@ type Frame = {
  * its date.
  */
 export function wholePage({ title, description, path, dates, body, words }: Frame, context: MarkdownContext): string {
-  const { site } = context.content;
+  const { site, law } = context.content;
   const sources = words ? sourceList(words, context) : "";
   const terms = words ? termList(words, context) : "";
   return (
@@ -31,7 +32,7 @@ export function wholePage({ title, description, path, dates, body, words }: Fram
         `Page: ${context.siteUrl}${path}`,
         `Published by: ${site.brand} (${site.tagline})`,
         ...dates,
-        ...(sources ? [`Legal figures checked: ${longDate(site.figuresChecked)}`] : []),
+        ...(sources ? [`Legal figures checked ${checkedWords(keysUsed("law", words).map((key) => law[key]!))}`] : []),
         site.disclaimer,
       ]),
       body,

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
+import type { FigureChecks } from "#firm/figures/checked-register.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
@@ -16,6 +17,8 @@ export type Services = {
   content: Content;
   /** The register on another day, as 2026-11-20. */
   lawOn: (day: string) => Content["law"];
+  /** What lawyers checked of the register. */
+  checks: FigureChecks;
   assets: Assets;
   /** What new passwords are compared with (firm/accounts/common-passwords.ts). */
   commonPasswords: string;

@@ -9,6 +9,7 @@ import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 export function articleHtml(markdown: string, content: Pick<Content, "site" | "law" | "claims" | "glossary">): string {
   return sanitizeHtml(createTextRenderer(content).block(markdown), {
     allowedTags: [
+      "aside",
       "p",
       "h2",
       "h3",
@@ -42,12 +43,19 @@ export function articleHtml(markdown: string, content: Pick<Content, "site" | "l
       "*": ["id"],
       a: ["href", "rel", "title", "aria-describedby"],
       img: ["src", "alt", "title"],
+      aside: ["aria-label"],
       div: ["tabindex", "role", "aria-label"],
       span: ["role"],
       ol: ["start"],
       // markdown-it writes the alignment of a column as a style, which the policy of the page forbids anyway.
     },
-    allowedClasses: { a: ["term"], div: ["table-scroll"], span: ["term-meaning"] },
+    allowedClasses: {
+      a: ["term"],
+      aside: ["law-note"],
+      p: ["law-source"],
+      div: ["table-scroll"],
+      span: ["term-meaning"],
+    },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     // Pictures only from this site: readers are not reported to others.
     allowedSchemesByTag: { img: [] },

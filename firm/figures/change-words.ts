@@ -16,6 +16,10 @@ export type ChangeInWords = {
   /** One line for each figure: what it is, what the pages say, where, and who answers for it. */
   figures: string[];
   address: string;
+  /** The section as the watch knows it, the state it came to, and the figures that rest on it. */
+  section: string;
+  state: string;
+  keys: string[];
 };
 
 export function changeInWords(change: LawChange, usesOf: (key: string) => Uses): ChangeInWords {
@@ -30,6 +34,9 @@ export function changeInWords(change: LawChange, usesOf: (key: string) => Uses):
       return `${entry.name} (${entry.key}): we say “${shownFigure(entry)}”${places.length > 0 ? ` on ${places.join(", ")}` : ", on no page"}. Owner: ${entry.owner}.`;
     }),
     address: change.address,
+    section: change.key,
+    state: change.state,
+    keys: change.entries.map(({ key }) => key),
   };
 }
 

@@ -6,14 +6,18 @@
  * Watches the statutes the figures rest on (law-watch-job.ts) and gives the register of a day (register-on.ts).
  * Called by the page /legal-figures, its Markdown and JSON; report asks which figures have changed.
  */
+import { lastChecked } from "./checked-days.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 
+export type { FigureChecks } from "./checked-register.ts";
+export type { FigureCheck } from "./figure-check-rows.ts";
+export { readyText } from "./ready-text.ts";
 export { watchedTexts, type LawWatchState, type WatchedTexts } from "./law-watch-state.ts";
 
 /** Topics as headings of /legal-figures, in the order of the page. */
-const TOPICS = {
+export const TOPICS = {
   visit: "Visiting Canada",
   study: "Studying in Canada",
   work: "Working in Canada",
@@ -74,19 +78,26 @@ export function hasChanged(entry: LawEntry): boolean {
   return entry.current !== undefined && entry.show === "stated";
 }
 
+/** Whether the register adds what an entry stated before the firm showed the present rule. */
+export function statedBefore(entry: LawEntry): boolean {
+  return entry.current !== undefined && entry.show === "current" && entry.stated !== entry.current.value;
+}
+
 /** The JSON alternate of /legal-figures. Days are written 2026-11-20; `stated` is what the pages print. */
 export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, siteUrl: string): object {
   return {
     page: `${siteUrl}/legal-figures`,
     publisher: site.brand,
     disclaimer: site.disclaimer,
-    figuresChecked: site.figuresChecked,
+    figuresChecked: lastChecked({ law }),
     figures: Object.entries(law).map(([key, entry]) => ({
       key,
       topic: TOPICS[entry.topic],
       name: entry.name,
       stated: shownFigure(entry),
       currentRule: hasChanged(entry) ? entry.current : undefined,
+      statedBefore: statedBefore(entry) ? entry.stated : undefined,
+      note: statedBefore(entry) ? entry.current!.note : undefined,
       comingRules: entry.next,
       source: publishedSource(entry),
       checked: entry.checked,

@@ -7,7 +7,7 @@ type Law = Content["law"];
 
 /**
  * The register on a day: each entry as it is to be printed that day. Before the end of a past value that value is
- * stated; from the first day of a next value the entry shows that, whatever `show` says. `next` keeps what is still to
+ * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still to
  * come.
  * @param day as 2026-11-20
  */
@@ -23,6 +23,7 @@ function entryOn(entry: LawEntry, day: string): LawEntry {
   const { value, from, note } = reached;
   return {
     ...entry,
+    stated: value,
     current: { value, since: from, note },
     show: "current",
     next: entry.next!.filter((coming) => coming.from > day),
@@ -48,12 +49,22 @@ function pastOn({ past }: LawEntry, day: string): NonNullable<LawEntry["past"]>[
   return past?.find(({ until }) => day <= until);
 }
 
-/** The register by day for one site: the day asked for last is kept, since every word of a page asks. */
-export function registerByDay(law: Law): (day: string) => Law {
-  if (Object.values(law).every(({ next, past }) => !next && !past)) return () => law;
-  let kept: { day: string; law: Law } | undefined;
+type Changing = { law: () => Law; version: () => string };
+
+/** A register nobody checks anything of, as a command sees it. */
+export function asWritten(law: Law): Changing {
+  return { law: () => law, version: () => "" };
+}
+
+/**
+ * The register by day for one site: the day asked for last is kept, since every word of a page asks.
+ * `law` is the register with what lawyers checked since it was written, `version` changes whenever they checked more.
+ */
+export function registerByDay({ law, version }: Changing): (day: string) => Law {
+  let kept: { state: string; law: Law } | undefined;
   return (day) => {
-    if (kept?.day !== day) kept = { day, law: registerOn(law, day) };
+    const state = `${day} ${version()}`;
+    if (kept?.state !== state) kept = { state, law: registerOn(law(), day) };
     return kept.law;
   };
 }

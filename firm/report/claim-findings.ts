@@ -4,7 +4,11 @@ import type { ClaimEntry } from "#firm/content/schema/registers.ts";
 export type RegisteredClaim = ClaimEntry & { key: string };
 
 /** Statements that cannot all be true at once; `where` says on which pages, or in which data, each one stands. */
-export type Conflict = { statements: { text: string; about: string; owner: string; where: string[] }[] };
+export type Conflict = {
+  statements: { text: string; about: string; owner: string; where: string[] }[];
+  /** What is to know of it beside the statements. */
+  note?: string;
+};
 
 /** Answers for the facts about the firm in site.yaml, which belong to no team. */
 export const FIRM = "Managing partner";
@@ -42,6 +46,9 @@ export function claimsToSettle({ claims, site }: Content): Conflict[] {
   return [
     ...groups,
     {
+      note:
+        `Search engines are told an address in ${cities[1]} while every page says ${cities[0]}. Both are kept as they ` +
+        `were specified; who searches may be shown the wrong city.`,
       statements: [
         { text: cities[0]!, about: "city of the office", owner: FIRM, where: ["every page"] },
         {

@@ -38,7 +38,8 @@ export function unusedFigures(content: Content, pages: Page[]): StatedFigure[] {
   return statedFigures(content, pages).filter(({ pages: stating }) => stating.length === 0);
 }
 
-function statedFigures({ law }: Content, pages: Page[]): StatedFigure[] {
+/** Every figure of the register with the pages that state it. */
+export function statedFigures({ law }: Content, pages: Page[]): StatedFigure[] {
   const used = pages.map((page) => ({ path: page.path, keys: new Set(keysUsed("law", page)) }));
   return Object.entries(law).map(([key, entry]) => ({
     ...entry,

@@ -27,7 +27,8 @@ export function lawPart(state: LawWatchState | undefined, texts: WatchedTexts): 
   };
 }
 
-function noteOf(state: LawWatchState | undefined, { sections, files, ontario }: WatchedTexts): string {
+/** What the site knows of the law its figures rest on, in three sentences. */
+export function noteOf(state: LawWatchState | undefined, { sections, files, ontario }: WatchedTexts): string {
   const ours = `Our figures rest on ${sections} sections of ${files} federal acts and regulations.`;
   const rest =
     `${ontario} figures rest on texts of Ontario, which cannot be compared by a program: they ` +

@@ -19,6 +19,7 @@ import {
   changedFigures,
   figuresDue,
   figuresToConfirm,
+  statedFigures,
   unusedFigures,
   type DueFigure,
   type StatedFigure,
@@ -35,6 +36,8 @@ export type FirmReport = {
   broken: BrokenArticle[];
   /** The day it is made for, as 2026-11-20. */
   date: string;
+  /** The whole register. */
+  figures: StatedFigure[];
   /** Stated one way, while the law says another; not those switched to the present rule. */
   changed: StatedFigure[];
   /** To be looked up again: overdue first, then those of the next thirty days. */
@@ -72,6 +75,7 @@ export function firmReport(
     brand: content.site.brand,
     broken,
     date,
+    figures: statedFigures(content, read),
     changed: changedFigures(content, read),
     due: figuresDue(content, read, date),
     toConfirm: figuresToConfirm(content, read),

@@ -1,5 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import { legalFiguresJson } from "#firm/figures/figures.ts";
+import { lastChecked } from "#firm/figures/checked-days.ts";
 import { contentPaths } from "#firm/content/paths.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import { articleDate } from "#firm/articles/article-date.ts";
@@ -52,7 +53,7 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
     ...contentPaths(content)
       // The short study address says that the long one is canonical.
       .filter((path) => !path.startsWith("/study/"))
-      .map((path) => ({ path, modified: content.pages.get(path)?.reviewed ?? content.site.figuresChecked })),
+      .map((path) => ({ path, modified: content.pages.get(path)?.reviewed ?? lastChecked(content) })),
     { path: "/contact", modified: undefined },
     { path: "/blog", modified: published[0] && articleDate(published[0].updatedAt).day },
     ...published.map((post) => ({ path: `/blog/${post.slug}`, modified: articleDate(post.updatedAt).day })),

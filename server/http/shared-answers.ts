@@ -27,15 +27,16 @@ export type SharedAnswers = {
   paths: () => Promise<string[]>;
 };
 
-/** What is the same for everyone until an article, an announcement or the day changes: pages, files, redirects. */
+/** What is the same for everyone until an article, an announcement, the check of a figure or the day changes: pages, files, redirects. */
 export function sharedAnswers(
   parts: Parts,
   { settings, security, policy }: HeadersOfSite,
   searchShare: RenderShare,
 ): SharedAnswers {
-  const { content, posts, announcements, build, siteUrl, analyticsId, clock, log } = parts;
+  const { content, posts, announcements, checks, build, siteUrl, analyticsId, clock, log } = parts;
   const today = currentDay(clock);
-  const version = () => `${today()} ${posts.version()} ${announcements.version()}`;
+  // Figures change with the day (firm/figures/register-on.ts) and with what lawyers check.
+  const version = () => `${today()} ${checks.version()} ${posts.version()} ${announcements.version()}`;
   const render = createPages({ content, articles: posts, announcements, build, siteUrl, analyticsId, clock, log });
   const files = staticFiles(build.filesFolder, { ...security, "Content-Security-Policy": policy });
   const pages = cachedPages({ render, settings, security, version });

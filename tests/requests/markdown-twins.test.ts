@@ -28,7 +28,8 @@ describe.each(PAGES)("the Markdown alternate of $path", ({ path, sections }) => 
     const said = sections
       .flatMap((section) => collectTexts(section))
       .filter(({ field }) => !/eyebrow$|buttons\[\d+\]\.(label|purpose)$/.test(field))
-      .map((words) => onOneLine(markdownWords(words.text, context)));
+      .flatMap((words) => words.text.split(/\n{2,}/))
+      .map((paragraph) => onOneLine(markdownWords(paragraph, context)));
     for (const words of said) expect(twin).toContain(words);
   });
 
@@ -50,7 +51,7 @@ test("dates, the present rule and every source stand in the twin", async () => {
   const figures = await text("/legal-figures.md", stated);
   await stated.close();
   expect(twin).toContain("- Last updated: September 30, 2025");
-  expect(twin).toContain("- Legal figures checked: November 22, 2026");
+  expect(twin).toContain("- Legal figures checked on November 22, 2026");
   expect(twin).toContain("up to 20 hours a week");
   expect(twin.match(/> \*\*The rule today\.\*\* Since November 8, 2024.*Checked November 22, 2026\./g)).toHaveLength(1);
   expect(figures).toContain("20 hours. Today: 24 hours.");
@@ -75,7 +76,12 @@ test("a figure switched to the present rule is switched in the twin", async () =
   });
   const twin = await text("/study-in-canada.md", switched);
   expect(twin).toContain("up to 24 hours a week");
-  expect(twin).not.toContain("Since November 8, 2024, students");
+  expect(twin).not.toContain("up to 20 hours a week");
+  // The note stands right under its paragraph, before the next one.
+  expect(await text("/blog/working-off-campus-as-a-student.md", switched)).toMatch(
+    /need no separate co-op work permit(?:\n?.)*\n\n> \*\*The rule today\.\*\* Since April 1, 2026, college/,
+  );
+  expect(await text("/legal-figures.md", switched)).toContain("24 hours. Stated before: 20 hours.");
   await switched.close();
 });
 

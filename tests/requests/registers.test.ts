@@ -147,7 +147,7 @@ describe("a figure the law has since changed", () => {
     expect(page.match(/since January 1, 2026\. Ask us about other ways/g)).toHaveLength(1);
   });
 
-  test("one word in law.yaml switches every page to the present rule, and the note goes", async () => {
+  test("one word in law.yaml switches every page to the present rule, and the note stays right under it", async () => {
     const switched = await startTestSite({
       change: ({ law }) => {
         law["off-campus-hours"]!.show = "current";
@@ -156,9 +156,13 @@ describe("a figure the law has since changed", () => {
     const page = await html(PAGE, switched);
     expect(page).toContain("up to 24 hours a week");
     expect(page).not.toContain("up to 20 hours a week");
-    expect(page).not.toContain("Since November 8, 2024, students who qualify");
+    expect(page).toMatch(
+      /24 hours a week during sessions[^<]*<\/span><div class="law-notes"><aside class="law-note"[^>]*><p><strong>The rule today\.<\/strong> Since November 8, 2024, students who qualify/,
+    );
     const figures = await html("/legal-figures", switched);
-    expect(/id="off-campus-hours"[\s\S]*?<\/li>/.exec(figures)![0]).not.toContain("20 hours");
+    expect(/id="off-campus-hours"[\s\S]*?<\/li>/.exec(figures)![0]).toMatch(
+      />24 hours<[\s\S]*Stated before: 20 hours\./,
+    );
     expect(await html("/sponsorship-applications", switched)).toContain("The rule today.");
     await switched.close();
   });

@@ -45,6 +45,8 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     closedFrom: "",
     closedUntil: "",
   });
+  const check = { figure: "trv-fee", outcome: "changed", words: "A fee of $100 is payable", found: "$200" };
+  await administrator.post("/staff/report", check);
   const list = new FormData();
   list.append("names", "Ana Pereira; client, file 7");
   list.append("way", "add");

@@ -58,6 +58,9 @@ export const WRITTEN = [
   "law_files.failure",
   "law_sections.lines",
   "law_sections.amended",
+  "figure_checks.words",
+  "figure_checks.found",
+  "figure_checks.actor",
 ];
 
 /** The other columns of text: made by the site itself, or one of its own few words, or checked to the letter. */
@@ -142,6 +145,12 @@ export const MADE = [
   "law_sections.key",
   "law_sections.file",
   "law_sections.told_state",
+  "figure_checks.id",
+  "figure_checks.figure",
+  "figure_checks.entry_hash",
+  "figure_checks.outcome",
+  "figure_checks.section_state",
+  "figure_checks.checked_on",
 ];
 
 /** The text columns the database has, as `table.column`; the index of the search, which is made of them, left out. */

@@ -4,6 +4,7 @@ import { useLinkTarget } from "../buttons.tsx";
 import { Motif } from "../motif.tsx";
 import { Inline, Plain } from "../text.tsx";
 import { TitledText } from "../titled-text.tsx";
+import { LawNotes } from "../law-notes.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
@@ -36,6 +37,7 @@ function CardMatter({ title, text, points, motif, link }: Card) {
           ))}
         </ul>
       )}
+      <LawNotes words={[text, points]} />
       {link && <CardLink link={link} />}
     </>
   );

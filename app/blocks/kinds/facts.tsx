@@ -1,6 +1,7 @@
 import type { SectionOf } from "#firm/content/sections/section-kind.ts";
 import { BlockHead } from "../block-head.tsx";
 import { Inline, Plain } from "../text.tsx";
+import { LawNotes } from "../law-notes.tsx";
 
 export default function Facts({ heading, intro, facts }: SectionOf<"facts">) {
   return (
@@ -14,6 +15,7 @@ export default function Facts({ heading, intro, facts }: SectionOf<"facts">) {
             </dt>
             <dd>
               <Inline text={detail} />
+              <LawNotes words={detail} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#firm/content/sections/section-kind.ts";
 import { BlockHead } from "../block-head.tsx";
+import { LawNotes } from "../law-notes.tsx";
 import { TitledText } from "../titled-text.tsx";
 
 export default function Steps({ heading, intro, steps }: SectionOf<"steps">) {
@@ -11,6 +12,7 @@ export default function Steps({ heading, intro, steps }: SectionOf<"steps">) {
           <li key={step}>
             <span className="step-number">{step}</span>
             <TitledText title={title} text={text} />
+            <LawNotes words={text} />
           </li>
         ))}
       </ol>

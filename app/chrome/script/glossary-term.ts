@@ -52,6 +52,17 @@ export class GlossaryTerm extends HTMLElement {
     clearTimeout(this.#timer);
     if (this.open && !open) lastClosed = performance.now();
     this.#meaning.togglePopover(open);
+    // On the other side of the word where it would lie over a button.
+    this.classList.remove("turned");
+    if (open && this.#coversButton()) this.classList.add("turned");
+  }
+
+  #coversButton(): boolean {
+    const { left, right, top, bottom } = this.#meaning.getBoundingClientRect();
+    return [...document.querySelectorAll("main .button")].some((button) => {
+      const box = button.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
   }
 
   get stays(): boolean {

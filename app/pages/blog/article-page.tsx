@@ -6,6 +6,7 @@ import { Inline } from "#app/blocks/text.tsx";
 import { articleDate } from "#firm/articles/article-date.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import type { HeadData } from "#app/head/head-data.ts";
+import { keysUsed } from "#firm/content/text/tokens.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { articleHtml } from "#firm/articles/article-html.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -52,8 +53,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <time dateTime={published.day}>{published.inWords}</time> · {author}
           </p>
         </header>
+        <LawNotes words={figuresOfHead(post)} />
         <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
-        <LawNotes words={post} />
         <ul className="tags">
           {post.tags.map((tag) => (
             <li key={tag}>
@@ -80,6 +81,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <Sections sections={[{ kind: "cta", ...closing }]} layout="landing" />
     </>
   );
+}
+
+/** Figures that only the title and the lead state: those of the text bring their notes along. */
+function figuresOfHead({ title, excerpt, content }: BlogPost): string[] {
+  const below = new Set(keysUsed("law", content));
+  return keysUsed("law", [title, excerpt])
+    .filter((key) => !below.has(key))
+    .map((key) => `{law.${key}}`);
 }
 
 function headOf(post: BlogPost): HeadData {

@@ -1,6 +1,6 @@
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
-import { hasChanged, type LegalFigure } from "#firm/figures/figures.ts";
+import { hasChanged, statedBefore, type LegalFigure } from "#firm/figures/figures.ts";
 
 /**
  * One figure: what it is, what the pages say, the rule today where it differs, what is to come, and where it was read.
@@ -16,6 +16,11 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
         <p className="figure-now">
           <strong>{`Today${current.since ? ` (since ${longDate(current.since)})` : ""}: ${current.value}.`}</strong>{" "}
           {current.note}
+        </p>
+      )}
+      {current && statedBefore(figure) && (
+        <p className="figure-now">
+          <strong>{`Stated before: ${figure.stated}.`}</strong> {current.note}
         </p>
       )}
       {next.map(({ from, value, note }) => (

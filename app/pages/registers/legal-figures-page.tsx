@@ -2,6 +2,7 @@ import { BlockHead } from "#app/blocks/block-head.tsx";
 import { longDate } from "#time/long-date.ts";
 import { headingId } from "#text/heading-id.ts";
 import { ALL_FIGURES, isPlace, legalFigures, type FigureGroup } from "#firm/figures/figures.ts";
+import { lastChecked } from "#firm/figures/checked-days.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import type { Route } from "./+types/legal-figures-page.ts";
@@ -46,7 +47,7 @@ function countOf(groups: FigureGroup[]): number {
 
 /** @param left entries of the register that this view leaves out */
 function Search({ search, groups, left }: { search: string; groups: FigureGroup[]; left: number }) {
-  const { site } = useServerSide().content;
+  const { content } = useServerSide();
   const count = countOf(groups);
   return (
     <section className="block figure-search" aria-labelledby="find-a-figure">
@@ -67,7 +68,7 @@ function Search({ search, groups, left }: { search: string; groups: FigureGroup[
         <p role="status">
           {count === 0
             ? `No figure has all of these words: ${search}. Try one word, such as fee, appeal or tax.`
-            : `${count} ${count === 1 ? "figure" : "figures"}, last checked ${longDate(site.figuresChecked)}.`}
+            : `${count} ${count === 1 ? "figure" : "figures"}, last checked ${longDate(lastChecked(content))}.`}
         </p>
         {left > 0 && (
           <p className="small-print">

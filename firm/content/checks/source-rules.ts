@@ -5,10 +5,14 @@ import type { Content } from "../content.ts";
 /** Addresses at which a statute or an official page is read; what copies one is a secondary source. */
 const OFFICIAL = /(?:^|\.)(?:gc\.ca|canada\.ca|ontario\.ca|toronto\.ca|scc-csc\.ca|lso\.ca)$/;
 
+export function isOfficialAddress(url: string): boolean {
+  return OFFICIAL.test(new URL(url).hostname);
+}
+
 /** A source that calls itself official must be one. Missing and malformed addresses are refused by the schema. */
 export function checkSources({ law }: Pick<Content, "law">): Problem[] {
   return Object.entries(law).flatMap(([key, { source, confidence, checked, checkAgain }]) => [
-    ...(confidence === "official" && !OFFICIAL.test(new URL(source.url).hostname)
+    ...(confidence === "official" && !isOfficialAddress(source.url)
       ? [
           problem(
             key,

@@ -72,7 +72,6 @@ export const site = z.strictObject({
       quietDays: z.number().int().min(1).max(365).describe("After how many days without an enquiry the firm is mailed"),
     })
     .describe("What the site mails the firm by the clock"),
-  figuresChecked: day,
   announcements: z.array(
     z.strictObject({
       from: day,

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { z } from "zod";
-import type { MarkdownContext } from "../text/markdown-text.ts";
+import type { NotedContext } from "../text/markdown-text.ts";
 import type { KindDefinition, Section, SectionKind } from "./section-kind.ts";
 
 type AnyKind = KindDefinition<SectionKind>;
@@ -24,6 +24,6 @@ export const section = z.discriminatedUnion(
 ) as unknown as z.ZodType<Section>;
 
 /** A section as Markdown, by its kind. */
-export function sectionMarkdown(words: Section, context: MarkdownContext): string {
+export function sectionMarkdown(words: Section, context: NotedContext): string {
   return byKind.get(words.kind)!.markdown(words, context);
 }

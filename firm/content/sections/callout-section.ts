@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { button, markdown } from "../schema/text.ts";
-import { blocks, markdownWords } from "../text/markdown-text.ts";
+import { paragraphs } from "../text/law-note-markdown.ts";
+import { blocks } from "../text/markdown-text.ts";
 import { defineKind } from "./section-kind.ts";
 import { buttonsMarkdown, heading, headingMarkdown } from "./section-text.ts";
 
@@ -20,5 +21,5 @@ declare module "./section-kind.ts" {
 }
 
 export default defineKind("callout", schema, ({ heading: title, text, buttons }, context) =>
-  blocks([headingMarkdown(title, context), markdownWords(text, context), buttonsMarkdown(buttons, context)]),
+  blocks([headingMarkdown(title, context), paragraphs(text, context), buttonsMarkdown(buttons, context)]),
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { button, motif, text } from "../schema/text.ts";
+import { lawNotes } from "../text/law-note-markdown.ts";
 import { blocks, bullets, markdownWords } from "../text/markdown-text.ts";
 import { defineKind } from "./section-kind.ts";
 import { buttonsMarkdown, heading, headingMarkdown, intro, introMarkdown } from "./section-text.ts";
@@ -43,6 +44,7 @@ export default defineKind("cards", schema, ({ heading: title, intro: under, card
         `### ${markdownWords(card.title, context)}`,
         markdownWords(card.text, context),
         bullets(card.points.map((point) => markdownWords(point, context))),
+        ...lawNotes(card, context),
         card.link && buttonsMarkdown([card.link], context),
       ]),
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { markdown, text } from "../schema/text.ts";
+import { paragraphs } from "../text/law-note-markdown.ts";
 import { blocks, markdownWords } from "../text/markdown-text.ts";
 import { defineKind } from "./section-kind.ts";
 import { heading, headingMarkdown } from "./section-text.ts";
@@ -20,7 +21,7 @@ export default defineKind("faq", schema, ({ heading: title, items }, context) =>
   blocks([
     headingMarkdown(title, context),
     ...items.map(({ question, answer }) =>
-      blocks([`### ${markdownWords(question, context)}`, markdownWords(answer, context)]),
+      blocks([`### ${markdownWords(question, context)}`, paragraphs(answer, context)]),
     ),
   ]),
 );

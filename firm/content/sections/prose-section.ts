@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { markdown } from "../schema/text.ts";
-import { blocks, markdownWords } from "../text/markdown-text.ts";
+import { paragraphs } from "../text/law-note-markdown.ts";
+import { blocks } from "../text/markdown-text.ts";
 import { defineKind } from "./section-kind.ts";
 import { heading, headingMarkdown } from "./section-text.ts";
 
@@ -18,5 +19,5 @@ declare module "./section-kind.ts" {
 }
 
 export default defineKind("prose", schema, ({ heading: title, text }, context) =>
-  blocks([headingMarkdown(title, context), markdownWords(text, context)]),
+  blocks([headingMarkdown(title, context), paragraphs(text, context)]),
 );

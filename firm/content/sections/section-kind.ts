@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MarkdownContext } from "../text/markdown-text.ts";
+import type { NotedContext } from "../text/markdown-text.ts";
 
 /**
  * Every kind of section with its words. No list names the kinds: each file `<kind>-section.ts` of this folder adds its
@@ -15,7 +15,7 @@ export type Section = SectionKinds[SectionKind];
 export type KindDefinition<Kind extends SectionKind> = {
   kind: Kind;
   schema: z.ZodType<SectionOf<Kind>>;
-  markdown: (section: SectionOf<Kind>, context: MarkdownContext) => string;
+  markdown: (section: SectionOf<Kind>, context: NotedContext) => string;
 };
 
 /**

@@ -24,7 +24,6 @@ const NOT_WORDS = new Set([
   "createdAt",
   "from",
   "until",
-  "figuresChecked",
   "version",
   "phone",
   "number",

@@ -2,6 +2,13 @@ import type { Facts } from "../facts.ts";
 import { plainWords } from "./tokens.ts";
 
 export type MarkdownContext = { content: Facts; siteUrl: string };
+/** `noted`: figures whose note stands further up in the same text. */
+export type NotedContext = MarkdownContext & { noted: Set<string> };
+
+/** For a new text, without any note yet. */
+export function withoutNotes({ content, siteUrl }: MarkdownContext): NotedContext {
+  return { content, siteUrl, noted: new Set() };
+}
 
 const SITE_LINK = /\]\((\/[^)\s]*)\)/g;
 

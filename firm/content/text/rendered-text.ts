@@ -1,8 +1,9 @@
 import { escapeHtml } from "#text/escape-html.ts";
-import createMarkdownIt from "markdown-it";
 import type { Content } from "../content.ts";
+import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { headingId } from "#text/heading-id.ts";
-import { plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
+import { lawNoteHtml, needsNote } from "./law-note-html.ts";
+import { keysUsed, plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
 
 /**
  * Turns the words of content/ into what a page prints. All three replace tokens; HTML in the source is shown as text.
@@ -11,21 +12,40 @@ export type TextRenderer = {
   plain: (text: string) => string;
   /** One line of Markdown as HTML, without a paragraph around it. */
   inline: (text: string) => string;
-  /** Markdown as HTML; headings get ids. */
+  /** Markdown as HTML; headings get ids. Right under each paragraph stand the notes its figures need (reading 24). */
   block: (text: string) => string;
-  /** The same words and registers, with glossary terms explained again from the first use on. */
+  /** The notes that the figures of these words need and that do not stand further up on the page. */
+  notes: (words: unknown) => string;
+  /** The same words and registers, with terms explained and notes given again from the first use on. */
   forNewPage: () => TextRenderer;
 };
 
 export function createTextRenderer(content: Pick<Content, "site" | "law" | "claims" | "glossary">): TextRenderer {
   const explained = new Set<string>();
+  const noted = new Set<string>();
   const markdown = createMarkdown();
 
   // Tokens become characters no writer types, so that Markdown leaves them alone, and HTML after it.
-  function render(text: string, draw: (source: string) => string): string {
+  function render(text: string, draw: (source: string) => string[], withNotes = false): string {
     const tokens: Token[] = [];
     const source = replaceTokens(text, (token) => `\uE000${tokens.push(token) - 1}\uE001`);
-    return draw(source).replace(/\uE000(\d+)\uE001/g, (_all, index) => tokenHtml(tokens[Number(index)]!));
+    return draw(source)
+      .map((part) => {
+        const keys: string[] = [];
+        const html = part.replace(/\uE000(\d+)\uE001/g, (_all, index) => {
+          const token = tokens[Number(index)]!;
+          if (token.register === "law") keys.push(token.key);
+          return tokenHtml(token);
+        });
+        return withNotes ? html + notesOf(keys) : html;
+      })
+      .join("");
+  }
+
+  function notesOf(keys: string[]): string {
+    const fresh = [...new Set(keys)].filter((key) => !noted.has(key) && needsNote(content.law[key]!));
+    for (const key of fresh) noted.add(key);
+    return fresh.map((key) => lawNoteHtml(content.law[key]!)).join("");
   }
 
   function tokenHtml(token: Token): string {
@@ -39,10 +59,21 @@ export function createTextRenderer(content: Pick<Content, "site" | "law" | "clai
 
   return {
     plain: (text) => plainWords(text, content),
-    inline: (text) => render(text, (source) => markdown.renderInline(source)),
-    block: (text) => render(text, (source) => markdown.render(source)),
+    inline: (text) => render(text, (source) => [markdown.renderInline(source)]),
+    block: (text) => render(text, (source) => paragraphs(markdown, source), true),
+    notes: (words) => notesOf(keysUsed("law", words)),
     forNewPage: () => createTextRenderer(content),
   };
+}
+
+/** The parts of a text one after the other, each as HTML: a paragraph, a list, a heading, a table. */
+function paragraphs(markdown: MarkdownIt, source: string): string[] {
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  const ends = tokens.flatMap(({ level, nesting }, index) => (level === 0 && nesting <= 0 ? [index + 1] : []));
+  return ends.map((end, index) =>
+    markdown.renderer.render(tokens.slice(ends[index - 1] ?? 0, end), markdown.options, env),
+  );
 }
 
 /**

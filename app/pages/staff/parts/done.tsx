@@ -19,6 +19,8 @@ const SENTENCES: Record<string, string> = {
   "article-sent": "The e-mails are on their way.",
   announced: "Announced. It shows on every page from its first day to its last.",
   unannounced: "Taken back.",
+  "figure-right": "Stored: read today and still right. The pages, the list of figures and its alternates say so now.",
+  "figure-changed": "Stored. It stands at the top, with the text to copy into content/law.yaml.",
   erased: "The enquiry was erased.",
   password: "Your password was changed, and you were signed out everywhere else.",
   "factor-added": "From now on a code of your app is asked for at each sign-in.",
