@@ -24,6 +24,7 @@ const NEVER_SHOWN = ["enquiries.email"];
 describe("script planted in every written column of the database", () => {
   let pages: CrawledPage[];
   beforeAll(async () => {
+    await site.lookForChanges();
     await plantEverywhere(site.database, script);
     await site.lookForChanges();
     const enquiries = await site.database.queries.selectFrom("enquiries").select("id").execute();

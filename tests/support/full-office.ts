@@ -1,3 +1,5 @@
+import { hashOfEntry } from "#firm/figures/apply-checks.ts";
+import { addCheck } from "#firm/figures/figure-check-rows.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
 import { subscribe } from "./subscribers.ts";
 import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
@@ -45,8 +47,6 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     closedFrom: "",
     closedUntil: "",
   });
-  const check = { figure: "trv-fee", outcome: "changed", words: "A fee of $100 is payable", found: "$200" };
-  await administrator.post("/staff/report", check);
   const list = new FormData();
   list.append("names", "Ana Pereira; client, file 7");
   list.append("way", "add");
@@ -73,6 +73,19 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
       .execute();
     const found = { key: "I-2.5 25", file: "I-2.5", lines: "A line.", amended: "2026, c. 4, s. 1" };
     await queries.insertInto("lawSections").values(found).execute();
+    await addCheck(queries, {
+      id: "a-check",
+      figure: "trv-fee",
+      entryHash: hashOfEntry(site.content.law["trv-fee"]!),
+      outcome: "changed",
+      words: "A fee of $200",
+      found: "$200",
+      sectionState: null,
+      // A check counts from the day on which the register itself was read.
+      checkedOn: "2026-12-01",
+      at,
+      actor: "m.okafor",
+    });
   });
   return { administrator, receipts, feed };
 }

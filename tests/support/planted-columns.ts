@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { bumpVersion } from "#db/versions.ts";
 
 /**
  * Every column of text that somebody wrote, here or elsewhere: a visitor, staff, a mail server. One more column belongs
@@ -178,6 +179,8 @@ export async function plantEverywhere(database: Database, wordsFor: (column: str
         );
       if (!numAffectedRows) throw new Error(`No row has a ${place}`);
     }
+    // Servers have the checks of figures in memory.
+    await bumpVersion(queries, "figures");
     // Tags are a list in JSON.
     for (const table of ["blog_posts", "article_revisions"])
       await sql`update ${sql.table(table)} set tags = ${JSON.stringify([wordsFor(`${table}.tags`)])}`.execute(queries);
