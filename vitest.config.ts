@@ -8,7 +8,7 @@ export default defineConfig({
     // default.
     maxWorkers: 2,
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 20_000 } },
       { test: { name: "sweeps", include: ["tests/sweeps/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 60_000 } },
       {
@@ -16,7 +16,7 @@ export default defineConfig({
           name: "requests",
           include: ["tests/requests/**/*.test.ts"],
           globalSetup: ["tests/support/postgres-cluster.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
