@@ -17,9 +17,11 @@ export function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: 
         <h1>
           <Plain text={heading} />
         </h1>
-        <p className="lead">
-          <Inline text={text} />
-        </p>
+        {text !== "" && (
+          <p className="lead">
+            <Inline text={text} />
+          </p>
+        )}
         <Buttons buttons={buttons} />
       </div>
       {notice && (

@@ -76,7 +76,7 @@ const writers: { [Kind in SectionKind]: Writer<Kind> } = {
           bullets([
             `**Position:** ${position}`,
             `**Areas of practice:** ${specialization}`,
-            `**Experience:** ${markdownWords(experience, context)}`,
+            ...(experience === "" ? [] : [`**Experience:** ${markdownWords(experience, context)}`]),
             `**Languages:** ${languages.join(", ")}`,
           ]),
           markdownWords(bio, context),

@@ -1,5 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import { unknownKeys, withoutUnknownKeys } from "#firm/content/unknown-keys.ts";
+import { withdrawnKeys, withoutClaims } from "#firm/content/withdrawn.ts";
 import type { PublishedArticles } from "./published-articles.ts";
 import { formerAddresses, publishedArticles, type BlogPost } from "./blog-posts.ts";
 import type { Database } from "#db/database.ts";
@@ -45,9 +46,12 @@ export function publishedArticlesCache(database: Database, registers: Registers)
 
 function readable(post: BlogPost, registers: Registers): BlogPost {
   const { title, excerpt, content } = post;
+  const withdrawn = withdrawnKeys(registers);
   const words = Object.entries({ title, excerpt, content }).map(([field, text]) => [
     field,
-    withoutUnknownKeys(text, registers),
+    field === "title"
+      ? withoutUnknownKeys(text, registers)
+      : withoutClaims(withoutUnknownKeys(text, registers), withdrawn),
   ]);
   return { ...post, ...(Object.fromEntries(words) as Pick<BlogPost, "title" | "excerpt" | "content">) };
 }

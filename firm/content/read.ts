@@ -15,6 +15,7 @@ import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
+import { withoutWithdrawn } from "./withdrawn.ts";
 import { YamlFolder } from "./yaml-file.ts";
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, field and what to write. */
@@ -44,7 +45,7 @@ export function readContent(folder: string): Content {
       ...checks.flatMap((check) => check(complete)),
       ...checkPhotos(complete, files.list("photos", "")),
     );
-    if (files.problems.length === 0) return complete;
+    if (files.problems.length === 0) return withoutWithdrawn(complete);
   }
   throw new ContentError(files.problems);
 }

@@ -133,6 +133,10 @@ const claimEntry = z.strictObject({
   qualifier: z
     .enum(["past-results", "none"])
     .describe("past-results: the Law Society's sentence is printed beside it by itself"),
+  show: z
+    .enum(["shown", "withdrawn"])
+    .default("shown")
+    .describe("withdrawn: pages leave out the sentences, figures and rows that state it"),
   contradicts: z.array(key).default([]).describe("Keys of claims that cannot all be true at once"),
 });
 
