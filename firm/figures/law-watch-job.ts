@@ -8,7 +8,7 @@ import { lawChanges } from "./law-changes.ts";
 import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
 import { forgetOthers, foundSections, keepLooked, lawRows, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
-import { textKey } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text-key.ts";
 import { lookAtLaw, watchedSections } from "./look-at-law.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { lastChecked } from "./checked-days.ts";
+import { currentTo, lastChecked } from "./checked-days.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/tokens.ts";
@@ -71,7 +71,10 @@ export function statedBefore(entry: LawEntry): boolean {
 }
 
 /** The JSON alternate of /legal-figures. Days are written 2026-11-20; `stated` is what the pages print. */
-export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, siteUrl: string): object {
+export function legalFiguresJson(
+  { law, lawTexts, site }: Pick<Content, "law" | "lawTexts" | "site">,
+  siteUrl: string,
+): object {
   return {
     page: `${siteUrl}/legal-figures`,
     publisher: site.brand,
@@ -88,6 +91,7 @@ export function legalFiguresJson({ law, site }: Pick<Content, "law" | "site">, s
       comingRules: entry.next,
       source: publishedSource(entry),
       checked: entry.checked,
+      textCurrentTo: currentTo(entry, lawTexts),
       checkAgain: entry.checkAgain,
       official: entry.confidence === "official",
       address: siteUrl + figureAddress({ key, ...entry }),

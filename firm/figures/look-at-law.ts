@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Content } from "#firm/content/content.ts";
 import type { LawSource, Validators } from "./law-source.ts";
 import { LawFileError, readSections, type FoundSection } from "./read-sections.ts";
-import { textKey } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text-key.ts";
 
 /** What became of looking at one file. `sections` by their label; one that is not in the file is undefined. */
 export type Looked =
