@@ -38,8 +38,8 @@ export function checkPages(pages: RenderedPage[], content: Content): Problem[] {
 
 /** A register that names pages on which nothing is claimed any more cannot be trusted. */
 function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
-  return Object.entries(claims).flatMap(([key, { pages }]) =>
-    STATED_OTHERWISE[key]
+  return Object.entries(claims).flatMap(([key, { pages, show }]) =>
+    STATED_OTHERWISE[key] || show === "withdrawn"
       ? []
       : pages
           .filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key))

@@ -6,7 +6,8 @@ import { changeInWords } from "#firm/figures/change-words.ts";
 import { figureUses } from "#firm/figures/figure-uses.ts";
 import { lawChanges } from "#firm/figures/law-changes.ts";
 import { justiceServer, lawFolder, type LawSource } from "#firm/figures/law-source.ts";
-import { foundIn, lookAtAll, watchedSections, type Looked } from "#firm/figures/look-at-law.ts";
+import { foundIn, lookAtAll, type Looked } from "#firm/figures/look-at-law.ts";
+import { watchedSections } from "#firm/figures/watched-sections.ts";
 import { recordLaw, RecordError } from "#firm/figures/record-law.ts";
 
 /**

@@ -16,9 +16,8 @@ export function contactMarkdown(context: MarkdownContext): string {
       body: blocks([
         bullets([
           `**Office:** ${plainWords("{address}", content)}`,
-          `**Phone:** [${formatPhoneAbroad(site.phone)}](tel:${site.phone}) ` +
-            `(${plainWords(site.labels.phone, content)})`,
-          `**E-mail:** [${site.email}](mailto:${site.email}) (${plainWords(site.labels.email, content)})`,
+          `**Phone:** [${formatPhoneAbroad(site.phone)}](tel:${site.phone})${beside(site.labels.phone, content)}`,
+          `**E-mail:** [${site.email}](mailto:${site.email})${beside(site.labels.email, content)}`,
           `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
         ]),
         `Two forms stand at ${siteUrl}/contact: “Send Message” and “Book Appointment”. An appointment is a ` +
@@ -28,4 +27,9 @@ export function contactMarkdown(context: MarkdownContext): string {
     },
     context,
   );
+}
+
+/** A label in brackets; nothing where the firm has withdrawn what it says. */
+function beside(label: string, content: MarkdownContext["content"]): string {
+  return label === "" ? "" : ` (${plainWords(label, content)})`;
 }

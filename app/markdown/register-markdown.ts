@@ -1,7 +1,8 @@
 import { longDate } from "#time/long-date.ts";
 import { glossaryGroups } from "#firm/content/glossary-groups.ts";
+import { readingWords } from "#firm/figures/checked-days.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
-import { hasChanged, legalFigures, statedBefore } from "#firm/figures/figures.ts";
+import { hasChanged, legalFigures, statedBefore } from "#firm/figures/legal-figures.ts";
 import { sourceOf } from "#firm/content/text/law-note-markdown.ts";
 import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 
@@ -19,7 +20,10 @@ export function legalFiguresMarkdown({ content }: MarkdownContext): string {
             const coming = (figure.next ?? [])
               .map(({ from, value, note }) => ` From ${longDate(from)}: ${value}. ${note}`)
               .join("");
-            const caution = figure.confidence === "secondary" ? "; confirm it before relying on it" : "";
+            const caution =
+              figure.confidence === "secondary"
+                ? "; confirm it before relying on it"
+                : readingWords(figure, content.lawTexts);
             return (
               `**${figure.name}:** ${shownFigure(figure)}.${today}${before}${note}${coming} ` +
               `Source: ${sourceOf(figure)}, checked ${longDate(figure.checked)}${caution}.`

@@ -1,5 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import { unknownKeys, withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
+import { withdrawnKeys, withoutClaims } from "#firm/content/text/withdrawn.ts";
 import { versionedCache } from "#db/versioned-cache.ts";
 import type { PublishedArticles } from "./published-articles.ts";
 import type { ArticleSource, BlogPost } from "./blog-posts.ts";
@@ -34,9 +35,12 @@ export function publishedArticlesCache(source: ArticleSource, registers: Registe
 
 function readable(post: BlogPost, registers: Registers): BlogPost {
   const { title, excerpt, content } = post;
+  const withdrawn = withdrawnKeys(registers);
   const texts = Object.entries({ title, excerpt, content }).map(([field, text]) => [
     field,
-    withoutUnknownKeys(text, registers),
+    field === "title"
+      ? withoutUnknownKeys(text, registers)
+      : withoutClaims(withoutUnknownKeys(text, registers), withdrawn),
   ]);
   return { ...post, ...(Object.fromEntries(texts) as Pick<BlogPost, "title" | "excerpt" | "content">) };
 }

@@ -3,7 +3,8 @@ import { longDate } from "#time/long-date.ts";
 import type { Problem } from "./yaml/problem.ts";
 import type { Content } from "./content.ts";
 import type { LawEntry } from "./schema/registers.ts";
-import { hashOf, LAW_TEXTS, textKey } from "./law-texts.ts";
+import { hashOf, LAW_TEXTS } from "./law-texts.ts";
+import { textKey } from "./text/law-text-key.ts";
 
 /** Ontario's statutes and pages: no file of them can be compared, so that somebody has to look more often. */
 const ONTARIO = /(?:^|\.)(?:ontario\.ca|toronto\.ca|ontariocourts\.ca|lso\.ca)$/;

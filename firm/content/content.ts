@@ -1,5 +1,4 @@
 import type { Facts } from "./facts.ts";
-import type { LawTexts } from "./law-texts.ts";
 import type { Redirect } from "./redirects.ts";
 import type { Page } from "./schema/page.ts";
 import type { BusinessRecord, StudyRecord } from "./schema/record.ts";
@@ -7,8 +6,6 @@ import type { Post } from "./seed-post.ts";
 
 /** Every word of the public site, checked. Keys of `pages` are paths such as `/about`; of records, slugs. */
 export type Content = Facts & {
-  /** The sections that figures rest on, as they were last read. */
-  lawTexts: LawTexts;
   pages: Map<string, Page>;
   business: Map<string, BusinessRecord>;
   workPermits: Map<string, BusinessRecord>;

@@ -1,3 +1,4 @@
+import type { LawTexts } from "./law-texts.ts";
 import type { Navigation, Site, TeamMember, Testimonial } from "./schema/firm-facts.ts";
 import type { ClaimEntry, GlossaryEntry, LawEntry } from "./schema/registers.ts";
 
@@ -8,6 +9,8 @@ export type Facts = {
   team: TeamMember[];
   testimonials: Testimonial[];
   law: Record<string, LawEntry>;
+  /** The sections that figures rest on, as they were last read. */
+  lawTexts: LawTexts;
   claims: Record<string, ClaimEntry>;
   glossary: Record<string, GlossaryEntry>;
 };

@@ -19,6 +19,8 @@ const keptText = z.strictObject({
   title: z.string(),
   /** The day it was recorded. */
   recorded: day,
+  /** The day up to which that text held all changes, as its publisher says. */
+  currentTo: day.optional(),
   /** The last of the notes of amendment below the section; empty where it has none. */
   amended: z.string(),
   /** SHA-256 of the lines, in hexadecimal. */
@@ -36,10 +38,6 @@ export type LawTexts = Record<string, KeptText>;
 const ABOUT =
   "Written by npm run law:watch -- --record: sections of federal acts and regulations " +
   "as last read. Do not edit by hand.";
-
-export function textKey({ file, section }: Statute): string {
-  return `${file} ${section}`;
-}
 
 export function hashOf(lines: string[]): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex");

@@ -19,6 +19,7 @@ import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
+import { withoutWithdrawn } from "./text/withdrawn.ts";
 import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
 
 /** What files must keep among each other, once each is in order by itself. */
@@ -61,7 +62,7 @@ export function readContent(folder: string): Content {
       ...CHECKS.flatMap((check) => check(complete)),
       ...checkPhotos(complete, files.list("photos", "")),
     );
-    if (files.problems.length === 0) return complete;
+    if (files.problems.length === 0) return withoutWithdrawn(complete);
   }
   throw files.error();
 }

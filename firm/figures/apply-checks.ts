@@ -47,7 +47,8 @@ export function withChecks(law: Law, checks: FigureCheck[]): Law {
 
 /** An entry as it is to be written after somebody read its source. */
 export function checkedEntry(entry: LawEntry, { checkedOn, words: read, found }: FigureCheck): LawEntry {
-  const { compare, words: before, ...source } = entry.source;
+  // What was read today is today's text, whatever day the one of before was current to.
+  const { compare, words: before, currentTo: _before, ...source } = entry.source;
   const words = read ?? before;
   const official = words !== undefined && isOfficialAddress(source.url);
   const { current: _current, ...rest } = entry;

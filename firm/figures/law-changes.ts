@@ -1,7 +1,8 @@
 import { quotes } from "#firm/content/check-register.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
-import { hashOf, textKey, type Statute } from "#firm/content/law-texts.ts";
+import { hashOf, type Statute } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text/law-text-key.ts";
 
 /** What of a section is compared. */
 export type Compared = { lines: string[]; amended: string };

@@ -1,7 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import type { LawFilesTable, LawSectionsTable } from "#db/tables.ts";
 import type { Compared } from "./law-changes.ts";
-import { textKey } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text/law-text-key.ts";
 import type { Looked } from "./look-at-law.ts";
 
 /** What the site found when it last looked, by file and by section. */

@@ -8,8 +8,9 @@ import { lawChanges } from "./law-changes.ts";
 import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
 import { forgetOthers, foundSections, keepLooked, lawRows, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
-import { textKey } from "#firm/content/law-texts.ts";
-import { lookAtLaw, watchedSections } from "./look-at-law.ts";
+import { textKey } from "#firm/content/text/law-text-key.ts";
+import { lookAtLaw } from "./look-at-law.ts";
+import { watchedSections } from "./watched-sections.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { restsOnOntario } from "#firm/content/check-register.ts";
 import { figureUses } from "./figure-uses.ts";
 import { lawChanges } from "./law-changes.ts";
 import { foundSections, type LawRows } from "./law-rows.ts";
-import { watchedSections } from "./look-at-law.ts";
+import { watchedSections } from "./watched-sections.ts";
 
 /** What the site knows of the statutes its figures rest on. Times in milliseconds since 1970. */
 export type LawWatchState = {

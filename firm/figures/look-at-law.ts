@@ -1,25 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Content } from "#firm/content/content.ts";
 import type { LawSource, Validators } from "./law-source.ts";
 import { LawFileError, readSections, type FoundSection } from "./read-sections.ts";
-import { textKey } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text/law-text-key.ts";
 
 /** What became of looking at one file. `sections` by their label; one that is not in the file is undefined. */
 export type Looked =
   | { file: string; state: "read"; validators: Validators; sections: Map<string, FoundSection | undefined> }
   | { file: string; state: "same" }
   | { file: string; state: "failed"; reason: string };
-
-/** The sections that figures rest on, by file: `SOR-2002-227` → `182`, `183`. */
-export function watchedSections(law: Content["law"]): Map<string, Set<string>> {
-  const files = new Map<string, Set<string>>();
-  for (const {
-    source: { statute },
-  } of Object.values(law)) {
-    if (statute) files.set(statute.file, (files.get(statute.file) ?? new Set()).add(statute.section));
-  }
-  return files;
-}
 
 /**
  * Looks at files one after the other, with a pause between; ends early when told to stop.

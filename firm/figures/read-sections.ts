@@ -5,6 +5,8 @@ import sax from "sax";
 export type FoundSection = {
   /** The act or regulation, as its own file calls it. */
   title: string;
+  /** The day up to which the text holds all changes, as its file says; undefined where it does not. */
+  currentTo: string | undefined;
   /**
    * Marginal notes and text without their form: a line for each piece with a label of its own, such as `(a) to leave
    * Canada …;`
@@ -71,16 +73,18 @@ export async function readSections(
   labels: Iterable<string>,
 ): Promise<Map<string, FoundSection>> {
   const wanted = new Set(labels);
-  const found = new Map<string, Omit<FoundSection, "title">>();
+  const found = new Map<string, Omit<FoundSection, "title" | "currentTo">>();
   const twice = new Set<string>();
   const parser = sax.parser(true);
   const open: string[] = [];
   let title = "";
+  let currentTo: string | undefined;
   let sections = 0;
   let section: Collector | undefined;
 
   const handlers: Pick<sax.SAXParser, "onopentag" | "ontext" | "onclosetag" | "onerror"> = {
-    onopentag({ name }) {
+    onopentag({ name, attributes }) {
+      if (open.length === 0) currentTo = dayIn(attributes["lims:current-date"]);
       if (open.length === 0 && !ROOTS.has(name))
         throw new LawFileError(`is no act or regulation: it begins with <${name.slice(0, 40)}>`);
       if (!section && name === "Section" && open.includes("Body") && !open.some((outer) => OUTSIDE.has(outer)))
@@ -122,7 +126,11 @@ export async function readSections(
   // Else an empty answer would look like an act of which every section was repealed.
   if (sections === 0) throw new LawFileError("holds no section");
   if (twice.size > 0) throw new LawFileError(`has more than one section ${[...twice].join(", ")}`);
-  return new Map([...found].map(([label, one]) => [label, { title, ...one }]));
+  return new Map([...found].map(([label, one]) => [label, { title, currentTo, ...one }]));
+}
+
+function dayIn(attribute: unknown): string | undefined {
+  return typeof attribute === "string" && /^\d{4}-\d{2}-\d{2}$/.test(attribute) ? attribute : undefined;
 }
 
 function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {

@@ -3,8 +3,10 @@ import { ContentError } from "#firm/content/yaml/problem.ts";
 import { lawRegister } from "#firm/content/schema/registers.ts";
 import { YamlFolder } from "#firm/content/yaml/yaml-file.ts";
 import type { LawSource } from "./law-source.ts";
-import { hashOf, LAW_TEXTS, rawLawTexts, textKey, writeLawTexts } from "#firm/content/law-texts.ts";
-import { foundIn, lookAtAll, watchedSections, type Looked } from "./look-at-law.ts";
+import { hashOf, LAW_TEXTS, rawLawTexts, writeLawTexts } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text/law-text-key.ts";
+import { foundIn, lookAtAll, type Looked } from "./look-at-law.ts";
+import { watchedSections } from "./watched-sections.ts";
 
 /** Thrown with one sentence for whoever typed the command. */
 export class RecordError extends Error {}
@@ -59,10 +61,13 @@ export async function recordLaw({ folder, source, keys, today }: Parts): Promise
     const before = texts[key];
     const same = before && before.hash === hashOf(found.lines) && before.amended === found.amended;
     recorded.push({ key, how: !before ? "new" : same ? "as before" : "changed" });
-    if (!same)
+    const { currentTo } = found;
+    if (same) texts[key] = { ...before, currentTo };
+    else
       texts[key] = {
         title: found.title,
         recorded: today,
+        currentTo,
         amended: found.amended,
         hash: hashOf(found.lines),
         lines: found.lines,

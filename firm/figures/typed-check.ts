@@ -1,6 +1,7 @@
 import { quotes } from "#firm/content/check-register.ts";
 import type { Content } from "#firm/content/content.ts";
-import { hashOf, textKey } from "#firm/content/law-texts.ts";
+import { hashOf } from "#firm/content/law-texts.ts";
+import { textKey } from "#firm/content/text/law-text-key.ts";
 import { officeDay } from "#time/days.ts";
 import { hashOfEntry } from "./apply-checks.ts";
 import type { FigureCheck } from "./figure-check-rows.ts";

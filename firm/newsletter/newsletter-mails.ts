@@ -1,6 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
+import { withdrawnKeys, withoutClaims } from "#firm/content/text/withdrawn.ts";
 import type { BlogPost } from "#firm/articles/articles.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
@@ -23,6 +24,7 @@ type Parts = { content: Pick<Content, "site" | "law" | "claims" | "glossary">; s
 
 export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMails {
   const { site } = content;
+  const withdrawn = withdrawnKeys(content);
   const plain = (text: string) => plainWords(withoutUnknownKeys(text, content), content);
   const unsubscribeAt = (token: string) => `${siteUrl}/newsletter/unsubscribe/${token}`;
 
@@ -55,7 +57,7 @@ export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMa
     article(post, { id, email, token }) {
       const composed = compose(plain(post.title), [
         { kind: "heading", words: plain(post.title) },
-        { kind: "paragraph", words: plain(post.excerpt) },
+        { kind: "paragraph", words: plain(withoutClaims(post.excerpt, withdrawn)) },
         { kind: "link", words: "Read the article", address: `${siteUrl}/blog/${post.slug}` },
         { kind: "paragraph", words: site.disclaimer },
         { kind: "link", words: "Unsubscribe", address: unsubscribeAt(token) },

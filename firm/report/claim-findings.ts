@@ -31,8 +31,10 @@ export function claimsToSettle({ claims, site }: Content): Conflict[] {
   const seen = new Set<string>();
   const groups = Object.entries(claims).flatMap(([key, claim]) => {
     if (seen.has(key) || claim.contradicts.length === 0) return [];
-    const group = groupOf(key, claims);
-    for (const member of group) seen.add(member);
+    const all = groupOf(key, claims);
+    for (const member of all) seen.add(member);
+    const group = all.filter((member) => claims[member]!.show !== "withdrawn");
+    if (group.length < 2) return [];
     return [
       {
         statements: group
@@ -70,7 +72,7 @@ function groupOf(key: string, claims: Content["claims"], group: string[] = []): 
 export function claimsWithoutEvidence({ claims }: Content): RegisteredClaim[] {
   return Object.entries(claims)
     .map(([key, claim]) => ({ ...claim, key }))
-    .filter(({ evidence }) => evidence === "none")
+    .filter(({ evidence, show }) => evidence === "none" && show !== "withdrawn")
     .toSorted((a, b) => GRAVITY.indexOf(a.kind) - GRAVITY.indexOf(b.kind));
 }
 

@@ -59,6 +59,7 @@ const PAGES = [
   "/announcements",
   "/subscribers",
   "/export",
+  "/report",
   "/password",
   "/second-factor",
   "/account",

@@ -27,12 +27,14 @@ const text = async (path: string) => (await site.ask(path)).text();
 describe.each(ENGINES)("a lawyer who read a figure, on %s", (engine) => {
   test("is believed at once by the list of figures, its alternates and the pages", async () => {
     await start(engine);
-    expect(entryOf(await text("/legal-figures"))).toContain("Checked November 22, 2026");
+    expect(entryOf(await text("/legal-figures"))).toContain(
+      "Checked November 22, 2026, in the official text current to June 14, 2026.",
+    );
     const answer = await check({ outcome: "right" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/staff/report?done=figure-right#trv-fee");
 
-    expect(entryOf(await text("/legal-figures"))).toContain("Checked December 1, 2026");
+    expect(entryOf(await text("/legal-figures"))).toContain("Checked December 1, 2026, on the official page.");
     expect(await text("/legal-figures.md")).toContain("checked December 1, 2026");
     const { figures } = JSON.parse(await text("/legal-figures.json")) as { figures: Record<string, unknown>[] };
     expect(figures.find(({ key }) => key === FIGURE)).toMatchObject({ checked: "2026-12-01" });

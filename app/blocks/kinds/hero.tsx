@@ -17,9 +17,11 @@ export default function Hero({ eyebrow, heading, text, motif, buttons, stats, no
         <h1>
           <Plain text={heading} />
         </h1>
-        <p className="lead">
-          <Inline text={text} />
-        </p>
+        {text !== "" && (
+          <p className="lead">
+            <Inline text={text} />
+          </p>
+        )}
         <Buttons buttons={buttons} />
       </div>
       {notice && (

@@ -34,10 +34,14 @@ function Member({ name, position, specialization, experience, languages, bio, im
       <dl>
         <dt>Areas of practice</dt>
         <dd>{specialization}</dd>
-        <dt>Experience</dt>
-        <dd>
-          <Plain text={experience} />
-        </dd>
+        {experience !== "" && (
+          <>
+            <dt>Experience</dt>
+            <dd>
+              <Plain text={experience} />
+            </dd>
+          </>
+        )}
         <dt>Languages</dt>
         <dd>{languages.join(", ")}</dd>
       </dl>

@@ -13,7 +13,7 @@ export function ContactInformation() {
       <dl>
         <div className="phone">
           <dt>
-            <Plain text={site.labels.phone} />
+            <Plain text={site.labels.phone || "Phone"} />
           </dt>
           <dd>
             <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>
@@ -21,7 +21,7 @@ export function ContactInformation() {
         </div>
         <div>
           <dt>
-            <Plain text={site.labels.email} />
+            <Plain text={site.labels.email || "E-mail"} />
           </dt>
           <dd>
             <a href={`mailto:${site.email}`}>{site.email}</a>

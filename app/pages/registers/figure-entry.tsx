@@ -1,6 +1,9 @@
+import { useServerSide } from "#app/request/server-side.ts";
+import type { Content } from "#firm/content/content.ts";
+import { readingWords } from "#firm/figures/checked-days.ts";
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
-import { hasChanged, statedBefore, type LegalFigure } from "#firm/figures/figures.ts";
+import { hasChanged, statedBefore, type LegalFigure } from "#firm/figures/legal-figures.ts";
 
 /**
  * One figure: what it is, what the pages say, the rule today where it differs, what is to come, and where it was read.
@@ -30,14 +33,13 @@ export function FigureEntry({ figure }: { figure: LegalFigure }) {
       ))}
       <p className="figure-source">
         <a href={figure.source.url}>{figure.source.title}</a>
-        {readingOf(figure)}
+        {readingOf(figure, useServerSide().content.lawTexts)}
       </p>
     </>
   );
 }
 
-function readingOf({ source: { section }, checked, confidence }: LegalFigure): string {
-  const where = section ? `, ${section}` : "";
-  const how = confidence === "secondary" ? "; to be confirmed" : ", on the official page";
-  return `${where}. Checked ${longDate(checked)}${how}.`;
+function readingOf(figure: LegalFigure, lawTexts: Content["lawTexts"]): string {
+  const { section } = figure.source;
+  return `${section ? `, ${section}` : ""}. Checked ${longDate(figure.checked)}${readingWords(figure, lawTexts)}.`;
 }

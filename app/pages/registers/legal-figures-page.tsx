@@ -1,7 +1,7 @@
 import { BlockHead } from "#app/blocks/block-head.tsx";
 import { longDate } from "#time/long-date.ts";
 import { headingId } from "#text/heading-id.ts";
-import { ALL_FIGURES, isPlace, legalFigures, type FigureGroup } from "#firm/figures/figures.ts";
+import { ALL_FIGURES, isPlace, legalFigures, type FigureGroup } from "#firm/figures/legal-figures.ts";
 import { lastChecked } from "#firm/figures/checked-days.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { useServerSide } from "#app/request/server-side.ts";

@@ -34,6 +34,9 @@ const lawSource = z.strictObject({
     .optional()
     .describe("The few words of the section the figure rests on, quoted exactly; … stands for words left out"),
   read: day.optional().describe("The day somebody here read the section; left out where nobody did"),
+  currentTo: day
+    .optional()
+    .describe("The day up to which the text that was read held all changes, where its section was not recorded"),
   statute: z
     .strictObject({
       file: z
@@ -133,6 +136,10 @@ const claimEntry = z.strictObject({
   qualifier: z
     .enum(["past-results", "none"])
     .describe("past-results: the Law Society's sentence is printed beside it by itself"),
+  show: z
+    .enum(["shown", "withdrawn"])
+    .default("shown")
+    .describe("withdrawn: pages leave out the sentences, figures and rows that state it"),
   contradicts: z.array(key).default([]).describe("Keys of claims that cannot all be true at once"),
 });
 

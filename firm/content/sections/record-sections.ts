@@ -32,7 +32,7 @@ export function recordSections(record: BusinessRecord): Section[] {
       facts: [
         { term: "Processing Time", detail: record.processingTime },
         { term: "Fees", detail: record.fees },
-      ],
+      ].filter(({ detail }) => detail !== ""),
     },
     { kind: "faq", heading: "Questions people ask", items: record.faqs },
     {

@@ -22,7 +22,7 @@ export default defineKind("team", schema, ({ heading: title, intro: under }, con
         bullets([
           `**Position:** ${position}`,
           `**Areas of practice:** ${specialization}`,
-          `**Experience:** ${markdownWords(experience, context)}`,
+          ...(experience === "" ? [] : [`**Experience:** ${markdownWords(experience, context)}`]),
           `**Languages:** ${languages.join(", ")}`,
         ]),
         markdownWords(bio, context),
