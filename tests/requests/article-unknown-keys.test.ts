@@ -45,7 +45,7 @@ describe.each(ENGINES)("an article whose figures have left their registers, on %
     delete law.former;
     delete claims.former;
     delete glossary["former-word"];
-    // As after a new start: what was kept is read again.
+    // As after a new start: what was cached is read again.
     await staff.post("/staff/articles/new", {
       ...ARTICLE,
       title: "Another",
