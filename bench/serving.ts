@@ -110,7 +110,7 @@ export async function benchServing(): Promise<Result> {
     title: "Serving a static page",
     notes: [
       `\`${PAGE}\`, ${body.length} bytes of Brotli, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} ` +
-        `s in turns; medians. One process each, no TLS, nginx with its log; wrk takes part of the machine's other core.`,
+        `s in turns; medians. One process each, no TLS, nginx with its log; wrk takes part of the other core.`,
     ],
     tables: [
       { heading: "Requests per second", table: { columns, rows: rows("bare") } },

@@ -1,35 +1,18 @@
-import type { Database } from "#db/database.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { articlesOfDatabase, seedArticles } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import type { Content } from "#firm/content/content.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { backupFolder } from "#ops/backups/name.ts";
-import type { Environment } from "#ops/environment.ts";
-import type { Log } from "#ops/log.ts";
-import type { Metrics } from "#ops/metrics/metrics.ts";
 import { createApp, type App } from "#server/http/app.ts";
-import type { BuildOutput } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
-import { createServices } from "./services.ts";
-
-export type SiteParts = {
-  environment: Environment;
-  content: Content;
-  build: BuildOutput;
-  database: Database;
-  /** Now, in milliseconds since 1970. */
-  clock: () => number;
-  log: Log;
-  /** What this server counts; nothing where nobody reads it. */
-  metrics?: Metrics;
-};
+import { createServices } from "./create-services.ts";
+import type { SiteParts } from "./site-parts.ts";
 
 export type RunningSite = {
   app: App;

@@ -3,7 +3,7 @@ import type { BlogPost } from "./blog-posts.ts";
 /** The published articles as pages, feed, sitemap and `GET /api/blog` read them. */
 export type PublishedArticles = {
   /**
-   * Newest first, each fit to be rendered: a key that left its register is put neutrally (firm/content/unknown-keys.ts).
+   * Newest first, each fit to be rendered: a key that left its register reads neutrally (firm/content/unknown-keys.ts)
    */
   published: () => Promise<BlogPost[]>;
   bySlug: (slug: string) => Promise<BlogPost | undefined>;

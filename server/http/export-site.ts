@@ -22,8 +22,8 @@ type Order = { siteUrl: string; redirects: Redirect[]; folder: string };
 type Served = { file: string; type: string; headers: Record<string, string> };
 
 /**
- * Writes all cached pages and files as they are served, in place of an earlier export. @throws Error where a page cannot
- * be rendered
+ * Writes all cached pages and files as they are served, in place of an earlier export. @throws Error where a page
+ * cannot be rendered
  */
 export async function exportSite(
   app: App,

@@ -12,7 +12,7 @@ export class VisitorLeftError extends Error {}
 export type ShareOptions = {
   /** The part of one processor core that may be used in the long run, from 0 to 1. */
   part: number;
-  /** How many may be under way at once: one where rendering takes the processor, more where a database is waited for. */
+  /** How many may be under way at once: one where rendering is all they do, more where a database is waited for. */
   atOnce: number;
   /** How many may wait. */
   waiting: number;

@@ -27,7 +27,7 @@ it.each([
   const html = await preview(part.repeat(Math.floor(100_000 / part.length)));
   delay.disable();
   expect(html.length).toBeGreaterThan(0);
-  // In nanoseconds; rendered among the requests these took 175 to 5,300 ms. Taking the form in and answering takes a few.
+  // In nanoseconds; rendered among the requests these took 175 to 5,300 ms. Reading the form takes a few.
   expect(delay.max / 1e6).toBeLessThan(120);
 });
 

@@ -11,7 +11,7 @@ import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import { createNewsletterService } from "#firm/newsletter/newsletter-service.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
-import type { SiteParts } from "./site.ts";
+import type { SiteParts } from "./site-parts.ts";
 
 type ServiceParts = Omit<SiteParts, "build"> & { announcements: Announcements; wake: () => void };
 
