@@ -42,7 +42,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!data.noindex) headers.set("Link", alternateLinks(data.path));
-  // Read by server/http/page-cache.ts or server/http/headers.ts, which write it into the policy and take it off.
+  // Read by server/http/cached-pages.ts or server/http/headers.ts, which write it into the policy and take it off.
   headers.set("X-Nonce", nonce);
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });
 }

@@ -31,7 +31,7 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
+/** Assembles the site; the process (server/run.ts) and the tests hand in what they differ in. */
 export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const { environment, content: register, build, database, clock, log, lawSource = justiceServer() } = parts;
   const { siteUrl, analyticsId } = environment;
