@@ -11,19 +11,19 @@ import { dayArgument } from "./day-argument.ts";
 
 /**
  * `npm run check:content [-- --date 2027-01-15]`: every rule the words in content/ must keep, on that day, and the
- * pages drawn from them, so that whoever changed a word does not learn of it only when the site is built.
+ * pages rendered from them, so that whoever changed a word does not learn of it only when the site is built.
  */
 try {
   const today = dayArgument(process.argv.slice(2), Date.now());
   const content = readContent("content");
-  const drawn = async (build: BuildOutput) => {
+  const problemsOfPages = async (build: BuildOutput) => {
     const pages = await renderPages(content, build, Date.now());
     return [...checkPages(pages, content), ...(await weighPages(pages, build))];
   };
   const problems = [
     ...overdueSources(content, today),
     ...unlinkedPages(content),
-    ...(isBuilt() ? await drawn(await readBuild()) : []),
+    ...(isBuilt() ? await problemsOfPages(await readBuild()) : []),
   ];
   if (problems.length > 0) throw new YamlFolder("content").error(problems);
   console.log(
@@ -34,7 +34,8 @@ try {
 } catch (error) {
   if (error instanceof ContentError) {
     console.error(
-      `content/ needs ${error.problems.length === 1 ? "one correction" : `${error.problems.length} corrections`}:\n\n${error.message}`,
+      `content/ needs ${error.problems.length === 1 ? "one correction" : `${error.problems.length} corrections`}:` +
+        `\n\n${error.message}`,
     );
   } else {
     console.error((error as Error).message);

@@ -13,7 +13,7 @@ import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { articlesOfDatabase } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { assertKindsDrawn } from "#server/http/build-output.ts";
+import { assertKindsRendered } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
@@ -38,7 +38,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const checks = await figureChecks(database, register.law);
   const lawOn = registerByDay(checks);
   const content = contentOfToday(register, lawOn, clock);
-  assertKindsDrawn(content, build);
+  assertKindsRendered(content, build);
   await seedArticles(database, content.posts);
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);

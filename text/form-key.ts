@@ -1,5 +1,5 @@
 /**
- * The id of what a form adds, drawn with the form: the same post sent twice is stored once. Anything else gives way to
+ * The id of what a form adds, rendered with the form: the same post sent twice is stored once. Anything else gives way to
  * `fresh`.
  */
 export function keyOr(sent: string, fresh: string): string {

@@ -29,7 +29,7 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
     wake();
   }
 
-  async function tellOfSilence(): Promise<void> {
+  async function warnOfSilence(): Promise<void> {
     const now = clock();
     await database.write(async (queries) => {
       const since = await lastEnquiryAt(queries);
@@ -43,6 +43,6 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
 
   return [
     { name: "promise-warnings", every: MINUTE, retryAfter: MINUTE, run: warnOfLapsing },
-    { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfSilence },
+    { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: warnOfSilence },
   ];
 }

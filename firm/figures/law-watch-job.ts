@@ -54,7 +54,7 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     await database.write((queries) => forgetOthers(queries, files));
     const rows = await lawRows(database.queries);
     const due = new Map([...files].filter(([file]) => isDue(file, rows)));
-    const known = (file: string) => (areKept(file, rows) ? rows.files.get(file) : undefined);
+    const known = (file: string) => (areRecorded(file, rows) ? rows.files.get(file) : undefined);
     let failed = 0;
     for await (const looked of lookAtLaw(due, source, { known, stopping })) {
       if (looked.state === "failed") failed += 1;
@@ -70,33 +70,33 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
   function isDue(file: string, rows: LawRows): boolean {
     const row = rows.files.get(file);
     return (
-      !areKept(file, rows) || row?.lookedAt == null || row.failingSince !== null || clock() - row.lookedAt >= FRESH
+      !areRecorded(file, rows) || row?.lookedAt == null || row.failingSince !== null || clock() - row.lookedAt >= FRESH
     );
   }
 
   /** A section that a figure came to rest on since is in no row: then the whole file is read. */
-  function areKept(file: string, rows: LawRows): boolean {
+  function areRecorded(file: string, rows: LawRows): boolean {
     return [...files.get(file)!].every((section) => rows.sections.has(textKey({ file, section })));
   }
 
   async function tell(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
     const now = clock();
     const rows = await lawRows(queries);
-    const untold = lawChanges(content, foundSections(rows)).filter(
+    const unmailed = lawChanges(content, foundSections(rows)).filter(
       ({ key, state }) => rows.sections.get(key)!.toldState !== state,
     );
-    if (untold.length > 0) {
+    if (unmailed.length > 0) {
       await insertMails(
         queries,
         [
           lawChangedMail(
-            untold.map((change) => changeInWords(change, usesOf)),
+            unmailed.map((change) => changeInWords(change, usesOf)),
             siteUrl,
           ),
         ],
         now,
       );
-      for (const { key, state } of untold)
+      for (const { key, state } of unmailed)
         await queries.updateTable("lawSections").set({ toldState: state }).where("key", "=", key).execute();
     }
     const unseen = [...rows.files.values()].filter(

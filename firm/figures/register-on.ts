@@ -57,15 +57,15 @@ export function asWritten(law: Law): Changing {
 }
 
 /**
- * The register by day for one site: the day asked for last is kept, since every word of a page asks.
+ * The register by day for one site: the day asked for last is cached, since every word of a page asks.
  * `law` is the register with what lawyers checked since it was written, `version` changes whenever they checked more.
  */
 export function registerByDay({ law, version }: Changing): (day: string) => Law {
-  let kept: { state: string; law: Law } | undefined;
+  let cached: { state: string; law: Law } | undefined;
   return (day) => {
     const state = `${day} ${version()}`;
-    if (kept?.state !== state) kept = { state, law: registerOn(law(), day) };
-    return kept.law;
+    if (cached?.state !== state) cached = { state, law: registerOn(law(), day) };
+    return cached.law;
   };
 }
 

@@ -14,7 +14,7 @@ type Order = { backup: string; live: string; overLiveData: boolean; /** Millisec
 export type Restored = {
   rows: Record<string, number>;
   /** Where what was there before is kept. */
-  keptAside: string | undefined;
+  formerFolder: string | undefined;
   takenBack: TakenBack;
 };
 
@@ -36,7 +36,7 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
       flush(incoming);
       renameSync(incoming, live);
       flush(folder);
-      return { rows, keptAside: undefined, takenBack: NOTHING_TAKEN_BACK };
+      return { rows, formerFolder: undefined, takenBack: NOTHING_TAKEN_BACK };
     }
     held = takeExclusively(live);
     if (!overLiveData)
@@ -45,11 +45,11 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
       );
     const takenBack = held.database ? takenBackIn(held.database) : NOTHING_TAKEN_BACK;
     flush(incoming);
-    const keptAside = nameAside(folder, at, "sqlite");
-    putAside(live, keptAside);
+    const formerFolder = nameAside(folder, at, "sqlite");
+    putAside(live, formerFolder);
     renameSync(incoming, live);
     flush(folder);
-    return { rows, keptAside, takenBack };
+    return { rows, formerFolder, takenBack };
   } finally {
     held?.release();
     rmSync(incoming, { force: true });
