@@ -1,5 +1,17 @@
 import type { EnquiryAction } from "#db/audit.ts";
 
+/** What of a row says where an enquiry stands. */
+export const STATE_COLUMNS = [
+  "createdAt",
+  "respondBy",
+  "readAt",
+  "closedAt",
+  "closedBy",
+  "closedAs",
+  "heldReason",
+  "releasedAt",
+] as const;
+
 /**
  * A state in which an enquiry waits for nothing any more. One entry of `STATES` is all there is to a state: its
  * buttons, its list in the inbox, its words on staff pages, receipt, calendars and in the trail, and whether it answers
