@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobStates } from "#db/job-leases.ts";
-import { claimMails } from "#mail/outbox.ts";
+import { FIRM, type NewMail } from "#mail/message.ts";
+import { claimMails, insertMails } from "#mail/outbox.ts";
 import { createSchedule } from "#server/jobs/schedule.ts";
 import type { Job } from "#time/job.ts";
 import { consume } from "#db/rate-limits.ts";
@@ -107,6 +108,23 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     // One from ahead would outlive its time.
     expect((await staff.get("/staff")).status).not.toBe(200);
     expect(await use()).toBe(true);
+  });
+
+  it("sends a mail that was written for tomorrow tomorrow", async () => {
+    const tomorrow = site.clock.now + 24 * HOUR;
+    const mail: NewMail = {
+      enquiryId: null,
+      kind: "warning",
+      recipient: FIRM,
+      message: { subject: "Tomorrow", text: "Tomorrow" },
+      messageId: "<tomorrow@site.test>",
+      notBefore: tomorrow,
+    };
+    await site.database.write((queries) => insertMails(queries, [mail], site.clock.now));
+    const claim = (now: number) => claimMails(site.database, { by: "w", now, until: now + 1, limit: 5 });
+    expect(await claim(site.clock.now)).toEqual([]);
+    expect(await claim(tomorrow - 1)).toEqual([]);
+    expect(await claim(tomorrow)).toHaveLength(1);
   });
 
   it("is taken over from a server that died while its clock ran ahead", async () => {
