@@ -116,7 +116,7 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
       enquiryId: null,
       kind: "warning",
       recipient: FIRM,
-      message: { subject: "Tomorrow", text: "Tomorrow" },
+      message: { subject: "Tomorrow", text: "Tomorrow", html: "Tomorrow" },
       messageId: "<tomorrow@site.test>",
       notBefore: tomorrow,
     };
