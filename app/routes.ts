@@ -47,6 +47,7 @@ const ROUTES = [
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),
+    route("confirm-access", "pages/staff/account/confirm-access-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),
     route("report", "pages/staff/report/report-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),

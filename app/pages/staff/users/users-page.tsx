@@ -11,8 +11,10 @@ import {
   resetSecondFactor,
 } from "#firm/accounts/administer-users.ts";
 import { isTwoFactorRequired, makeTwoFactorOptional, requireTwoFactor } from "#firm/accounts/two-factor-rule.ts";
-import { requireStaff } from "#app/request/require-staff.ts";
+import { isConfirmed, opensDoors } from "#firm/accounts/confirm-access.ts";
+import { requireConfirmed, requireStaff } from "#app/request/require-staff.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
+import { ConfirmAccess } from "../account/confirm-access.tsx";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
@@ -24,11 +26,12 @@ import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(servicesContext);
-  const { user: self } = requireStaff(context, "administrator");
+  const { user: self, session } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
   const able = users.filter(({ disabledAt }) => disabledAt === null);
   return {
     head: staffHead("Users"),
+    confirmed: isConfirmed(session, clock()),
     gap: await unconfirmedGap(database.queries, clock()),
     codes: {
       on: await isTwoFactorRequired(database.queries),
@@ -56,6 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user: self } = requireStaff(context, "administrator");
   const { intent, id, username, role } = await posted(request, "intent", "id", "username", "role");
   const now = clock();
+  if (opensDoors(intent, role)) requireConfirmed(context, "/staff/users");
   try {
     if (intent === "add") {
       const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
@@ -73,11 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const user = await userById(database.queries, id);
     if (!user) throw new UserError("There is no such user any more. Please load the page again.");
-    if (intent === "reset-password")
-      return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
     // One's own account page asks for the password first.
+    if (intent === "reset-password" && user.id === self.id)
+      throw new UserError("Your own password is changed on your account page, where the present one is asked for.");
     if (intent === "reset-second-factor" && user.id === self.id)
       throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
+    if (intent === "reset-password")
+      return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
     if (intent === "reset-second-factor") await resetSecondFactor(database, user, self.username, now);
     else if (intent === "disable") await disable(database, user, self.username, now);
     else if (intent === "enable") await enable(database, user, self.username, now);
@@ -89,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/staff/users", 303);
 }
 
-export default function UsersPage({ loaderData: { users, codes, gap }, actionData }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { users, codes, gap, confirmed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Users</h1>
@@ -109,13 +115,16 @@ export default function UsersPage({ loaderData: { users, codes, gap }, actionDat
           {actionData.message}
         </p>
       )}
+      {!confirmed && (
+        <ConfirmAccess next="/staff/users" what="Before you add a user, reset anything or make an administrator" />
+      )}
       <ul className="user-rows">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
       <CodeSwitch {...codes} />
-      <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />
+      {confirmed && <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />}
     </>
   );
 }
