@@ -29,6 +29,11 @@ export type Choices = {
 
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 /**
+ * What nobody sees and no address needs: marks that turn the direction of what follows, joiners, fillers. With them an
+ * address looks like another one.
+ */
+const UNSEEN = /[\p{C}\p{DI}]/u;
+/**
  * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
  */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
@@ -95,7 +100,7 @@ function day(rule: Rule, today: string) {
 }
 
 function email(rule: Rule, { error }: Field) {
-  return rule.check(z.refine((value) => value === "" || EMAIL.test(value), error));
+  return rule.check(z.refine((value) => value === "" || (EMAIL.test(value) && !UNSEEN.test(value)), error));
 }
 
 const DAY = 24 * 60 * 60 * 1000;
