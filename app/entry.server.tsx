@@ -32,13 +32,16 @@ export default async function handleRequest(
   const data = headDataOf(routerContext, status);
   const head = headHtml(data, { ...base, styles: STYLES_PLACE });
   const server: ServerSide = { ...base, head };
+  const broken: unknown[] = [];
   const stream = await renderToReadableStream(
     <ServerSideContext value={server}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerSideContext>,
-    { nonce, signal: request.signal },
+    // Without a listener React writes a line of its own, also where only the visitor has left.
+    { nonce, signal: request.signal, onError: (error) => void broken.push(error) },
   );
   await stream.allReady;
+  if (!request.signal.aborted) broken.forEach(services.failed);
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!data.noindex) headers.set("Link", alternateLinks(data.path));
