@@ -1,4 +1,5 @@
-import { correctionsOf, insertCorrection } from "./correct.ts";
+import { insertCorrection } from "./correct.ts";
+import { correctionsOf } from "./corrections.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
@@ -8,7 +9,8 @@ import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { fieldErrors } from "#text/field-errors.ts";
-import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+import { sizeOf } from "./day-limit.ts";
+import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { correctionRules } from "./rules.ts";
 
 /** What stands on a receipt. */
@@ -31,7 +33,7 @@ type Parts = {
   content: Pick<Content, "site">;
   siteUrl: string;
   mails: EnquiryMails;
-  rateLimit: RateLimit;
+  intake: Intake;
   clock: () => number;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
@@ -45,7 +47,7 @@ export function createReceiptService({
   content,
   siteUrl,
   mails,
-  rateLimit,
+  intake,
   clock,
   wake,
   log,
@@ -104,15 +106,15 @@ export function createReceiptService({
         const checked = correctionRules.safeParse(input);
         if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
         const { correction: words } = checked.data;
-        const at = clock();
-        const outcome = (await rateLimit.isUsedUp(visitor, at))
-          ? "too-many-posts"
-          : await database.write(async (queries) =>
-              (await rateLimit.consume(queries, visitor, at))
-                ? insertCorrection(queries, { token, words, at, mails })
-                : "too-many-posts",
-            );
-        if (outcome === "too-many-posts") return { ok: false, status: 429, message: tooManyPosts(phone) };
+        const typed = { visitor, size: sizeOf(checked.data), at: clock() };
+        const outcome =
+          (await intake.refuses(typed)) ??
+          (await database.write(
+            async (queries) =>
+              (await intake.admits(queries, typed)) ??
+              insertCorrection(queries, { token, words, typed, intake, mails }),
+          ));
+        if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
         if (outcome === "unknown") return GONE;
         if (outcome === "too-many")
           return {

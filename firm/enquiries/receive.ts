@@ -5,12 +5,12 @@ import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import { fieldErrors } from "#text/field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
-import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
+import { hiddenFields, isWithoutForm, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
-import { tooManyPosts } from "./rate-limit.ts";
+import { refusedText } from "./intake.ts";
 import { receiptPath } from "./receipt.ts";
 import { formRules, type Choices } from "./rules.ts";
-import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
+import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
 export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
@@ -56,10 +56,11 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         formKey: hidden.data.formKey || null,
         bodyHash: hashOf(kind, checked.data),
         heldReason: reasonToHold(hidden.data, clock()),
+        withoutForm: isWithoutForm(hidden.data),
         receivedAt: clock(),
         visitor,
       });
-      if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
+      if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
       return answer(kind, stored);
     } catch (error) {
       log("enquiry_not_stored", error);

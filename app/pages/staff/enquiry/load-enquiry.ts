@@ -1,5 +1,5 @@
 import { auditOf } from "#db/audit.ts";
-import { correctionsOf } from "#firm/enquiries/correct.ts";
+import { correctionsOf } from "#firm/enquiries/corrections.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { mailsAbout } from "#mail/outbox-state.ts";
@@ -10,6 +10,7 @@ import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { promiseState, timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { notesOf } from "#firm/enquiries/note.ts";
 import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
+import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
@@ -84,7 +85,7 @@ export async function nextWaiting(
 }
 
 async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
-  const { id, kind, values } = enquiry;
+  const { id, kind, values, unacknowledged } = enquiry;
   const { queries } = database;
   const [corrections, notes, mails] = await Promise.all([
     correctionsOf(queries, id),
@@ -95,6 +96,7 @@ async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
     fields: typedFields(kind, values),
     reply: replyAddress(enquiry),
     phone: values.phone || undefined,
+    unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
     corrections,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
