@@ -111,9 +111,8 @@ test.each([
 });
 
 test("finds every page by its own name, and answers words that are nowhere with nothing", async () => {
-  for (const [path, { name, title }] of content.pages)
-    if (path !== "/search")
-      expect([path, await pathsOf(name ?? title)]).toEqual([path, expect.arrayContaining([path])]);
+  const pages = [...content.pages].filter(([path]) => path !== "/search");
+  for (const [path, { name, title }] of pages) expect(await pathsOf(name ?? title)).toContain(path);
   expect(await search("xyzzy")).toEqual([]);
   expect(await search("(]*'\"%_\0 \u202E")).toEqual([]);
 });
