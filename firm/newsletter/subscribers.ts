@@ -3,6 +3,7 @@ import { newToken } from "#text/reference.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import type { Queries } from "#db/database.ts";
+import { removeUnsent } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
@@ -81,12 +82,7 @@ export async function unsubscribe(queries: Queries, token: string, at: number): 
   if (subscriptionState(subscriber, at) === "unsubscribed") return true;
   const { id, email } = subscriber;
   await queries.updateTable("subscribers").set({ unsubscribedAt: at }).where("id", "=", id).execute();
-  await queries
-    .deleteFrom("outbox")
-    .where("recipient", "=", email)
-    .where("kind", "in", ["newsletter-confirm", "article"])
-    .where("deliveredAt", "is", null)
-    .execute();
+  await removeUnsent(queries, email, ["newsletter-confirm", "article"]);
   await note(queries, email, "unsubscribed", "/newsletter/unsubscribe", at);
   return true;
 }

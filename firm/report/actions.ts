@@ -224,10 +224,10 @@ function list(names: string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The first few by name, and how many more there are. */
 const stated = (figure: Parameters<typeof shownFigure>[0] & { name: string }) =>
   `${figure.name} (${shownFigure(figure)})`;
 
+/** The first few by name, and how many more there are. */
 function some(names: string[]): string {
   const shown = names.slice(0, 3);
   return names.length > 3 ? `${shown.join("; ")}; and ${names.length - 3} more` : shown.join("; ");

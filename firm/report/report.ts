@@ -29,7 +29,7 @@ import { pageGrades, stalePages, type Article, type GradedPage, type StalePage }
 /** `keys` as written, each in braces. */
 export type BrokenArticle = { path: string; name: string; keys: string[] };
 
-/** What the firm should know about its own words on one day (issue 5). */
+/** What the firm should know about its own words on one day. */
 export type FirmReport = {
   brand: string;
   /** Published articles that name keys of no register, so that readers see a neutral word in them. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobStates } from "#db/job-leases.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
+import { mailTrouble } from "#mail/outbox-state.ts";
 import { claimMails, insertMails } from "#mail/outbox.ts";
 import { createSchedule } from "#server/jobs/schedule.ts";
 import type { Job } from "#time/job.ts";
@@ -122,6 +123,9 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     };
     await site.database.write((queries) => insertMails(queries, [mail], site.clock.now));
     const claim = (now: number) => claimMails(site.database, { by: "w", now, until: now + 1, limit: 5 });
+    const { queries } = site.database;
+    expect(await mailTrouble(queries, site.clock.now)).toEqual({ failed: 0, waiting: 0 });
+    expect(await mailTrouble(queries, tomorrow)).toEqual({ failed: 0, waiting: 1 });
     expect(await claim(site.clock.now)).toEqual([]);
     expect(await claim(tomorrow - 1)).toEqual([]);
     expect(await claim(tomorrow)).toHaveLength(1);

@@ -7,9 +7,10 @@ import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { forSameSlot, fromSameAddress, staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import type { AuditTable } from "#db/tables.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
-import { promiseState, timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { notesOf } from "#firm/enquiries/note.ts";
 import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
+import { promiseOf } from "#firm/enquiries/states.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
@@ -63,7 +64,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     conflicts,
     heldReason: releasedAt === null ? heldReason : null,
     slot: kind === "appointment" ? slotOf(enquiry) : undefined,
-    state: promiseState(respondBy, closedAt, now),
+    state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore: openings.filter((opening) => opening.username !== username),
     opened: openings.some((opening) => opening.username === username)

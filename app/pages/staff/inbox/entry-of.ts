@@ -1,6 +1,6 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
-import { promiseState, timeLeftInWords, type PromiseState } from "#firm/enquiries/promise-clock.ts";
-import { stateWords } from "#firm/enquiries/states.ts";
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
@@ -15,7 +15,7 @@ export type Entry = {
   received: string;
   unread: boolean;
   held: boolean;
-  state: PromiseState;
+  state: ReturnType<typeof promiseOf>;
   stateInWords: string;
 };
 
@@ -40,7 +40,7 @@ export function entryOf(row: InboxRow, now: number): Entry {
     heldReason,
     releasedAt,
   } = row;
-  const state = promiseState(respondBy, closedAt, now);
+  const state = promiseOf(row, now);
   return {
     id,
     state,
