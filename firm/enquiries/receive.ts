@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import { fieldErrors } from "#text/field-errors.ts";
@@ -26,7 +26,7 @@ type Parts = {
 
 export function createEnquiryService({ content, store, clock, log }: Parts): EnquiryService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   const choices = () => formChoices(site, officeDay(new Date(clock())));
 
