@@ -156,17 +156,33 @@ describe("a source that is dead", () => {
     expect(overdue[0]!.message).toMatch(/^was due to be checked again by December 1, 2026: look at https:/);
   });
 
-  test("a law firm's page may not pass for an official one", () => {
+  test.each([
+    "https://a-law-firm.example/visa-fees",
+    "https://canada.ca.consultants.example/fees",
+    "https://help.tax-app.example/rates",
+  ])("%s is no source of a rule, however carefully it is marked", (address) => {
     const folder = plantedContent("law.yaml", (text) =>
-      text.replace(TRV_FEE_URL, "https://a-law-firm.example/visa-fees"),
+      text
+        .replace(TRV_FEE_URL, address)
+        .replace(/(?<=^trv-fee:\n(?: .*\n)*? {2}confidence: )official/m, "secondary")
+        .replace(/(?<=^trv-fee:\n(?: .*\n)*? {4}read: .*\n)/m, '    compare: "Immigration team: open the page"\n'),
     );
     expect(problemsIn(folder)).toEqual([
       {
         file: "law.yaml",
         line: expect.any(Number),
-        field: "trv-fee.confidence",
-        message: expect.stringContaining("its source is not a government, court or Law Society page"),
+        field: "trv-fee.source.url",
+        message: expect.stringContaining("is not a page of a government, a parliament, a court or the Law Society"),
       },
+    ]);
+  });
+
+  test("a figure nobody read says who must open which page", () => {
+    const folder = plantedContent("law.yaml", (text) =>
+      text.replace(/(?<=^trp-fee:\n(?: .*\n)*?) {4}compare: .*\n/m, ""),
+    );
+    expect(problemsIn(folder)).toEqual([
+      expect.objectContaining({ field: "trp-fee.source.compare", message: expect.stringContaining("is missing") }),
     ]);
   });
 });
