@@ -177,6 +177,19 @@ describe("a source that is dead", () => {
     ]);
   });
 
+  test("mail about changed law cannot be sent to a team that owns no figure", () => {
+    const folder = plantedContent("site.yaml", (text) =>
+      text.replace(/^teams: \[\]$/m, "teams:\n  - { name: Imigration team, email: immigration@firm.example }"),
+    );
+    expect(problemsIn(folder)).toEqual([
+      expect.objectContaining({
+        file: "site.yaml",
+        field: "teams[1].name",
+        message: expect.stringContaining("Immigration team"),
+      }),
+    ]);
+  });
+
   test("a figure nobody read says who must open which page", () => {
     const folder = plantedContent("law.yaml", (text) =>
       text.replace(/(?<=^trp-fee:\n(?: .*\n)*?) {4}compare: .*\n/m, ""),
