@@ -11,6 +11,7 @@ import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
 import { checkSources } from "./checks/source-rules.ts";
+import { checkTeams } from "./checks/check-teams.ts";
 import { checkTokens } from "./checks/check-tokens.ts";
 import type { Unplaced } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
@@ -34,6 +35,7 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkDays,
   checkIds,
   checkHours,
+  checkTeams,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */

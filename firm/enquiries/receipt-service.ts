@@ -5,7 +5,7 @@ import { withdrawEnquiry } from "./withdraw.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { fieldErrors } from "#text/field-errors.ts";
 import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
@@ -51,7 +51,7 @@ export function createReceiptService({
   log,
 }: Parts): ReceiptService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   /** Does it, or says that it was not done. */
   async function stored(event: string, work: () => Promise<{ ok: true } | Refusal>): Promise<{ ok: true } | Refusal> {

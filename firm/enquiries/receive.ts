@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import { fieldErrors } from "#text/field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
+import { isPromised } from "./promised.ts";
 import { tooManyPosts } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
 import { formRules, type Choices } from "./rules.ts";
@@ -16,7 +17,7 @@ import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.t
 export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
 
 type Parts = {
-  content: Pick<Content, "site">;
+  content: Pick<Content, "site" | "claims">;
   store: StoreEnquiry;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -26,7 +27,7 @@ type Parts = {
 
 export function createEnquiryService({ content, store, clock, log }: Parts): EnquiryService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   const choices = () => formChoices(site, officeDay(new Date(clock())));
 
@@ -60,7 +61,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         visitor,
       });
       if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
-      return answer(kind, stored);
+      return answer(kind, stored, isPromised(kind, content));
     } catch (error) {
       log("enquiry_not_stored", error);
       return {
@@ -84,7 +85,7 @@ function rulesOn(choices: Choices) {
   };
 }
 
-function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
+function answer(kind: FormKind, stored: StoredEnquiry, promised: boolean): Outcome {
   if (stored.differs) {
     return {
       ok: false,
@@ -98,7 +99,7 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
     kind,
     reference: stored.reference,
     path: receiptPath(stored.token),
-    respondBy: new Date(stored.respondBy).toISOString(),
+    ...(promised ? { respondBy: new Date(stored.respondBy).toISOString() } : {}),
   };
   return { ok: true, receipt, replayed: stored.replayed };
 }

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { confirm, findSubscriber, insertRequest, unsubscribe } from "./subscribers.ts";
 import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
@@ -61,7 +61,7 @@ export function createNewsletterService({
   log,
 }: Parts): NewsletterService {
   const { version, consent } = content.site.newsletter;
-  const phone = formatPhone(content.site.phone);
+  const phone = formatPhoneAbroad(content.site.phone);
   const wording = { wordingVersion: version, wording: plainWords(consent, content) };
 
   return {

@@ -47,7 +47,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
       return;
     }
     setReceipt(stored);
-    toasts.show({ ...form.success, look: "default" });
+    const { title, description } = form.success;
+    toasts.show({ title, description: stored.respondBy ? description : "", look: "default" });
     empty(element, form);
     setHidden(({ startedAt }) => ({ formKey: newFormKey(), startedAt }));
     reportEvent(form.event);
