@@ -6,23 +6,23 @@ const CLOSE_DELAY = 150;
 /** Where the entries stand in a row (header.css); on smaller screens a dropdown is a group inside the menu. */
 const inRow = matchMedia("(min-width: 72rem)");
 
-/** The one whose entries the pointer is on. */
-let hovered: NavDropdown | undefined;
-
 /** A main entry with entries below it: opens on hover, press or key. */
 export class NavDropdown extends Disclosure {
+  /** The pointer is on it. */
+  declare hovered: boolean | undefined;
+
   override connectedCallback(): void {
     super.connectedCallback();
     let closing: ReturnType<typeof setTimeout> | undefined;
     this.addEventListener("pointerenter", ({ pointerType }) => {
       if (pointerType !== "mouse" || !inRow.matches) return;
       clearTimeout(closing);
-      hovered = this;
+      this.hovered = true;
       this.open = true;
     });
     this.addEventListener("pointerleave", () => {
-      if (hovered !== this) return;
-      hovered = undefined;
+      if (!this.hovered) return;
+      this.hovered = false;
       closing = setTimeout(() => {
         // Someone who has gone on with the keyboard keeps the entry they are on.
         if (!this.querySelector("a:focus-visible")) this.open = false;
@@ -48,6 +48,6 @@ export class NavDropdown extends Disclosure {
 
   /** The hover has opened it already: a mouse press on the button then does not close it again. */
   protected override toggle(event: MouseEvent): void {
-    this.open = (hovered === this && event.detail > 0) || !this.open;
+    this.open = (this.hovered && event.detail > 0) || !this.open;
   }
 }
