@@ -11,7 +11,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { content, search } = context.get(servicesContext);
   const { head, page } = registerData(content, "/search");
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
-  return { head: { ...head, noindex: words !== "" }, page, words, hits: words === "" ? undefined : await search(words) };
+  return {
+    head: { ...head, noindex: words !== "" },
+    page,
+    words,
+    hits: words === "" ? undefined : await search(words),
+  };
 }
 
 const KINDS: Record<Hit["kind"], string> = {
