@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
 import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -96,10 +97,4 @@ function day(rule: Rule, today: string) {
 
 function email(rule: Rule, { error }: Field) {
   return rule.check(z.refine((value) => value === "" || EMAIL.test(value), error));
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
 }
