@@ -11,6 +11,7 @@ const ROUTES = [
   route("blog", "pages/blog/blog-page.tsx"),
   route("blog/:slug", "pages/blog/article-page.tsx"),
   route("legal-figures", "pages/registers/legal-figures-page.tsx"),
+  route("search", "pages/search/search-page.tsx"),
   route("glossary", "pages/registers/glossary-page.tsx"),
   route("newsletter", "pages/newsletter/subscribe-page.tsx"),
   route("newsletter/asked", "pages/newsletter/asked-page.tsx"),

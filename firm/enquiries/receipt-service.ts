@@ -5,11 +5,10 @@ import { withdrawEnquiry } from "./withdraw.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { fieldErrors } from "#text/field-errors.ts";
 import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
-import { correctionRules } from "./rules.ts";
+import { checkCorrection } from "./rules.ts";
 
 /** What stands on a receipt. */
 export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
@@ -51,7 +50,7 @@ export function createReceiptService({
   log,
 }: Parts): ReceiptService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   /** Does it, or says that it was not done. */
   async function stored(event: string, work: () => Promise<{ ok: true } | Refusal>): Promise<{ ok: true } | Refusal> {
@@ -101,9 +100,9 @@ export function createReceiptService({
 
     correct: (token, input, visitor) =>
       stored("correction_not_stored", async () => {
-        const checked = correctionRules.safeParse(input);
-        if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-        const { correction: words } = checked.data;
+        const checked = checkCorrection(input);
+        if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+        const words = checked.values.correction!;
         const at = clock();
         const outcome = (await rateLimit.isUsedUp(visitor, at))
           ? "too-many-posts"

@@ -7,7 +7,7 @@ import type { ChangeInWords } from "./change-words.ts";
 /** Told of in one mail; the report has them all. */
 const AT_ONCE = 20;
 
-/** To the firm: sections that figures rest on are no longer as they were read. */
+/** To the firm, or to the team that answers for the figures: sections they rest on are no longer as they were read. */
 export function lawChangedMail(changes: ChangeInWords[], siteUrl: string): NewMail {
   const more = changes.length - AT_ONCE;
   const subject =

@@ -6,6 +6,7 @@ import { changeInWords } from "./change-words.ts";
 import { figureUses } from "./figure-uses.ts";
 import { lawChanges } from "./law-changes.ts";
 import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
+import { byRecipient } from "./law-recipients.ts";
 import { forgetOthers, foundSections, keepLooked, lawRows, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
@@ -42,8 +43,8 @@ type Parts = {
 };
 
 /**
- * Compares the statutes that figures rest on with the official text, once a week, and mails the firm what changed,
- * once.
+ * Compares the statutes that figures rest on with the official text, once a week, and mails the owners of the figures
+ * what changed, once.
  */
 export function lawWatchJob({ database, content, articles, source, siteUrl, clock, wake }: Parts): Job {
   const files = watchedSections(content.law);
@@ -84,16 +85,11 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
       ({ key, state }) => rows.sections.get(key)!.toldState !== state,
     );
     if (unmailed.length > 0) {
-      await insertMails(
-        queries,
-        [
-          lawChangedMail(
-            unmailed.map((change) => changeInWords(change, usesOf)),
-            siteUrl,
-          ),
-        ],
-        now,
-      );
+      const mails = [...byRecipient(unmailed, content.site.teams)].map(([recipient, changes]) => {
+        const words = changes.map((change) => changeInWords(change, usesOf));
+        return { ...lawChangedMail(words, siteUrl), recipient };
+      });
+      await insertMails(queries, mails, now);
       for (const { key, state } of unmailed)
         await queries.updateTable("lawSections").set({ toldState: state }).where("key", "=", key).execute();
     }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts";
 import { throttledLog } from "#ops/throttled-log.ts";
 import type { Answer } from "./cached-answer.ts";
@@ -52,7 +52,7 @@ export function createApp(parts: Parts): App {
   const shared = sharedAnswers(parts, headers, shares.searches);
   const personal = personalPages(parts, headers, shares);
   const logThrottled = throttledLog(log, parts.clock);
-  const failed = failedAnswer({ log, logThrottled, phone: formatPhone(content.site.phone) });
+  const failed = failedAnswer({ log, logThrottled, phone: formatPhoneAbroad(content.site.phone) });
 
   const app = new Hono<{ Bindings: Connection }>();
 

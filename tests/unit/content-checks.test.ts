@@ -163,17 +163,46 @@ describe("a source that is dead", () => {
     });
   }, 60_000);
 
-  test("a law firm's page may not pass for an official one", () => {
+  test.each([
+    "https://a-law-firm.example/visa-fees",
+    "https://canada.ca.consultants.example/fees",
+    "https://help.tax-app.example/rates",
+  ])("%s is no source of a rule, however carefully it is marked", (address) => {
     const folder = plantedContent("law.yaml", (text) =>
-      text.replace(TRV_FEE_URL, "https://a-law-firm.example/visa-fees"),
+      text
+        .replace(TRV_FEE_URL, address)
+        .replace(/(?<=^trv-fee:\n(?: .*\n)*? {2}confidence: )official/m, "secondary")
+        .replace(/(?<=^trv-fee:\n(?: .*\n)*? {4}read: .*\n)/m, '    compare: "Immigration team: open the page"\n'),
     );
     expect(problemsIn(folder)).toEqual([
       {
         file: "law.yaml",
         line: expect.any(Number),
-        field: "trv-fee.confidence",
-        message: expect.stringContaining("its source is not a government, court or Law Society page"),
+        field: "trv-fee.source.url",
+        message: expect.stringContaining("is not a page of a government, a parliament, a court or the Law Society"),
       },
+    ]);
+  });
+
+  test("mail about changed law cannot be sent to a team that owns no figure", () => {
+    const folder = plantedContent("site.yaml", (text) =>
+      text.replace(/^teams: \[\]$/m, "teams:\n  - { name: Imigration team, email: immigration@firm.example }"),
+    );
+    expect(problemsIn(folder)).toEqual([
+      expect.objectContaining({
+        file: "site.yaml",
+        field: "teams[1].name",
+        message: expect.stringContaining("Immigration team"),
+      }),
+    ]);
+  });
+
+  test("a figure nobody read says who must open which page", () => {
+    const folder = plantedContent("law.yaml", (text) =>
+      text.replace(/(?<=^trp-fee:\n(?: .*\n)*?) {4}compare: .*\n/m, ""),
+    );
+    expect(problemsIn(folder)).toEqual([
+      expect.objectContaining({ field: "trp-fee.source.compare", message: expect.stringContaining("is missing") }),
     ]);
   });
 });

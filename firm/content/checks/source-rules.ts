@@ -1,23 +1,40 @@
 import type { Problem } from "../yaml/problem.ts";
 import type { Content } from "../content.ts";
 
-/** Addresses at which a statute or an official page is read; what copies one is a secondary source. */
-const OFFICIAL = /(?:^|\.)(?:gc\.ca|canada\.ca|ontario\.ca|toronto\.ca|scc-csc\.ca|lso\.ca)$/;
+/**
+ * Where statutes and official pages are read: governments, parliaments, courts and the Law Society. What competitors,
+ * consultants and the press say of a rule is no source of it.
+ */
+const OFFICIAL =
+  /(?:^|\.)(?:gc\.ca|canada\.ca|parl\.ca|ontario\.ca|ontariocourts\.ca|toronto\.ca|quebec\.ca|gouv\.qc\.ca|scc-csc\.ca|lso\.ca)$/;
 
 export function isOfficialAddress(url: string): boolean {
   return OFFICIAL.test(new URL(url).hostname);
 }
 
-/** A source that calls itself official must be one. Missing and malformed addresses are refused by the schema. */
+/**
+ * A rule rests on the page of who made or applies it, and where nobody here read that page, the entry says who must.
+ * Missing and malformed addresses are refused by the schema.
+ */
 export function checkSources({ law }: Pick<Content, "law">): Problem[] {
   return Object.entries(law).flatMap(([key, { source, confidence, checked, checkAgain }]) => [
-    ...(confidence === "official" && !isOfficialAddress(source.url)
+    ...(isOfficialAddress(source.url)
+      ? []
+      : [
+          problem(
+            key,
+            "source.url",
+            "is not a page of a government, a parliament, a court or the Law Society: give the address of the " +
+              "statute or of the official page; until somebody has read it there, write secondary",
+          ),
+        ]),
+    ...(confidence === "secondary" && source.compare === undefined
       ? [
           problem(
             key,
-            "confidence",
-            "says official, but its source is not a government, court or Law Society page: give that " +
-              "page's address, or write secondary",
+            "source.compare",
+            "is missing: nobody here read this figure at its source, so say which team must open which page and " +
+              "compare what",
           ),
         ]
       : []),
