@@ -17,8 +17,8 @@ export type Checked = { ok: true; values: Record<string, string> } | { ok: false
 
 /**
  * The rules of both forms (specification, section 5), made from the list of fields; the same in the browser, for the
- * post without script and for the JSON calls. Plain functions: a library for them was an eighth of what the contact page
- * sent as script (decisions/0026).
+ * post without script and for the JSON calls. Plain functions: a library for them was an eighth of what the contact
+ * page sent as script (decisions/0026).
  */
 export function checkForm(kind: FormKind, choices: Choices, input: unknown): Checked {
   return checkFields(fieldsOf(kind), (field) => rulesOf(field, field.forms[kind] === "optional", choices), input);
