@@ -2,8 +2,8 @@ import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-ro
 
 /**
  * Every address of the site that renders a page. Pages held in content/pages need no line here: the last route looks
- * them up by their path. Addresses that answer data are in server/http: the forms and health in app.ts, feed, sitemap and
- * `.json` in machine-files.ts, `.md` in markdown-files.ts.
+ * them up by their path. Addresses that answer data are in server/http: the forms and health in app.ts, feed,
+ * sitemap and `.json` in machine-files.ts, `.md` in markdown-files.ts.
  */
 const ROUTES = [
   index("pages/content-page.tsx"),

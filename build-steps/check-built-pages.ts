@@ -37,8 +37,8 @@ export function checkPages(pages: RenderedPage[], content: Content): Problem[] {
 }
 
 /**
- * A register that names pages on which nothing is claimed any more cannot be trusted. Where a claim was withdrawn from a
- * page, another may have gone with its sentence.
+ * A register that names pages on which nothing is claimed any more cannot be trusted. Where a claim was withdrawn from
+ * a page, another may have gone with its sentence.
  */
 function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
   const pruned = new Set(Object.values(claims).flatMap(({ pages, show }) => (show === "withdrawn" ? pages : [])));

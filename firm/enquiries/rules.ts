@@ -1,4 +1,5 @@
 import type { FieldError } from "#text/field-errors.ts";
+import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
 import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -16,8 +17,8 @@ export type Checked = { ok: true; values: Record<string, string> } | { ok: false
 
 /**
  * The rules of both forms (specification, section 5), made from the list of fields; the same in the browser, for the
- * post without script and for the JSON calls. Plain functions: a library for them was an eighth of what the contact page
- * sent as script (decisions/0026).
+ * post without script and for the JSON calls. Plain functions: a library for them was an eighth of what the contact
+ * page sent as script (decisions/0026).
  */
 export function checkForm(kind: FormKind, choices: Choices, input: unknown): Checked {
   return checkFields(fieldsOf(kind), (field) => rulesOf(field, field.forms[kind] === "optional", choices), input);
@@ -89,10 +90,4 @@ function dayRules(today: string): Rule[] {
     [(value) => value >= today, "Please select today or a later date"],
     [(value) => daysBetween(today, value) <= DAYS_AHEAD, "Please select a date within a year from today"],
   ];
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
 }

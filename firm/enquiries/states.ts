@@ -76,7 +76,7 @@ export function ofVerbs(of: "done" | "trail"): Record<StateName | UndoVerb, stri
   return { ...ofStates((state) => state[of]), ...(Object.fromEntries(undone) as Record<UndoVerb, string>) };
 }
 
-/** What became of the promise; `none` where a state closed it that answers nobody. `now` is in milliseconds since 1970. */
+/** What became of the promise; `none` where a state closed it that answers nobody. `now` in milliseconds since 1970. */
 export function promiseOf(
   { respondBy, closedAt, closedAs }: Pick<EnquiriesTable, "respondBy" | "closedAt" | "closedAs">,
   now: number,

@@ -12,9 +12,7 @@ import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import { lookAtLaw } from "./look-at-law.ts";
 import { watchedSections } from "./watched-sections.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "#time/units.ts";
 
 /** Named so in the table of jobs. */
 export const LAW_WATCH = "law-watch";

@@ -6,8 +6,8 @@ import type { Queries } from "#db/database.ts";
 import { removeUnsent } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
+import { HOUR } from "#time/units.ts";
 
-const HOUR = 60 * 60 * 1000;
 /** One confirming mail an hour and three a week to an address, so that nobody is flooded in the firm's name. */
 const PAUSE = HOUR;
 const WEEK = 7 * 24 * HOUR;

@@ -3,6 +3,7 @@ import { jobStates } from "#db/job-leases.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
 import { mailTrouble } from "#mail/outbox-state.ts";
 import { claimMails, insertMails } from "#mail/outbox.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 import { createSchedule } from "#server/jobs/schedule.ts";
 import type { Job } from "#time/job.ts";
 import { consume } from "#db/rate-limits.ts";
@@ -109,6 +110,27 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     // One from ahead would outlive its time.
     expect((await staff.get("/staff")).status).not.toBe(200);
     expect(await use()).toBe(true);
+  });
+
+  it("mails the firm once where a server died after its mail and another did the job again", async () => {
+    const news = () =>
+      site.database.write((queries) =>
+        insertMails(
+          queries,
+          [mailToFirm("notice", "News", "https://site.test", [], { name: "news-of-1" })],
+          site.clock.now,
+        ),
+      );
+    const dead = schedule(async () => {
+      await news();
+      await new Promise(() => undefined);
+    });
+    void dead.runDue();
+    const mails = () => site.database.queries.selectFrom("outbox").select("id").execute();
+    await expect.poll(async () => (await mails()).length).toBe(1);
+    site.clock.now += HOUR;
+    await schedule(news).runDue();
+    expect(await mails()).toHaveLength(1);
   });
 
   it("sends a mail that was written for tomorrow tomorrow", async () => {

@@ -14,6 +14,7 @@ import { promiseOf } from "#firm/enquiries/states.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { mailInWords } from "../mail/mail-words.ts";
 import { replyAddress } from "./reply-address.ts";
 
@@ -39,7 +40,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     releasedAt,
     otherParty,
   } = record;
-  const person = record.person || "No name";
+  const person = shownName(record.person);
   const [earlier, sameSlot, trail, openings, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
@@ -81,7 +82,7 @@ export async function nextWaiting(
   const {
     rows: [first],
   } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
-  return first && { id: first.id, person: first.person || "No name", timeLeft: timeLeftInWords(first.respondBy, now) };
+  return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 
 async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {

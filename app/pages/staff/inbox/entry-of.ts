@@ -2,6 +2,7 @@ import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
 export type Entry = {
@@ -44,7 +45,7 @@ export function entryOf(row: InboxRow, now: number): Entry {
   return {
     id,
     state,
-    person: person || "No name",
+    person: shownName(person),
     topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,
