@@ -32,8 +32,8 @@ test("what is due, contradicts itself or has no evidence comes before the regist
   const page = await read("/staff/report");
   const places = [
     "Due within two weeks <small>",
-    "Contradicting each other",
-    "Without evidence",
+    "Contradicting each other <small>",
+    "Without evidence <small>",
     'id="figures"',
     'id="pages"',
   ];
