@@ -4,14 +4,14 @@ import type { ClaimEntry } from "#firm/content/schema/registers.ts";
 export type RegisteredClaim = ClaimEntry & { key: string };
 
 /** Statements that cannot all be true at once; `where` says on which pages, or in which data, each one stands. */
-export type Conflict = {
+export type ClaimConflict = {
   statements: { text: string; about: string; owner: string; where: string[] }[];
   /** What is to know of it beside the statements. */
   note?: string;
 };
 
 /** Answers for the facts about the firm in site.yaml, which belong to no team. */
-export const FIRM = "Managing partner";
+export const MANAGING_PARTNER = "Managing partner";
 
 /** The kinds that do most harm when untrue come first. */
 const GRAVITY: ClaimEntry["kind"][] = [
@@ -27,7 +27,7 @@ const GRAVITY: ClaimEntry["kind"][] = [
 ];
 
 /** Groups of claims that contradict each other (reading 23), and the two cities of reading 2. */
-export function claimsToSettle({ claims, site }: Content): Conflict[] {
+export function claimsToSettle({ claims, site }: Content): ClaimConflict[] {
   const seen = new Set<string>();
   const groups = Object.entries(claims).flatMap(([key, claim]) => {
     if (seen.has(key) || claim.contradicts.length === 0) return [];
@@ -52,11 +52,11 @@ export function claimsToSettle({ claims, site }: Content): Conflict[] {
         `Search engines are told an address in ${cities[1]} while every page says ${cities[0]}. Both are kept as they ` +
         `were specified; who searches may be shown the wrong city.`,
       statements: [
-        { text: cities[0]!, about: "city of the office", owner: FIRM, where: ["every page"] },
+        { text: cities[0]!, about: "city of the office", owner: MANAGING_PARTNER, where: ["every page"] },
         {
           text: cities[1]!,
           about: "city in the data that search engines read",
-          owner: FIRM,
+          owner: MANAGING_PARTNER,
           where: ["site.yaml, structuredData"],
         },
       ],
