@@ -52,7 +52,7 @@ export async function markFailed(
 }
 
 /** Gives a mail back untried: the server stops. */
-export async function giveBack(database: Database, { id }: Row, by: string): Promise<void> {
+export async function releaseLease(database: Database, { id }: Row, by: string): Promise<void> {
   await database.write((queries) =>
     held(queries, id, by)
       .set((row) => ({ ...FREE, attempts: row("attempts", "-", 1) }))

@@ -25,7 +25,7 @@ export type Assets = {
 };
 
 /**
- * What only the server knows while it draws a page. It never reaches the browser: parts drawn from it are handed over
+ * What only the server knows while it renders a page. It never reaches the browser: parts rendered from it are handed over
  * as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
  */
 export type ServerSide = {
@@ -47,9 +47,9 @@ export type ServerSide = {
 
 export const ServerSideContext = createContext<ServerSide | null>(null);
 
-/** For components drawn on the server alone. @throws where one slipped into what the browser draws. */
+/** For components rendered on the server alone. @throws where one slipped into what the browser renders. */
 export function useServerSide(): ServerSide {
   const value = use(ServerSideContext);
-  if (!value) throw new Error("This component is drawn on the server only: wrap it in <ServerOnly>");
+  if (!value) throw new Error("This component is rendered on the server only: wrap it in <ServerOnly>");
   return value;
 }

@@ -13,16 +13,16 @@ import { checkCorrection } from "./rules.ts";
 /** What stands on a receipt. */
 export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
 
-export type Refusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
+export type ReceiptRefusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
 
 /** What a visitor may do with an enquiry they sent. The token of the receipt is the only key, and is enough. */
 export type ReceiptService = {
   find: (token: string) => Promise<ReceiptMatter | undefined>;
   /** An iCalendar file of the requested appointment; undefined where there is none. */
   calendar: (token: string) => Promise<string | undefined>;
-  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | Refusal>;
+  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | ReceiptRefusal>;
   /** Erases everything that was typed. */
-  withdraw: (token: string) => Promise<{ ok: true } | Refusal>;
+  withdraw: (token: string) => Promise<{ ok: true } | ReceiptRefusal>;
 };
 
 type Parts = {
@@ -37,7 +37,7 @@ type Parts = {
   log: (event: string, error: unknown) => void;
 };
 
-const GONE: Refusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
+const GONE: ReceiptRefusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
 
 export function createReceiptService({
   database,
@@ -53,7 +53,10 @@ export function createReceiptService({
   const phone = formatPhoneAbroad(site.phone);
 
   /** Does it, or says that it was not done. */
-  async function stored(event: string, work: () => Promise<{ ok: true } | Refusal>): Promise<{ ok: true } | Refusal> {
+  async function stored(
+    event: string,
+    work: () => Promise<{ ok: true } | ReceiptRefusal>,
+  ): Promise<{ ok: true } | ReceiptRefusal> {
     try {
       return await work();
     } catch (error) {

@@ -7,7 +7,7 @@ import { figureUses } from "./figure-uses.ts";
 import { lawChanges } from "./law-changes.ts";
 import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
 import { byRecipient } from "./law-recipients.ts";
-import { forgetOthers, foundSections, keepLooked, lawRows, type LawRows } from "./law-rows.ts";
+import { forgetOthers, foundSections, saveFetchResult, lawRows, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import { lookAtLaw } from "./look-at-law.ts";
@@ -55,13 +55,13 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     const due = new Map([...files].filter(([file]) => isDue(file, rows)));
     const known = (file: string) => (areRecorded(file, rows) ? rows.files.get(file) : undefined);
     let failed = 0;
-    for await (const looked of lookAtLaw(due, source, { known, stopping })) {
-      if (looked.state === "failed") failed += 1;
-      await database.write((queries) => keepLooked(queries, looked, clock()));
+    for await (const result of lookAtLaw(due, source, { known, stopping })) {
+      if (result.state === "failed") failed += 1;
+      await database.write((queries) => saveFetchResult(queries, result, clock()));
     }
     if (stopping.aborted) return;
     const uses = figureUses(content, await articles());
-    await database.write((queries) => tell(queries, uses));
+    await database.write((queries) => notifyFirm(queries, uses));
     wake();
     if (failed > 0) throw new LawWatchError(`${failed} of ${due.size} files could not be looked at`);
   }
@@ -78,7 +78,7 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     return [...files.get(file)!].every((section) => rows.sections.has(textKey({ file, section })));
   }
 
-  async function tell(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
+  async function notifyFirm(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
     const now = clock();
     const rows = await lawRows(queries);
     const unmailed = lawChanges(content, foundSections(rows)).filter(

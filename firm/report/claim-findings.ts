@@ -4,7 +4,7 @@ import type { ClaimEntry } from "#firm/content/schema/registers.ts";
 export type RegisteredClaim = ClaimEntry & { key: string };
 
 /** Statements that cannot all be true at once; `where` says on which pages, or in which data, each one stands. */
-export type Conflict = {
+export type ClaimConflict = {
   /** What they are about, in a few words, such as `success rate`. */
   about: string;
   statements: { text: string; about: string; owner: string; where: string[] }[];
@@ -13,7 +13,7 @@ export type Conflict = {
 };
 
 /** Answers for the facts about the firm in site.yaml, which belong to no team. */
-export const FIRM = "Managing partner";
+export const MANAGING_PARTNER = "Managing partner";
 
 /** The kinds that do most harm when untrue come first. */
 const GRAVITY: ClaimEntry["kind"][] = [
@@ -29,11 +29,11 @@ const GRAVITY: ClaimEntry["kind"][] = [
 ];
 
 /** Claims that contradict each other (reading 23) or the profiles of the lawyers, and the two cities of reading 2. */
-export function claimsToSettle(content: Content): Conflict[] {
+export function claimsToSettle(content: Content): ClaimConflict[] {
   return [...contradictingClaims(content), ...languages(content), ...cities(content)];
 }
 
-function contradictingClaims({ claims }: Content): Conflict[] {
+function contradictingClaims({ claims }: Content): ClaimConflict[] {
   const seen = new Set<string>();
   return Object.entries(claims).flatMap(([key, claim]) => {
     if (seen.has(key) || claim.contradicts.length === 0) return [];
@@ -53,7 +53,7 @@ function contradictingClaims({ claims }: Content): Conflict[] {
 }
 
 /** More languages are claimed than the profiles name. */
-function languages({ claims: { languages: claim }, team }: Content): Conflict[] {
+function languages({ claims: { languages: claim }, team }: Content): ClaimConflict[] {
   const named = [...new Set(team.flatMap((member) => member.languages))];
   if (!claim || claim.show === "withdrawn" || named.length >= Number.parseInt(claim.text, 10)) return [];
   return [
@@ -64,7 +64,7 @@ function languages({ claims: { languages: claim }, team }: Content): Conflict[] 
         {
           text: `${named.length} in the profiles`,
           about: `languages the profiles name: ${named.join(", ")}`,
-          owner: FIRM,
+          owner: MANAGING_PARTNER,
           where: ["/about", "team.yaml"],
         },
       ],
@@ -72,7 +72,7 @@ function languages({ claims: { languages: claim }, team }: Content): Conflict[] 
   ];
 }
 
-function cities({ site }: Content): Conflict[] {
+function cities({ site }: Content): ClaimConflict[] {
   const [office, told] = [site.office.city, site.structuredData.address.city];
   if (office === told) return [];
   return [
@@ -82,11 +82,11 @@ function cities({ site }: Content): Conflict[] {
         `Search engines are told an address in ${told} while every page says ${office}. Both are kept as they ` +
         `were specified; who searches may be shown the wrong city.`,
       statements: [
-        { text: office, about: "city of the office", owner: FIRM, where: ["every page"] },
+        { text: office, about: "city of the office", owner: MANAGING_PARTNER, where: ["every page"] },
         {
           text: told,
           about: "city in the data that search engines read",
-          owner: FIRM,
+          owner: MANAGING_PARTNER,
           where: ["site.yaml, structuredData"],
         },
       ],

@@ -12,7 +12,7 @@ import {
   claimsToSettle,
   claimsWithoutEvidence,
   testimonialsWithoutApproval,
-  type Conflict,
+  type ClaimConflict,
   type RegisteredClaim,
 } from "./claim-findings.ts";
 import {
@@ -57,7 +57,7 @@ export type FirmReport = {
   toConfirm: StatedFigure[];
   /** On no page. */
   unused: StatedFigure[];
-  conflicts: Conflict[];
+  conflicts: ClaimConflict[];
   withoutEvidence: RegisteredClaim[];
   /** Names of the people quoted whose written approval is not on file. */
   unapproved: string[];

@@ -16,7 +16,7 @@ import { withReadableAddress } from "./readable-address.ts";
 import { renderShares } from "./render-shares.ts";
 import { routeOf } from "./request-route.ts";
 import { sharedAnswers } from "./shared-answers.ts";
-import { turnAwaySignIns, type TurnAway } from "./turn-away.ts";
+import { rejectSignIns, type Reject } from "./reject-sign-ins.ts";
 
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };
@@ -30,7 +30,7 @@ export type App = {
    * through it.
    */
   cachedAnswer: (address: string) => Answer | undefined;
-  turnAway: TurnAway;
+  reject: Reject;
   /**
    * Every address that answers all visitors alike until an article or the day changes: pages, files, what programs
    * read.
@@ -98,7 +98,7 @@ export function createApp(parts: Parts): App {
   return {
     fetch: async (request, connection) => app.fetch(withReadableAddress(request), connection),
     cachedAnswer: shared.cached,
-    turnAway: turnAwaySignIns(parts, headers, shares.signIns, logThrottled),
+    reject: rejectSignIns(parts, headers, shares.signIns, logThrottled),
     cacheablePaths: shared.paths,
   };
 }

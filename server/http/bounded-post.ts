@@ -1,6 +1,6 @@
 import { checkFields, checkParts } from "./count-fields.ts";
 import { BodyError, mediaType, readBytes, textOf } from "./read-body.ts";
-import { isStaffPath, roomFor, type Sender } from "./sender.ts";
+import { isStaffPath, bodyLimit, type Sender } from "./sender.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const FORM_WITH_FILE = "multipart/form-data";
@@ -16,7 +16,7 @@ export async function boundedPost(request: Request, sender: Sender): Promise<Req
     throw new BodyError(415, "Please send this with the form on the page.");
   const bytes = await readBytes(
     request,
-    roomFor(request, sender),
+    bodyLimit(request, sender),
     isForStaff(request) && sender === "anybody" ? SIGNED_OUT : undefined,
   );
   if (type === FORM) checkFields(bytes, isForStaff(request) ? "staff" : "visitor");

@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ typed: String(values.correction ?? ""), message: outcome.message }, { status: outcome.status });
 }
 
-/** Only what is drawn: the loader's answer can also be asked for as data. */
+/** Only what is rendered: the loader's answer can also be asked for as data. */
 function shown({ enquiry, corrections, overdue }: ReceiptMatter, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { failedMails } from "#mail/outbox-state.ts";
-import { putAway, sendAgain } from "#mail/failed-mails.ts";
+import { dismiss, sendAgain } from "#mail/failed-mails.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/staff/mail?done=${done}`, 303);
 }
 
-const INTENTS = { again: { run: sendAgain, done: "sent-again" }, away: { run: putAway, done: "mail-put-away" } };
+const INTENTS = { again: { run: sendAgain, done: "sent-again" }, away: { run: dismiss, done: "mail-put-away" } };
 
 export default function MailPage({ loaderData: { mails }, actionData }: Route.ComponentProps) {
   return (
