@@ -9,8 +9,9 @@ export type FontFile = {
   file: string;
   family: string;
   weights: string;
-  fallbacks: { locals: string[]; sizeAdjust: string; ascent: string; descent: string }[];
+  fallbacks: (StretchedFace & { bold?: StretchedFace })[];
 };
+export type StretchedFace = { locals: string[]; sizeAdjust: string; ascent: string; descent: string };
 
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
 export type Assets = {
