@@ -42,7 +42,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!data.noindex) headers.set("Link", alternateLinks(data.path));
-  // Read by server/http/page-cache.ts or server/http/headers.ts, which write it into the policy and take it off.
+  // Read by server/http/cached-pages.ts or server/http/headers.ts, which write it into the policy and take it off.
   headers.set("X-Nonce", nonce);
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });
 }
@@ -56,7 +56,7 @@ function paintFirst(html: string): string {
     .replace('type="module" async=""', 'type="module" async="" fetchpriority="low"');
 }
 
-/** Styles a matched route asks for by name: of what is not in the page until its script draws it. */
+/** Styles a matched route asks for by name: of what is not in the page until its script renders it. */
 function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(
     ({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.styles ?? [],
@@ -66,8 +66,8 @@ function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext):
 /** The build holds its own copy of this key; the server takes it from here (server/http/build-output.ts). */
 export { servicesContext };
 
-/** The kinds of section this build can draw. */
-export { drawnKinds } from "#app/blocks/sections.tsx";
+/** The kinds of section this build can render. */
+export { renderedKinds } from "#app/blocks/sections.tsx";
 
 /**
  * What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as

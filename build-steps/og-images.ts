@@ -85,7 +85,8 @@ function draw(title: string, place: string, { site }: Content): string {
 <text font-family="Newsreader" font-size="${size}" fill="${INK}">${text}</text>
 <line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="512" y2="512" stroke="${INK}" stroke-opacity="0.25"/>
 <text x="${MARGIN}" y="566" font-family="Newsreader" font-size="38" fill="${SPRUCE}">${escapeHtml(site.brand)}</text>
-<text x="${WIDTH - MARGIN}" y="566" font-family="Newsreader" font-size="28" text-anchor="end" fill="${QUIET}">${escapeHtml(`${site.office.city}, ${site.office.region}`)}</text>
+<text x="${WIDTH - MARGIN}" y="566" font-family="Newsreader" font-size="28" text-anchor="end" fill="${QUIET}">
+${escapeHtml(`${site.office.city}, ${site.office.region}`)}</text>
 </svg>`;
 }
 

@@ -56,7 +56,7 @@ async function compare(source: LawSource): Promise<number> {
       ].join("\n"),
     );
   }
-  const failed = tellFailed(looked);
+  const failed = printFailed(looked);
   const sections = [...files.values()].reduce((sum, labels) => sum + labels.size, 0);
   console.log(
     `${sections} sections of ${files.size} acts and regulations: ${changes.length} changed, ` +
@@ -79,14 +79,14 @@ async function record(source: LawSource, keys: string[] | "all"): Promise<number
   for (const key of removed) console.log(`${key}: taken out, no figure rests on it`);
   for (const key of missing)
     console.log(`${key}: there is no such section in the official text; correct "statute" in content/law.yaml`);
-  const failed = tellFailed(looked);
+  const failed = printFailed(looked);
   console.log(
     `${recorded.length} sections recorded. Set "read" and "checked" in content/law.yaml for what you have read.`,
   );
   return failed + missing.length > 0 ? 2 : 0;
 }
 
-function tellFailed(looked: Looked[]): number {
+function printFailed(looked: Looked[]): number {
   const failed = looked.filter((one) => one.state === "failed");
   for (const { file, reason } of failed) console.log(`${file}: could not be looked at: ${reason}`);
   return failed.length;

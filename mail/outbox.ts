@@ -60,7 +60,10 @@ export async function claimMails(database: Database, { by, now, until, limit }: 
   });
 }
 
-/** What waits for longer than any pause was noted by a clock that ran ahead and was set right: it is due as well. */
+/**
+ * Mails whose time has come; and those whose time a clock noted that ran ahead and was set right: no pause between
+ * attempts is so long, and only a mail with a `notBefore` may wait so long for its first attempt.
+ */
 function due(queries: Queries, now: number) {
   const ahead = now + LONGEST_PAUSE;
   return queries
@@ -68,7 +71,15 @@ function due(queries: Queries, now: number) {
     .select("outbox.id")
     .where("deliveredAt", "is", null)
     .where("failedAt", "is", null)
-    .where((row) => row.or([row("nextAttemptAt", "<=", now), row("nextAttemptAt", ">", ahead)]))
+    .where((row) =>
+      row.or([
+        row("nextAttemptAt", "<=", now),
+        row.and([
+          row("nextAttemptAt", ">", ahead),
+          row.or([row("attempts", ">", 0), row("nextAttemptAt", "=", row.ref("createdAt"))]),
+        ]),
+      ]),
+    )
     .where((row) =>
       row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now), row("leasedUntil", ">", ahead)]),
     );

@@ -15,7 +15,7 @@ const kinds: Record<string, ComponentType<Section>> = Object.fromEntries(
 );
 
 /** What this build can draw; what starts it compares that with what the pages use (server/http/build-output.ts). */
-export const drawnKinds = Object.keys(kinds);
+export const renderedKinds = Object.keys(kinds);
 
 type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { clock24 } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
 import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import type { ServerSide } from "#app/request/server-side.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";

@@ -5,6 +5,7 @@ import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
 import type { FigureChecks } from "#firm/figures/checked-register.ts";
 import type { Content } from "#firm/content/content.ts";
+import type { SiteSearch } from "#firm/site-search/site-search.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
@@ -23,6 +24,7 @@ export type Services = {
   /** What new passwords are compared with (firm/accounts/common-passwords.ts). */
   commonPasswords: string;
   posts: PublishedArticles;
+  search: SiteSearch;
   enquiries: EnquiryService;
   receipts: ReceiptService;
   newsletter: NewsletterService;

@@ -37,7 +37,7 @@ const TOO_MANY = {
 /** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
 const TOO_LONG = "";
 
-/** Where a sign-in comes from: the address, and whether somebody signed in there before (known-device.ts). */
+/** Where a sign-in comes from: the address, and whether somebody signed in there before (known-devices.ts). */
 type Origin = { visitor: string; known: boolean };
 
 /**

@@ -1,12 +1,12 @@
 import type { Content } from "./content.ts";
 
 /**
- * Pages where visitors do something: drawn by code of their own rather than from a file in content/pages, with React's
- * scripts.
+ * Pages where visitors do something: rendered by code of their own rather than from a file in content/pages, with
+ * React's scripts.
  */
 export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 
-/** Paths of pages that only inform: rendered once and kept (articles aside, which the database holds). */
+/** Paths of pages that only inform: rendered once and cached (articles aside, which the database holds). */
 export function contentPaths(content: Content): string[] {
   return [
     ...content.pages.keys(),

@@ -18,7 +18,7 @@ import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
-import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
 import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
@@ -50,6 +50,7 @@ export function readContent(folder: string): Content {
     lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
+    searchWords: files.read("search.yaml", searchWords),
     pages: readPages(files),
     business: readRecords(files, "business", businessRecord),
     workPermits: readRecords(files, "work-permits", businessRecord),

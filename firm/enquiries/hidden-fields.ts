@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { MINIMUM_TIME } from "./limits.ts";
 
-/** What a drawn form sends along unseen. A program that calls the API need not send any of it. */
+/** What a rendered form sends along unseen. A program that calls the API need not send any of it. */
 export const hiddenFields = z.object({
-  /** One for each drawn form: the same post sent twice is stored once. */
+  /** One for each rendered form: the same post sent twice is stored once. */
   formKey: z._default(z.union([z.literal(""), z.string().check(z.regex(/^[A-Za-z0-9_-]{8,255}$/))]), ""),
-  /** When the form was drawn, in milliseconds since 1970. */
+  /** When the form was rendered, in milliseconds since 1970. */
   startedAt: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(Number)), Number.NaN),
   /** A field people do not see; programs that fill in every field do. */
   website: z._default(z.string(), ""),

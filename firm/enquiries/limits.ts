@@ -5,7 +5,7 @@ export const BODY_LIMIT = 64 * 1024;
 export const DAYS_AHEAD = 366;
 
 /**
- * A form sent sooner than this after it was drawn, in milliseconds, is held for a person to look at: people type
+ * A form sent sooner than this after it was rendered, in milliseconds, is held for a person to look at: people type
  * slower.
  */
 export const MINIMUM_TIME = 3000;

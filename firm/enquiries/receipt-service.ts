@@ -7,9 +7,8 @@ import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { fieldErrors } from "#text/field-errors.ts";
 import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
-import { correctionRules } from "./rules.ts";
+import { checkCorrection } from "./rules.ts";
 
 /** What stands on a receipt. */
 export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
@@ -101,9 +100,9 @@ export function createReceiptService({
 
     correct: (token, input, visitor) =>
       stored("correction_not_stored", async () => {
-        const checked = correctionRules.safeParse(input);
-        if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-        const { correction: words } = checked.data;
+        const checked = checkCorrection(input);
+        if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+        const words = checked.values.correction!;
         const at = clock();
         const outcome = (await rateLimit.isUsedUp(visitor, at))
           ? "too-many-posts"

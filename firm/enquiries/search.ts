@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { areaWord, wordsAsked, wordsToKeep } from "./search-terms.ts";
+import { areaWord, wordsAsked, wordsToIndex } from "./search-terms.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 
 export type SearchedEnquiry = {
@@ -16,11 +16,11 @@ export type SearchedEnquiry = {
  */
 export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: SearchedEnquiry): Promise<void> {
   const { id, createdAt } = enquiry;
-  const words = tokenText(enquiry);
+  const words = indexedWords(enquiry);
   if (engine === "postgres") {
-    await sql`insert into enquiry_search (enquiry_id, created_at, words) values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(
-      queries,
-    );
+    await sql`
+      insert into enquiry_search (enquiry_id, created_at, words)
+      values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(queries);
     return;
   }
   const { rows } = await sql<{
@@ -30,8 +30,8 @@ export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: Se
 }
 
 /** What an enquiry is found by. */
-export function tokenText({ values, reference, practiceArea }: SearchedEnquiry): string[] {
-  return [...wordsToKeep(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
+export function indexedWords({ values, reference, practiceArea }: SearchedEnquiry): string[] {
+  return [...wordsToIndex(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
 }
 
 export async function forgetWords(queries: Queries, id: string): Promise<void> {
@@ -86,7 +86,11 @@ function postgresSearches(words: Words, { after, limit }: Search): [RawBuilder<F
   const order = sql`order by created_at desc, enquiry_id desc`;
   const found = sql`select enquiry_id as id, created_at || '_' || enquiry_id as cursor`;
   return [
-    sql<Found>`with newest as materialized (select * from enquiry_search where ${before} ${order} limit ${NEWEST}) ${found} from newest where ${holds} ${order} limit ${limit}`,
-    sql<Found>`with holding as materialized (select * from enquiry_search where ${holds}) ${found} from holding where ${before} ${order} limit ${limit}`,
+    sql<Found>`
+      with newest as materialized (select * from enquiry_search where ${before} ${order} limit ${NEWEST})
+      ${found} from newest where ${holds} ${order} limit ${limit}`,
+    sql<Found>`
+      with holding as materialized (select * from enquiry_search where ${holds})
+      ${found} from holding where ${before} ${order} limit ${limit}`,
   ];
 }

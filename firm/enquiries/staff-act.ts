@@ -9,7 +9,7 @@ export type StaffAct = {
   words: string;
   /** The id a new note is stored under. */
   key: string;
-  /** What stood in the field when the page was drawn. */
+  /** What stood in the field when the page was rendered. */
   seen: string;
   mails: Pick<EnquiryMails, "released">;
 };

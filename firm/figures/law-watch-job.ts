@@ -12,9 +12,7 @@ import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import { lookAtLaw } from "./look-at-law.ts";
 import { watchedSections } from "./watched-sections.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "#time/units.ts";
 
 /** Named so in the table of jobs. */
 export const LAW_WATCH = "law-watch";
@@ -55,7 +53,7 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     await database.write((queries) => forgetOthers(queries, files));
     const rows = await lawRows(database.queries);
     const due = new Map([...files].filter(([file]) => isDue(file, rows)));
-    const known = (file: string) => (areKept(file, rows) ? rows.files.get(file) : undefined);
+    const known = (file: string) => (areRecorded(file, rows) ? rows.files.get(file) : undefined);
     let failed = 0;
     for await (const looked of lookAtLaw(due, source, { known, stopping })) {
       if (looked.state === "failed") failed += 1;
@@ -71,28 +69,28 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
   function isDue(file: string, rows: LawRows): boolean {
     const row = rows.files.get(file);
     return (
-      !areKept(file, rows) || row?.lookedAt == null || row.failingSince !== null || clock() - row.lookedAt >= FRESH
+      !areRecorded(file, rows) || row?.lookedAt == null || row.failingSince !== null || clock() - row.lookedAt >= FRESH
     );
   }
 
   /** A section that a figure came to rest on since is in no row: then the whole file is read. */
-  function areKept(file: string, rows: LawRows): boolean {
+  function areRecorded(file: string, rows: LawRows): boolean {
     return [...files.get(file)!].every((section) => rows.sections.has(textKey({ file, section })));
   }
 
   async function tell(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
     const now = clock();
     const rows = await lawRows(queries);
-    const untold = lawChanges(content, foundSections(rows)).filter(
+    const unmailed = lawChanges(content, foundSections(rows)).filter(
       ({ key, state }) => rows.sections.get(key)!.toldState !== state,
     );
-    if (untold.length > 0) {
-      const mails = [...byRecipient(untold, content.site.teams)].map(([recipient, changes]) => {
+    if (unmailed.length > 0) {
+      const mails = [...byRecipient(unmailed, content.site.teams)].map(([recipient, changes]) => {
         const words = changes.map((change) => changeInWords(change, usesOf));
         return { ...lawChangedMail(words, siteUrl), recipient };
       });
       await insertMails(queries, mails, now);
-      for (const { key, state } of untold)
+      for (const { key, state } of unmailed)
         await queries.updateTable("lawSections").set({ toldState: state }).where("key", "=", key).execute();
     }
     const unseen = [...rows.files.values()].filter(

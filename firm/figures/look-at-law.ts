@@ -63,7 +63,7 @@ async function look(
   }
 }
 
-/** The sections of files that were read, by their keys in the kept texts; a section that is gone is null. */
+/** The sections of files that were read, by their keys in the recorded texts; a section that is gone is null. */
 export function foundIn(looked: Looked[]): Map<string, FoundSection | null> {
   return new Map(
     looked.flatMap((one) =>

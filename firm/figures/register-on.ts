@@ -7,8 +7,8 @@ type Law = Content["law"];
 
 /**
  * The register on a day: each entry as it is to be printed that day. Before the end of a past value that value is
- * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still to
- * come.
+ * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still
+ * to come.
  * @param day as 2026-11-20
  */
 export function registerOn(law: Law, day: string): Law {
@@ -57,15 +57,15 @@ export function asWritten(law: Law): Changing {
 }
 
 /**
- * The register by day for one site: the day asked for last is kept, since every word of a page asks.
+ * The register by day for one site: the day asked for last is cached, since every word of a page asks.
  * `law` is the register with what lawyers checked since it was written, `version` changes whenever they checked more.
  */
 export function registerByDay({ law, version }: Changing): (day: string) => Law {
-  let kept: { state: string; law: Law } | undefined;
+  let cached: { state: string; law: Law } | undefined;
   return (day) => {
     const state = `${day} ${version()}`;
-    if (kept?.state !== state) kept = { state, law: registerOn(law(), day) };
-    return kept.law;
+    if (cached?.state !== state) cached = { state, law: registerOn(law(), day) };
+    return cached.law;
   };
 }
 

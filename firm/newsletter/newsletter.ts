@@ -13,7 +13,7 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
-import { emailRules, type RateLimit } from "#firm/enquiries/enquiries.ts";
+import { checkEmail, type RateLimit } from "#firm/enquiries/enquiries.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };
@@ -44,7 +44,7 @@ type Parts = {
 /** Pages that hold the form; the ledger names the one that was used. */
 const PAGES = ["/newsletter", "/blog"];
 
-const request = z.extend(emailRules, {
+const hidden = z.object({
   /** Which page the form stood on. */
   page: z._default(z.string(), ""),
   /** A field people do not see; programs that fill in every field do. */
@@ -66,10 +66,13 @@ export function createNewsletterService({
 
   return {
     async ask(input, visitor) {
-      const checked = request.safeParse(input);
-      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-      const { email, website } = checked.data;
-      const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
+      const checked = checkEmail(input);
+      if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+      const email = checked.values.email!;
+      const rest = hidden.safeParse(input);
+      if (!rest.success) return { ok: false, status: 400, message: fieldErrors(rest.error)[0]!.message };
+      const { website } = rest.data;
+      const page = PAGES.find((known) => known === rest.data.page) ?? "/newsletter";
       if (website.trim() !== "") return { ok: true };
       try {
         const at = clock();

@@ -61,7 +61,9 @@ export function lawActions(state: LawWatchState | undefined): Action[] {
       ? []
       : [
           {
-            what: `Read ${changes.length === 1 ? "a section" : `${changes.length} sections`} of the law that changed: ${first}${changes.length > 3 ? `; and ${changes.length - 3} more` : ""}.`,
+            what:
+              `Read ${changes.length === 1 ? "a section" : `${changes.length} sections`} of the law that changed: ` +
+              `${first}${changes.length > 3 ? `; and ${changes.length - 3} more` : ""}.`,
             who: "The owners of the figures named below",
             why: "Our figures were read in the text of before. Until a lawyer has looked, the pages may mislead.",
             how:

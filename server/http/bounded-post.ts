@@ -46,7 +46,7 @@ const SIGNED_OUT =
   "Nothing was stored, because you are signed out. What you typed is still in your browser: sign in in " +
   "another window, then load this page again to send it once more.";
 
-/** Only who carries a cookie: others are no staff. Whether it opens anything is judged by staff-room.ts. */
+/** Only who carries a cookie: others are no staff. app/request/require-staff.ts judges whether it opens anything. */
 function isForStaff(request: Request): boolean {
   return isStaffPath(request) && request.headers.has("cookie");
 }

@@ -13,7 +13,7 @@ type Parts = {
   content: Content;
   posts: PublishedArticles;
   siteUrl: string;
-  /** Changes when what they tell has changed. */
+  /** Changes when what they say has changed. */
   version: () => string;
 };
 

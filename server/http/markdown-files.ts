@@ -14,12 +14,12 @@ type Parts = {
   content: Content;
   posts: PublishedArticles;
   siteUrl: string;
-  /** Changes when what they tell has changed. */
+  /** Changes when what they say has changed. */
   version: () => string;
 };
 type Maker = () => string | Promise<string>;
 
-/** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
+/** The Markdown alternates of all pages and llms.txt, made from the same content. */
 export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;
@@ -63,7 +63,7 @@ export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   };
 }
 
-/** Search engines keep to the page itself, which the twin names as canonical. */
+/** Search engines keep to the page itself, which the alternate names as canonical. */
 function headersOf(pathname: string, siteUrl: string): Record<string, string> {
   if (pathname === "/llms.txt") return FOR_EVERYONE;
   const path = pathname === "/index.md" ? "/" : pathname.replace(/\.md$/, "");

@@ -41,7 +41,7 @@ describe("one word takes a claim down, and the build accepts what is left", () =
         .replaceAll(/[\uE100-\uE102]/g, "")
         .includes(text),
     );
-    if (!alsoSaidBy(key)) expect(left.map(({ path }) => path)).toEqual([]);
+    expect(alsoSaidBy(key) ? [] : left.map(({ path }) => path)).toEqual([]);
   });
 });
 

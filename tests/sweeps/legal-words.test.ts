@@ -3,14 +3,14 @@ import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { pageText } from "#firm/content/text/page-text.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
-import { decoded, drawnPages, type RenderedPage } from "#tests/support/drawn-pages.ts";
+import { decoded, renderedPages, type RenderedPage } from "#tests/support/rendered-pages.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 let pages: RenderedPage[];
 beforeAll(async () => {
   site = await startTestSite();
-  pages = await drawnPages(site, [...MISSING_PATHS, "/contact?form=appointment"]);
+  pages = await renderedPages(site, [...MISSING_PATHS, "/contact?form=appointment"]);
 });
 afterAll(() => site.close());
 

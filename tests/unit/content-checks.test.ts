@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { articleProblems } from "#firm/articles/check-article.ts";
 import { bareIn } from "#firm/content/checks/check-figures.ts";
-import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
@@ -148,13 +149,19 @@ describe("a source that is dead", () => {
     },
   );
 
-  test("past its date: the check for that day names the page to look at", () => {
-    const content = readContent("content");
-    expect(overdueSources(content, "2026-12-01")).toEqual([]);
-    const overdue = overdueSources(content, "2026-12-02");
-    expect(overdue.map(({ field }) => field)).toContain("trp-fee.checkAgain");
-    expect(overdue[0]!.message).toMatch(/^was due to be checked again by December 1, 2026: look at https:/);
-  });
+  test("past its date: a warning, which holds up nobody's other words", () => {
+    const due = "due to be checked again. `npm run report` names";
+    expect(overdueWarning(readContent("content"), "2026-12-01")).toBeUndefined();
+    expect(overdueWarning(readContent("content"), "2027-06-01")).toContain(due);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/check-content.ts", "--date", "2027-06-01"], {
+      encoding: "utf8",
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining("content/ is in order on 2027-06-01"),
+      stderr: expect.stringContaining(due),
+    });
+  }, 60_000);
 
   test.each([
     "https://a-law-firm.example/visa-fees",

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { reportEvent } from "#app/ui/analytics.ts";
 import { ApiError, apiRequest } from "#app/ui/api-client.ts";
-import { fieldErrors } from "#text/field-errors.ts";
 import { fieldsOf } from "#firm/enquiries/fields.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import type { Receipt } from "#firm/enquiries/receipt.ts";
-import { formRules, type Choices } from "#firm/enquiries/rules.ts";
+import { checkForm, type Choices } from "#firm/enquiries/rules.ts";
 import type { ToastStore } from "#app/ui/toast-store.ts";
 import type { Refused } from "./refused.ts";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
@@ -59,8 +58,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     if (inFlight.current) return;
     const element = event.currentTarget;
     const values = Object.fromEntries(new FormData(element));
-    const checked = formRules(form.kind, choices).safeParse(values);
-    const wrong = checked.success ? [] : fieldErrors(checked.error);
+    const checked = checkForm(form.kind, choices, values);
+    const wrong = checked.ok ? [] : checked.errors;
     setErrors(wrong);
     setAttempt((count) => count + 1);
     setFailure("");

@@ -1,4 +1,3 @@
-import { longDate } from "#time/long-date.ts";
 import type { Problem } from "../yaml/problem.ts";
 import type { Content } from "../content.ts";
 
@@ -46,21 +45,15 @@ export function checkSources({ law }: Pick<Content, "law">): Problem[] {
 }
 
 /**
- * Sources whose day to be checked again has passed. Asked apart from the other checks because its answer changes with
- * the day: `npm run check:content` fails on it, while a build or a start only warns, so that no site stays down for it.
+ * How many sources are past their day to be checked again, as one sentence; undefined where none is. A warning and no
+ * problem: it comes with the day, and must hold up neither the site nor somebody's other words.
  * @param today as 2026-11-20
  */
-export function overdueSources({ law }: Pick<Content, "law">, today: string): Problem[] {
-  return Object.entries(law)
-    .filter(([, entry]) => entry.checkAgain < today)
-    .map(([key, entry]) =>
-      problem(
-        key,
-        "checkAgain",
-        `was due to be checked again by ${longDate(entry.checkAgain)}: look at ${entry.source.url}, correct ` +
-          `"stated" if the rule has changed, then set "checked" to today and "checkAgain" to the next day to look`,
-      ),
-    );
+export function overdueWarning({ law }: Pick<Content, "law">, today: string): string | undefined {
+  const { length } = Object.values(law).filter(({ checkAgain }) => checkAgain < today);
+  if (length === 0) return undefined;
+  const [figures, them] = length === 1 ? ["One legal figure is", "it"] : [`${length} legal figures are`, "them"];
+  return `${figures} due to be checked again. \`npm run report\` names ${them}; nothing waits for it.`;
 }
 
 function problem(key: string, field: string, message: string): Problem {

@@ -5,7 +5,7 @@ const SPOKEN = /\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g;
 /**
  * The words of a finished page: what is shown, and what a screen reader or a search engine reads in its place
  * (alternative texts, labels, descriptions, structured data). Paragraphs are parted by blank lines.
- * @param html as the server draws it: every tag closed, every attribute in double quotes
+ * @param html as the server renders it: every tag closed, every attribute in double quotes
  */
 export function pageText(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) =>

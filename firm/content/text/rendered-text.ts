@@ -26,10 +26,10 @@ export function createTextRenderer(content: Pick<Content, "site" | "law" | "clai
   const markdown = createMarkdown();
 
   // Tokens become characters no writer types, so that Markdown leaves them alone, and HTML after it.
-  function render(text: string, draw: (source: string) => string[], withNotes = false): string {
+  function render(text: string, toParts: (source: string) => string[], withNotes = false): string {
     const tokens: Token[] = [];
     const source = replaceTokens(text, (token) => `\uE000${tokens.push(token) - 1}\uE001`);
-    return draw(source)
+    return toParts(source)
       .map((part) => {
         const keys: string[] = [];
         const html = part.replace(/\uE000(\d+)\uE001/g, (_all, index) => {

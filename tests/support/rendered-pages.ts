@@ -4,7 +4,7 @@ import type { TestSite } from "./test-site.ts";
 export type RenderedPage = { path: string; status: number; html: string };
 
 /** Every public page as the site sends it, with the addresses asked for besides. */
-export function drawnPages(site: TestSite, more: string[] = []): Promise<RenderedPage[]> {
+export function renderedPages(site: TestSite, more: string[] = []): Promise<RenderedPage[]> {
   return Promise.all(
     [...publicPaths(site.content), ...more].map(async (path) => {
       const response = await site.ask(path);
