@@ -82,6 +82,12 @@ describe("the firm's report", () => {
     expect(settled.unapproved).toEqual(["Thomas Beaulieu", "Grace Adeyemi"]);
   });
 
+  test("every claim without evidence says what would be proof enough", () => {
+    expect(
+      reportOn(TODAY).withoutEvidence.flatMap(({ key, basis }) => (/would do: \S/.test(basis) ? [] : [key])),
+    ).toEqual([]);
+  });
+
   test("names pages and articles that no lawyer has read for a year", () => {
     expect(reportOn("2027-11-20").stale).toEqual([]);
     const stale = reportOn("2027-11-21").stale.map(({ path }) => path);
