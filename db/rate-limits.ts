@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
+import { DAY } from "#time/units.ts";
 
 /** At most `limit` uses of a key in `window` milliseconds, a week at most. */
 export type Limit = { limit: number; window: number };
@@ -11,7 +12,7 @@ export type Limit = { limit: number; window: number };
  */
 export type Key = string | { all: string };
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY;
 
 /**
  * Keys remembered; beyond it those whose windows end first are forgotten, so that a flood from many addresses does not

@@ -61,8 +61,8 @@ export async function claimMails(database: Database, { by, now, until, limit }: 
 }
 
 /**
- * Mails whose time has come; and those whose time a clock noted that ran ahead and was set right: no pause between
- * attempts is so long, and only a mail with a `notBefore` may wait so long for its first attempt.
+ * Mails whose time has come. A time further ahead than the longest pause was written by a clock that ran ahead and was
+ * set right since: such a mail is due too, unless it awaits its first attempt because of `notBefore`.
  */
 function due(queries: Queries, now: number) {
   const ahead = now + LONGEST_PAUSE;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimMails, type OutboxRow } from "./outbox.ts";
-import { giveBack, markDelivered, markFailed, markRetry, removeMail } from "./outbox-outcome.ts";
+import { releaseLease, markDelivered, markFailed, markRetry, removeMail } from "./outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
 import { readMessage, type WriteDraft } from "./read-message.ts";
@@ -78,7 +78,7 @@ export function createMailWorker({
     try {
       await send(row, message, AbortSignal.any([AbortSignal.timeout(limits.mail), halted.signal]));
     } catch (error) {
-      return halted.signal.aborted ? giveBack(database, row, by) : settle(row, error);
+      return halted.signal.aborted ? releaseLease(database, row, by) : settle(row, error);
     }
     await noteDelivered(row);
   }

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { wrongPassword, type Refusal } from "./own-account.ts";
+import { wrongPassword, type AccountRefusal } from "./own-account.ts";
 import { markConfirmed, type Session } from "./sessions.ts";
 import type { User } from "./users.ts";
 
@@ -28,7 +28,7 @@ export async function confirmAccess(
   { user, session }: { user: User; session: Session },
   password: string,
   now: number,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const wrong = await wrongPassword(database, user, password, now);
   if (wrong) return wrong;
   await database.write((queries) => markConfirmed(queries, session.tokenHash, now));

@@ -1,11 +1,12 @@
-import type { Content } from "#firm/content/content.ts";
 import type { Database } from "#db/database.ts";
 import { FIRM, messageIdAt, type MailKind, type Message, type NewMail } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { isPromised } from "./promised.ts";
 import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
+import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
@@ -29,8 +30,7 @@ export type EnquiryMails = {
   write: WriteDraft;
 };
 
-/** `siteUrl`: the public address without a slash at its end. */
-type Parts = { content: Pick<Content, "site">; siteUrl: string; database: Pick<Database, "queries"> };
+type Parts = MailParts & { database: Pick<Database, "queries"> };
 
 export function createEnquiryMails({ content, siteUrl, database: { queries } }: Parts): EnquiryMails {
   const parts = { content, siteUrl };
@@ -56,7 +56,9 @@ export function createEnquiryMails({ content, siteUrl, database: { queries } }: 
       if (kind === "enquiry") return enquiryMail(enquiry, parts);
       if (kind === "acknowledgement") {
         // Staff may have released it when the promised time had passed: then none is named.
-        return acknowledgement(enquiry, enquiry.respondBy > createdAt ? enquiry.respondBy : undefined, parts);
+        const { respondBy } = enquiry;
+        const deadline = respondBy > createdAt && isPromised(enquiry.kind, content) ? respondBy : undefined;
+        return acknowledgement(enquiry, deadline, parts);
       }
       const correction = await correctionOf(queries, enquiry.id, of);
       return correction && correctionMail(enquiry, correction.words, parts);

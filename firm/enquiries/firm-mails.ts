@@ -6,9 +6,11 @@ import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
+import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 import type { MailParts } from "./mail-parts.ts";
-import { FIRM, messageIdAt, oneLine, type Message, type NewMail } from "#mail/message.ts";
+import { oneLine, type Message, type NewMail } from "#mail/message.ts";
 
 /** Why an enquiry was held, for staff. */
 const HELD: Record<HoldReason, string> = {
@@ -25,7 +27,7 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
   const held =
     `This was held for review because ${HELD[heldReason as HoldReason] ?? "it looked suspicious"}. The sender has ` +
     `had no mail from us. If it is genuine, release it in the staff area.`;
-  const composed = compose(subject, [
+  const words: Part[] = [
     ...(heldReason ? [{ kind: "paragraph" as const, words: held }] : []),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
     { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}. Your reply to this mail goes to the sender.` },
@@ -38,9 +40,9 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
       ],
     },
     staffLink(id, parts),
-  ]);
+  ];
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
-  return { ...composed, replyTo: visitor(values), ...calendar };
+  return { ...compose(subject, words), replyTo: visitor(values), ...calendar };
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
@@ -49,7 +51,8 @@ export function correctionMail(
   words: string,
   parts: MailParts,
 ): Message {
-  const composed = compose(`Correction to ${KIND_WORDS[kind]} ${reference}`, [
+  const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
+  const added: Part[] = [
     {
       kind: "paragraph",
       words:
@@ -58,8 +61,8 @@ export function correctionMail(
     },
     { kind: "fields", fields: [{ label: "Correction", value: words }] },
     staffLink(id, parts),
-  ]);
-  return { ...composed, replyTo: visitor(values) };
+  ];
+  return { ...compose(subject, added), replyTo: visitor(values) };
 }
 
 /** Tells the firm to delete what its mailbox still holds. */
@@ -67,7 +70,8 @@ export function withdrawalMail(
   { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,
   parts: MailParts,
 ): NewMail {
-  const composed = compose(`Withdrawn: ${KIND_WORDS[kind]} ${reference}`, [
+  const subject = `Withdrawn: ${KIND_WORDS[kind]} ${reference}`;
+  const erased: Part[] = [
     {
       kind: "paragraph",
       words:
@@ -75,14 +79,8 @@ export function withdrawalMail(
         `the site of ${parts.content.site.brand}.`,
     },
     { kind: "paragraph", words: "Please delete the mails about it from your mailbox too. No answer is expected." },
-  ]);
-  return {
-    enquiryId: id,
-    kind: "withdrawn",
-    recipient: FIRM,
-    message: composed,
-    messageId: messageIdAt(parts.siteUrl),
-  };
+  ];
+  return mailToFirm("withdrawn", subject, parts.siteUrl, erased, { enquiryId: id });
 }
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, { content, siteUrl }: MailParts): string {

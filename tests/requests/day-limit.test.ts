@@ -37,7 +37,7 @@ describe.each(ENGINES)("how much a day takes in, on %s", (engine) => {
     const refused = await write(FIRST);
     expect([refused.status, await refused.text()]).toEqual([
       429,
-      "You have sent us very much text today, and this was not stored. Please call us at 519-555-0142.",
+      "You have sent us very much text today, and this was not stored. Please call us at +1 519-555-0142.",
     ]);
     expect((await write("198.51.100.2")).status).toBe(201);
     site.clock.now += DAY;
@@ -75,7 +75,7 @@ describe.each(ENGINES)("how much a day takes in, on %s", (engine) => {
     const refused = await write("198.51.100.5");
     expect([refused.status, await refused.text()]).toEqual([
       503,
-      "The site cannot take in more messages today, and yours was not stored. Please call us at 519-555-0142.",
+      "The site cannot take in more messages today, and yours was not stored. Please call us at +1 519-555-0142.",
     ]);
     expect(await site.database.queries.selectFrom("contacts").select("id").execute()).toEqual([]);
     site.clock.now += DAY;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { floodState } from "#firm/report/flood-warnings.ts";
-import { mailTrouble } from "#mail/mail-trouble.ts";
+import { mailTrouble } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { RetainedPost } from "#app/request/retained-post.ts";
 import { requireStaff, staffOnly } from "#app/request/require-staff.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     username: user.username,
     sections: first === undefined ? sectionsFor(user.role) : [],
     mailConfigured,
-    trouble: await mailTrouble(database.queries),
+    trouble: await mailTrouble(database.queries, clock()),
     warnings: (await floodState(database.queries, clock())).warnings,
   } satisfies Frame;
 }
