@@ -11,6 +11,7 @@ const ROUTES = [
   route("blog/:slug", "pages/blog/article-page.tsx"),
   route("legal-figures", "pages/registers/legal-figures-page.tsx"),
   route("glossary", "pages/registers/glossary-page.tsx"),
+  route("checks/:slug", "pages/checks/check-page.tsx"),
   route("newsletter", "pages/newsletter/subscribe-page.tsx"),
   route("newsletter/asked", "pages/newsletter/asked-page.tsx"),
   route("newsletter/confirm/:token", "pages/newsletter/confirm-page.tsx"),

@@ -5,7 +5,7 @@ import { estateAdministrationTaxCases } from "./estate-administration-tax/estate
 import { landTransferTaxCases } from "./land-transfer-tax/land-transfer-tax-cases.ts";
 import { misrepresentationBarCases } from "./misrepresentation-bar/misrepresentation-bar-cases.ts";
 import { noWillCases } from "./no-will/no-will-cases.ts";
-import { refugeeOneYearCases } from "./refugee-one-year/refugee-one-year-cases.ts";
+import { refugeeClaimDateCases } from "./refugee-claim-date/refugee-claim-date-cases.ts";
 import { rehabilitationDatesCases } from "./rehabilitation-dates/rehabilitation-dates-cases.ts";
 import { residencyDaysCases } from "./residency-days/residency-days-cases.ts";
 import { sponsorshipUndertakingCases } from "./sponsorship-undertaking/sponsorship-undertaking-cases.ts";
@@ -22,7 +22,7 @@ export const CASES: Record<string, CaseTable> = {
   "sponsorship-undertaking": sponsorshipUndertakingCases,
   "misrepresentation-bar": misrepresentationBarCases,
   "authorization-to-return": authorizationToReturnCases,
-  "refugee-one-year": refugeeOneYearCases,
+  "refugee-claim-date": refugeeClaimDateCases,
   "citizenship-days": citizenshipDaysCases,
   "residency-days": residencyDaysCases,
   "student-work-hours": studentWorkHoursCases,

@@ -5,7 +5,7 @@ import { estateAdministrationTax } from "./estate-administration-tax/estate-admi
 import { landTransferTax } from "./land-transfer-tax/land-transfer-tax.ts";
 import { misrepresentationBar } from "./misrepresentation-bar/misrepresentation-bar.ts";
 import { noWill } from "./no-will/no-will.ts";
-import { refugeeOneYear } from "./refugee-one-year/refugee-one-year.ts";
+import { refugeeClaimDate } from "./refugee-claim-date/refugee-claim-date.ts";
 import { rehabilitationDates } from "./rehabilitation-dates/rehabilitation-dates.ts";
 import { residencyDays } from "./residency-days/residency-days.ts";
 import type { Check } from "./rule/run-check.ts";
@@ -22,7 +22,7 @@ export const RULES: Record<string, Check> = {
   "sponsorship-undertaking": sponsorshipUndertaking,
   "misrepresentation-bar": misrepresentationBar,
   "authorization-to-return": authorizationToReturn,
-  "refugee-one-year": refugeeOneYear,
+  "refugee-claim-date": refugeeClaimDate,
   "citizenship-days": citizenshipDays,
   "residency-days": residencyDays,
   "student-work-hours": studentWorkHours,

@@ -10,7 +10,7 @@ import { RULES } from "./all-rules.ts";
 /** What came out of a case, printed as its table has it. */
 export type Worked = { ends: string; values: Record<string, string> };
 
-/** Works a case out by a register. @throws UnreadableFigure where the register's words cannot be counted with */
+/** Works a case out by a register. */
 export function workOut(slug: string, { answers, today }: Case, law: Content["law"]): Worked {
   return printed(runCheck(RULES[slug]!, answers, checkFigures(slug, law), today ?? CASES[slug]!.today));
 }
@@ -61,10 +61,6 @@ export function turnedCases(before: Content["law"], after: Content["law"]): Turn
 }
 
 function inWords(slug: string, one: Case, law: Content["law"]): string {
-  try {
-    const { ends, values } = workOut(slug, one, law);
-    return [ends, ...Object.entries(values).map(([name, words]) => `${name}: ${words}`)].join("; ");
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const { ends, values } = workOut(slug, one, law);
+  return [ends, ...Object.entries(values).map(([name, words]) => `${name}: ${words}`)].join("; ");
 }

@@ -44,13 +44,7 @@ test.each(used)("%s: a case fails when %s is one unit greater", (slug, key) => {
   const mutants = mutatedEntries(law[key]!);
   expect(mutants.length).toBeGreaterThan(0);
   const unnoticed = mutants.filter((entry) =>
-    CASES[slug]!.cases.every((one) => {
-      try {
-        return unlike(one, workOut(slug, one, { ...law, [key]: entry })).length === 0;
-      } catch {
-        return false;
-      }
-    }),
+    CASES[slug]!.cases.every((one) => unlike(one, workOut(slug, one, { ...law, [key]: entry })).length === 0),
   );
   expect(unnoticed.map(({ stated, current, past }) => ({ stated, current: current?.value, past }))).toEqual([]);
 });
@@ -61,4 +55,11 @@ test("the comparison names the cases that turn out otherwise, before and after",
   expect(turned.map(({ slug }) => slug)).toContain("citizenship-days");
   expect(turned.every(({ before, after }) => before !== after)).toBe(true);
   expect(turnedCases(law, law)).toEqual([]);
+});
+
+test("a figure that a lawyer typed in other words ends in its source, not in a broken page", () => {
+  const entry = { ...law["estate-administration-tax-threshold"]!, stated: "fifty thousand dollars" };
+  const one = CASES["estate-administration-tax"]!.cases[0]!;
+  const { ends } = workOut("estate-administration-tax", one, { ...law, "estate-administration-tax-threshold": entry });
+  expect(ends).toBe("lawyer look-again");
 });

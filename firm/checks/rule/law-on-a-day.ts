@@ -10,6 +10,7 @@ import {
   hoursIn,
   oneOf,
   partsIn,
+  UnreadableFigure,
 } from "./amounts.ts";
 
 /** A figure of the register as a check carries it: what it was when, and where that stands. */
@@ -33,13 +34,16 @@ export class UnknownThen extends Error {
   }
 }
 
-/** Thrown past the day a figure was to be looked at again: the check shows the source instead of an answer. */
+/**
+ * Thrown past the day a figure was to be looked at again, or where it cannot be counted with: the check shows the
+ * source instead of an answer.
+ */
 export class OverdueFigure extends UnknownThen {}
 
 /**
  * The law as a rule reads it: each figure by its key in content/law.yaml, in the unit the rule counts in, on a day
  * (today where none is given). Money is whole cents, a rate parts of 10,000.
- * @throws UnknownThen, OverdueFigure or UnreadableFigure
+ * @throws UnknownThen or OverdueFigure
  */
 export type Law<Key extends string = string> = ReturnType<typeof lawOnADay<Key>>;
 
@@ -60,18 +64,30 @@ export function lawOnADay<Key extends string>(
     if (!value) throw new UnknownThen(key);
     return value.words;
   };
+  const read =
+    <Value>(reader: (text: string) => Value) =>
+    (key: Key, day?: Day): Value => {
+      const text = words(key, day);
+      try {
+        return reader(text);
+      } catch (error) {
+        // What a lawyer found and typed may read otherwise than the rule expects: then too the source is shown instead.
+        if (error instanceof UnreadableFigure) throw new OverdueFigure(key);
+        throw error;
+      }
+    };
   return {
     today,
     words,
-    cents: (key: Key, day?: Day) => centsIn(words(key, day)),
-    centsPerCents: (key: Key, day?: Day) => centsPerCents(words(key, day)),
-    parts: (key: Key, day?: Day) => partsIn(words(key, day)),
-    oneOf: (key: Key, day?: Day) => oneOf(words(key, day)),
-    duration: (key: Key, day?: Day) => durationIn(words(key, day)),
-    durationOrAge: (key: Key, day?: Day) => durationOrAge(words(key, day)),
-    days: (key: Key, day?: Day) => daysIn(words(key, day)),
-    hours: (key: Key, day?: Day) => hoursIn(words(key, day)),
-    age: (key: Key, day?: Day) => ageIn(words(key, day)),
-    day: (key: Key, day?: Day) => dayIn(words(key, day)),
+    cents: read(centsIn),
+    centsPerCents: read(centsPerCents),
+    parts: read(partsIn),
+    oneOf: read(oneOf),
+    duration: read(durationIn),
+    durationOrAge: read(durationOrAge),
+    days: read(daysIn),
+    hours: read(hoursIn),
+    age: read(ageIn),
+    day: read(dayIn),
   };
 }

@@ -24,7 +24,6 @@ export type State =
  * Works a check out. Whoever is not sure, a day the register does not know and a figure that was to be looked at again
  * end with the phone number; their words are shared by all checks (content/checks.yaml).
  * @param used told of every figure that was asked for
- * @throws UnreadableFigure where the register's words cannot be counted with
  */
 export function runCheck(
   { rule }: Check,

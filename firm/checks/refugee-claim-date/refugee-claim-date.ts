@@ -4,7 +4,7 @@ import { date, step, type Outcome } from "../rule/check-outcome.ts";
 import { defineCheck } from "../rule/run-check.ts";
 
 /** A date and "call", nothing more: one input, no verdict, nothing on how or where somebody entered. */
-export const refugeeOneYear = defineCheck({
+export const refugeeClaimDate = defineCheck({
   figures: ["refugee-claim-one-year", "refugee-first-entry-date"],
   rule(answers, law): Outcome {
     const entered = answers.day("entered");

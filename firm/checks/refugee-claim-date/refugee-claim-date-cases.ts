@@ -1,6 +1,6 @@
 import { NOT_SIGNED, type CaseTable } from "../rule/case-table.ts";
 
-export const refugeeOneYearCases: CaseTable = {
+export const refugeeClaimDateCases: CaseTable = {
   today: "2026-11-21",
   signed: NOT_SIGNED,
   cases: [

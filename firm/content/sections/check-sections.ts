@@ -1,0 +1,25 @@
+import type { SelfCheck } from "../schema/self-check.ts";
+import type { Section } from "./section-kind.ts";
+
+/** How many sections stand above the questions: the opening and the short answer. */
+export const ABOVE_QUESTIONS = 2;
+
+/** A self-check in the blocks every page is made of, without its questions: what is read, printed and indexed. */
+export function checkSections({ name, motif, lead, answer, paper, limits, compare, sensitive }: SelfCheck): Section[] {
+  const official = compare ? `Compare with: [${compare.label}](${compare.url})` : undefined;
+  return [
+    { kind: "hero", eyebrow: "Private self-check", heading: name, text: lead, motif, buttons: [], stats: [] },
+    { kind: "answer", heading: "The short answer", text: answer },
+    { kind: "prose", heading: "On paper", text: paper, quickExit: false },
+    { kind: "checklist", heading: "What it does not say", items: limits, ...(official ? { after: official } : {}) },
+    {
+      kind: "cta",
+      heading: "Talk it over with a lawyer",
+      text: `Call {phone} or write to us. ${sensitive ? "What you tell us stays between us." : "Bring the printed page along."}`,
+      buttons: [
+        { label: "Contact us", to: "/contact" },
+        { label: "All self-checks", to: "/checks" },
+      ],
+    },
+  ];
+}
