@@ -10,7 +10,7 @@ export function shownExamples({ cases }: CaseTable, endings: Record<string, Chec
     if (!shown) return [];
     const { heading, lines } = endings[ends.split(" ")[1]!]!;
     const further = Object.entries(lines).flatMap(([name, label]) =>
-      values[name] === undefined ? [] : [`${label}: ${printed(values[name])}`],
+      values[name] === undefined || values[name] === "$0.00" ? [] : [`${label}: ${printed(values[name])}`],
     );
     return [{ shown, answer: [`${heading}: ${printed(values["answer"] ?? "")}`, ...further].join(". ") }];
   });

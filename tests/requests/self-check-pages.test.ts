@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 let site: TestSite;
 beforeAll(async () => {
   // Even where the firm measures visits.
-  site = await startTestSite({ environment: { GA_MEASUREMENT_ID: "G-TEST123456" } });
+  site = await startTestSite({ environment: { GA_MEASUREMENT_ID: "G-TEST1234" } });
 });
 afterAll(() => site.close());
 

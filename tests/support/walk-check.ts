@@ -7,7 +7,7 @@ import type { CheckQuestion } from "#firm/content/schema/self-check.ts";
 export type Walked = { answers: Answers; state: Exclude<State, { state: "open" }> };
 
 /** So many typed values of one question are tried, those of the cases first: the paths multiply. */
-const TYPED_TRIED = 7;
+const TYPED_TRIED = 9;
 
 /**
  * Every path through a check: the question a rule reads next is answered in every way it can be chosen, and with every

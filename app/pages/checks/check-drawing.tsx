@@ -7,9 +7,11 @@ import { longDate } from "#time/long-date.ts";
 type Props = { drawing: Drawing; labels: Record<string, string>; today: string; heading: string };
 
 /** The width every drawing has in its own units; the height follows. */
-const WIDTH = 600;
+const WIDTH = 360;
+/** Half a circle with its line. */
+const EDGE = 12;
 /** Numbers in circles stand at least so far apart. */
-const APART = 34;
+const APART = 26;
 
 /** One drawing of the answer: a time on its line, the stairs of a tax, or parts of a whole; its key is text. */
 export function CheckDrawing({ drawing, labels, today, heading }: Props) {
@@ -55,9 +57,9 @@ function Figure({
 function Numbers({ places, bottom }: { places: number[]; bottom: number }) {
   return spread(places).map((x, index) => (
     <g key={index}>
-      <path d={`M${x} 30 L${places[index]} ${bottom}`} className="leader" />
-      <circle cx={x} cy={16} r={14} />
-      <text x={x} y={22}>
+      <path d={`M${x} 24 L${places[index]} ${bottom}`} className="leader" />
+      <circle cx={x} cy={13} r={11} />
+      <text x={x} y={17.5}>
         {index + 1}
       </text>
     </g>
@@ -67,9 +69,9 @@ function Numbers({ places, bottom }: { places: number[]; bottom: number }) {
 /** @param places in their order along the line */
 function spread(places: number[]): number[] {
   const moved: number[] = [];
-  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -Infinity) + APART, 15));
-  const over = Math.max(0, (moved.at(-1) ?? 0) - (WIDTH - 15));
-  for (let index = moved.length - 1, limit = WIDTH - 15; over > 0 && index >= 0; index -= 1, limit -= APART)
+  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -Infinity) + APART, EDGE));
+  const over = Math.max(0, (moved.at(-1) ?? 0) - (WIDTH - EDGE));
+  for (let index = moved.length - 1, limit = WIDTH - EDGE; over > 0 && index >= 0; index -= 1, limit -= APART)
     moved[index] = Math.min(moved[index]!, limit);
   return moved;
 }
@@ -77,23 +79,24 @@ function spread(places: number[]): number[] {
 function Line({ marks, labels, today, heading }: Omit<Props, "drawing"> & { marks: { label: string; day: string }[] }) {
   const [first, last] = [marks[0]!.day, marks.at(-1)!.day].toSorted() as [string, string];
   const whole = Math.max(1, daysBetween(first, last));
-  const at = (day: string) => 15 + (Math.min(Math.max(daysBetween(first, day), 0), whole) / whole) * (WIDTH - 30);
+  const at = (day: string) =>
+    EDGE + (Math.min(Math.max(daysBetween(first, day), 0), whole) / whole) * (WIDTH - 2 * EDGE);
   const isWithin = today > first && today < last;
   const named = [
     ...marks.map(({ label, day }) => ({ words: labels[label] ?? label, day })),
     ...(isWithin ? [{ words: "Today", day: today }] : []),
   ].toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return (
-    <Figure title={heading} height={80} keys={named.map(({ words, day }) => ({ words, value: longDate(day) }))}>
-      <rect x={15} y={62} width={WIDTH - 30} height={12} className="ground" />
+    <Figure title={heading} height={62} keys={named.map(({ words, day }) => ({ words, value: longDate(day) }))}>
+      <rect x={EDGE} y={50} width={WIDTH - 2 * EDGE} height={8} className="ground" />
       <rect
-        x={15}
-        y={62}
-        width={isWithin ? at(today) - 15 : today >= last ? WIDTH - 30 : 0}
-        height={12}
+        x={EDGE}
+        y={50}
+        width={isWithin ? at(today) - EDGE : today >= last ? WIDTH - 2 * EDGE : 0}
+        height={8}
         className="part-1"
       />
-      <Numbers places={named.map(({ day }) => at(day))} bottom={74} />
+      <Numbers places={named.map(({ day }) => at(day))} bottom={58} />
     </Figure>
   );
 }
@@ -107,16 +110,16 @@ function Stairs({ steps, value }: Extract<Drawing, { kind: "stairs" }>) {
   return (
     <Figure
       title="The steps of the tax"
-      height={200}
+      height={140}
       keys={steps.map(({ upTo, rate, tax }) => ({ words: `Up to ${money(upTo)} at ${rate}:`, value: money(tax) }))}
     >
       {steps.map(({ upTo }, index) => {
-        const height = 20 + (rates[index]! / most) * 120;
+        const height = 12 + (rates[index]! / most) * 84;
         const width = Math.max(0, across(upTo) - starts[index]! - 2);
-        return <rect key={index} x={starts[index]} y={198 - height} width={width} height={height} className="part-1" />;
+        return <rect key={index} x={starts[index]} y={138 - height} width={width} height={height} className="part-1" />;
       })}
-      <path d={`M0 198 H${WIDTH}`} className="axis" />
-      <Numbers places={steps.map(({ upTo }, index) => (starts[index]! + across(upTo)) / 2)} bottom={40} />
+      <path d={`M0 138 H${WIDTH}`} className="axis" />
+      <Numbers places={steps.map(({ upTo }, index) => (starts[index]! + across(upTo)) / 2)} bottom={44} />
     </Figure>
   );
 }
@@ -131,20 +134,20 @@ function Bar({ parts, goal, labels, heading }: Omit<Props, "drawing" | "today"> 
     value: valueWords(value, longDate),
   }));
   return (
-    <Figure title={heading} height={84} keys={keys}>
-      <rect x={0} y={50} width={WIDTH} height={26} className="ground" />
+    <Figure title={heading} height={64} keys={keys}>
+      <rect x={0} y={38} width={WIDTH} height={20} className="ground" />
       {parts.map(({ size }, index) => (
         <rect
           key={index}
           x={starts[index]}
-          y={50}
+          y={38}
           width={Math.max(0, across(size) - 2)}
-          height={26}
+          height={20}
           className={`part-${(index % 2) + 1}`}
         />
       ))}
-      {goal && <path d={`M${Math.min(WIDTH - 2, across(goal.size))} 38 V84`} className="goal" />}
-      <Numbers places={parts.map(({ size }, index) => starts[index]! + across(size) / 2)} bottom={50} />
+      {goal && <path d={`M${Math.min(WIDTH - 2, across(goal.size))} 30 V64`} className="goal" />}
+      <Numbers places={parts.map(({ size }, index) => starts[index]! + across(size) / 2)} bottom={38} />
     </Figure>
   );
 }

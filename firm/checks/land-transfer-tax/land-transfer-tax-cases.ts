@@ -117,6 +117,11 @@ export const landTransferTaxCases: CaseTable = {
       ends: "sum pay",
       values: { refund: "$0.00" },
     },
+    {
+      why: "shares that do not add up",
+      answers: { ...home, value: "600,000", first: "yes", buyers: [{ ...firstTime, share: "99.99" }] },
+      ends: "mistake shares",
+    },
     { why: "Toronto has a tax of its own", answers: { toronto: "yes" }, ends: "lawyer toronto" },
     { why: "special purchases", answers: { toronto: "no", land: "special" }, ends: "lawyer special" },
     {

@@ -6,12 +6,13 @@ export const ABOVE_QUESTIONS = 2;
 
 /** A self-check in the blocks every page is made of, without its questions: what is read, printed and indexed. */
 export function checkSections({ name, motif, lead, answer, paper, limits, compare, sensitive }: SelfCheck): Section[] {
-  const official = compare ? `Compare with: [${compare.label}](${compare.url})` : undefined;
+  const says = limits.map((limit) => `- ${limit}`).join("\n");
+  const official = compare ? [`Compare with: [${compare.label}](${compare.url})`] : [];
   return [
     { kind: "hero", eyebrow: "Private self-check", heading: name, text: lead, motif, buttons: [], stats: [] },
     { kind: "answer", heading: "The short answer", text: answer },
     { kind: "prose", heading: "On paper", text: paper, quickExit: false },
-    { kind: "checklist", heading: "What it does not say", items: limits, ...(official ? { after: official } : {}) },
+    { kind: "prose", heading: "What it does not say", text: [says, ...official].join("\n\n"), quickExit: false },
     {
       kind: "cta",
       heading: "Talk it over with a lawyer",
