@@ -83,12 +83,14 @@ describe.each(Object.keys(RULES))("every way through %s", (slug) => {
   });
 
   test("whoever is not sure is sent to the phone, unless the rule has an answer for that", () => {
-    for (const { answers, state } of walked) {
-      if (state.state !== "done" || state.outcome.words === "look-again") continue;
-      const unsure = Object.entries(answers).filter(([, answer]) => answer === "not-sure");
-      if (unsure.length > 0 && !(slug === "appeal-dates" && answers["where"] === "not-sure"))
-        expect(state.outcome.end).toBe("lawyer");
-    }
+    const guessed = walked.filter(
+      ({ answers, state }) =>
+        state.state === "done" &&
+        state.outcome.end !== "lawyer" &&
+        Object.values(answers).includes("not-sure") &&
+        !(slug === "appeal-dates" && answers["where"] === "not-sure"),
+    );
+    expect(guessed).toEqual([]);
   });
 
   test("past the day to look again, no answer is worked out", () => {

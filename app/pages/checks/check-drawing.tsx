@@ -70,10 +70,7 @@ function Numbers({ places, bottom }: { places: number[]; bottom: number }) {
 function spread(places: number[]): number[] {
   const moved: number[] = [];
   for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -Infinity) + APART, EDGE));
-  const over = Math.max(0, (moved.at(-1) ?? 0) - (WIDTH - EDGE));
-  for (let index = moved.length - 1, limit = WIDTH - EDGE; over > 0 && index >= 0; index -= 1, limit -= APART)
-    moved[index] = Math.min(moved[index]!, limit);
-  return moved;
+  return moved.map((place, index) => Math.min(place, WIDTH - EDGE - (moved.length - 1 - index) * APART));
 }
 
 function Line({ marks, labels, today, heading }: Omit<Props, "drawing"> & { marks: { label: string; day: string }[] }) {

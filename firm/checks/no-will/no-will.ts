@@ -13,6 +13,9 @@ const FIGURES = [
 ] as const;
 type Key = (typeof FIGURES)[number];
 
+/** More shares than these would be too narrow to tell apart. */
+const MOST_DRAWN = 13;
+
 /** Who shares an estate in Ontario where there is no will, by the day of death. */
 export const noWill = defineCheck({
   figures: FIGURES,
@@ -85,7 +88,8 @@ function shares(words: string, spouse: number, children: number[], steps: Step[]
   };
   const parts = [...(spouse > 0 ? [part("spouse", spouse)] : []), ...children.map((cents) => part("child", cents))];
   const answer = { cents: spouse > 0 ? spouse : (children[0] ?? 0) };
-  return sum(words, answer, steps, { values, drawing: { kind: "bar", parts } });
+  const isDrawn = parts.length <= MOST_DRAWN;
+  return sum(words, answer, steps, { values, ...(isDrawn ? { drawing: { kind: "bar", parts } } : {}) });
 }
 
 function part(label: string, cents: number) {

@@ -5,7 +5,7 @@ import type { Section } from "./section-kind.ts";
 export const ABOVE_QUESTIONS = 2;
 
 /** A self-check in the blocks every page is made of, without its questions: what is read, printed and indexed. */
-export function checkSections({ name, motif, lead, answer, paper, limits, compare, sensitive }: SelfCheck): Section[] {
+export function checkSections({ name, motif, lead, answer, paper, limits, compare }: SelfCheck): Section[] {
   const says = limits.map((limit) => `- ${limit}`).join("\n");
   const official = compare ? [`Compare with: [${compare.label}](${compare.url})`] : [];
   return [
@@ -16,7 +16,7 @@ export function checkSections({ name, motif, lead, answer, paper, limits, compar
     {
       kind: "cta",
       heading: "Talk it over with a lawyer",
-      text: `Call {phone} or write to us. ${sensitive ? "What you tell us stays between us." : "Bring the printed page along."}`,
+      text: "Call {phone}, and have your letters and dates at hand.",
       buttons: [
         { label: "Contact us", to: "/contact" },
         { label: "All self-checks", to: "/checks" },
