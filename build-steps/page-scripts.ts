@@ -4,6 +4,7 @@ import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import type { Assets } from "#app/request/server-side.ts";
 import { RULES } from "#firm/checks/checks.ts";
+import { SCRIPT_TARGETS } from "./targets.ts";
 
 export type PageScripts = Pick<Assets, "chromeScript" | "chromeIntegrity" | "checkScripts">;
 
@@ -81,7 +82,7 @@ async function bundled(outputFolder: string, rolldownOptions: Options, plugins: 
     logLevel: "warn",
     publicDir: false,
     plugins,
-    build: { outDir: outputFolder, emptyOutDir: false, target: "es2022", modulePreload: false, rolldownOptions },
+    build: { outDir: outputFolder, emptyOutDir: false, target: SCRIPT_TARGETS, modulePreload: false, rolldownOptions },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
   return outputs.filter((output) => output.type === "chunk");

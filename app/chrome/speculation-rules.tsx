@@ -16,7 +16,7 @@ const RULES = JSON.stringify({
   ],
 });
 
-/** Lets browsers that can do so draw a page while the pointer rests on its link. */
+/** Lets browsers that can do so render a page while the pointer rests on its link. */
 export function SpeculationRules() {
   const { nonce, path } = useServerSide();
   // A self-check promises that nothing is asked for while it is answered.

@@ -16,4 +16,6 @@ export type Content = Facts & {
   /** The words of the self-checks, by slug; their rules are firm/checks. */
   checks: Map<string, SelfCheck>;
   checkWords: CheckWords;
+  /** By what people type: the words our pages use for it. */
+  searchWords: Record<string, string>;
 };

@@ -12,6 +12,7 @@ import { checkPhotos } from "./checks/check-photos.ts";
 import { checkQuestions } from "./checks/check-questions.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
 import { checkSources } from "./checks/source-rules.ts";
+import { checkTeams } from "./checks/check-teams.ts";
 import { checkTokens } from "./checks/check-tokens.ts";
 import type { Unplaced } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
@@ -19,7 +20,7 @@ import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { checkWords, selfCheck, type SelfCheck } from "./schema/self-check.ts";
-import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
 import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
@@ -37,6 +38,7 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkIds,
   checkHours,
   checkQuestions,
+  checkTeams,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
@@ -51,6 +53,7 @@ export function readContent(folder: string): Content {
     lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
+    searchWords: files.read("search.yaml", searchWords),
     pages: readPages(files),
     business: readRecords(files, "business", businessRecord),
     workPermits: readRecords(files, "work-permits", businessRecord),

@@ -2,6 +2,7 @@ import type { MailParts } from "./mail-parts.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import type { NewMail } from "#mail/message.ts";
+import { isPromised } from "./promised.ts";
 import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
 
 /**
@@ -21,13 +22,14 @@ export type EnquiryMails = {
 };
 
 export function createEnquiryMails(parts: MailParts): EnquiryMails {
+  const deadline = ({ kind, respondBy }: Enquiry) => (isPromised(kind, parts.content) ? respondBy : undefined);
   return {
     received: (enquiry) =>
       enquiry.heldReason === null
-        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)]
+        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, deadline(enquiry), parts)]
         : [enquiryMail(enquiry, parts)],
     released: (enquiry, at) => [
-      acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts),
+      acknowledgement(enquiry, enquiry.respondBy > at ? deadline(enquiry) : undefined, parts),
     ],
     corrected: (enquiry, words) => [correctionMail(enquiry, words, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],

@@ -1,3 +1,4 @@
+import { isAsked } from "#app/pages/checks/work-out.ts";
 import { CASES, checkFigures, RULES } from "#firm/checks/checks.ts";
 import { NOT_SURE, type Answers } from "#firm/checks/rule/answers.ts";
 import { runCheck, type State } from "#firm/checks/rule/run-check.ts";
@@ -24,6 +25,8 @@ export function walk(slug: string, content: Content, today = CASES[slug]!.today)
     const question = questions.find((one) => one.id === id);
     if (!question) throw new Error(`${slug} reads "${id}", which content/checks/${slug}.yaml does not ask`);
     if (answers[id] !== undefined) throw new Error(`${slug} cannot read ${state.question}: ${JSON.stringify(answers)}`);
+    if (!isAsked(question, answers))
+      throw new Error(`${slug} reads "${id}", which is hidden after ${JSON.stringify(answers)}: correct its "when"`);
     for (const answer of answersTo(question, slug)) follow({ ...answers, [id]: answer });
   };
   follow({});

@@ -74,7 +74,9 @@ function spread(places: number[]): number[] {
 }
 
 function Line({ marks, labels, today, heading }: Omit<Props, "drawing"> & { marks: { label: string; day: string }[] }) {
-  const [first, last] = [marks[0]!.day, marks.at(-1)!.day].toSorted() as [string, string];
+  const days = marks.map(({ day }) => day);
+  const first = days.reduce((a, b) => (b < a ? b : a));
+  const last = days.reduce((a, b) => (b > a ? b : a));
   const whole = Math.max(1, daysBetween(first, last));
   const at = (day: string) =>
     EDGE + (Math.min(Math.max(daysBetween(first, day), 0), whole) / whole) * (WIDTH - 2 * EDGE);
@@ -82,7 +84,9 @@ function Line({ marks, labels, today, heading }: Omit<Props, "drawing"> & { mark
   const named = [
     ...marks.map(({ label, day }) => ({ words: labels[label] ?? label, day })),
     ...(isWithin ? [{ words: "Today", day: today }] : []),
-  ].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  ];
+  // Browsers from before toSorted; the list is this function's own.
+  named.sort((a, b) => (a.day < b.day ? -1 : 1));
   return (
     <Figure title={heading} height={62} keys={named.map(({ words, day }) => ({ words, value: longDate(day) }))}>
       <rect x={EDGE} y={50} width={WIDTH - 2 * EDGE} height={8} className="ground" />

@@ -42,7 +42,7 @@ export function ListField({ question, answers, problems, onChange }: Props) {
                     question={field}
                     answers={entry}
                     problems={problems}
-                    onChange={(changed) => store(entries.with(index, changed))}
+                    onChange={(changed) => store(entries.map((one, at) => (at === index ? changed : one)))}
                   />
                 ))}
               <button type="button" className="button" onClick={() => store(entries.filter((_, at) => at !== index))}>

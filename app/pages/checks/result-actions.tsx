@@ -51,7 +51,7 @@ function saveDay(day: string, data: CheckData, { outcome, today }: Ended): void 
         title: `${data.name}: ${heading} ${outcome.values["answer"] ? answerWords(outcome.values["answer"]) : ""}`,
         description: `General information, not advice. Questions: ${data.phone.words}`,
       };
-  const file = new Blob([dayFile({ day, ...words, id: `self-check-${crypto.randomUUID()}`, made: today })], {
+  const file = new Blob([dayFile({ day, ...words, id: `self-check-${Date.now()}`, made: today })], {
     type: "text/calendar",
   });
   const link = document.createElement("a");

@@ -60,7 +60,7 @@ function endOf(kind: string, entered: Day, answers: Asked, law: Law<Key>): { end
     );
     ends.push(biometrics);
   }
-  const end = ends.toSorted()[0]!;
+  const end = ends.reduce((earliest, one) => (one < earliest ? one : earliest));
   return { end, steps: [...steps, step("earliest", [], { end: { day: end } })] };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { page } from "./page.ts";
 import { checkWords, selfCheck } from "./self-check.ts";
 import { businessRecord, studyRecord } from "./record.ts";
-import { claimRegister, glossary, lawRegister } from "./registers.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./registers.ts";
 import { navigation, site, team, testimonials } from "./firm-facts.ts";
 
 const schemas = {
@@ -18,6 +18,7 @@ const schemas = {
   claims: claimRegister,
   checks: checkWords,
   "self-check": selfCheck,
+  search: searchWords,
 } satisfies Record<string, z.ZodType>;
 
 export type EditorSchema = keyof typeof schemas;
