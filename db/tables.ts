@@ -179,9 +179,21 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = { id: string; source: "enquirer" | "other-party"; sourceId: string; name: string };
+export type NamesTable = {
+  id: string;
+  source: "enquirer" | "other-party";
+  sourceId: string;
+  name: string;
+  /** By which rules its keys were made (firm/conflicts/name-keys.ts). */
+  keyRules: Generated<number>;
+};
 
-export type NameListsTable = { id: string; state: "incoming" | "in-force" | "superseded"; createdAt: number };
+export type NameListsTable = {
+  id: string;
+  state: "incoming" | "in-force" | "superseded";
+  createdAt: number;
+  keyRules: Generated<number>;
+};
 
 export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
 

@@ -3,6 +3,7 @@ import { rotate } from "#ops/backups/remove-expired.ts";
 import { mayErase, RETENTION } from "#firm/enquiries/erasing-guard.ts";
 import { eraseClosedBefore } from "#firm/enquiries/retention.ts";
 import { removeOldLists } from "#firm/conflicts/change-list.ts";
+import { rekeyNames } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import type { Content } from "#firm/content/content.ts";
@@ -66,10 +67,17 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
     retryAfter: 10 * MINUTE,
     run: (stopping) => removeOldLists(database, clock(), stopping),
   };
+  // After an update whose rules for names are others.
+  const nameKeys: Job = {
+    name: "name-keys",
+    every: MINUTE,
+    retryAfter: MINUTE,
+    run: (stopping) => rekeyNames(database, stopping),
+  };
   const sending = mail && { database, alarms, siteUrl, clock, wake: mail.wake };
   // What the firm is mailed by the clock: one line each.
   const mails = sending ? [...warningJobs(sending)] : [];
-  const all = [retention, limits, oldMail, oldLists, ...more, ...mails];
+  const all = [retention, limits, oldMail, oldLists, nameKeys, ...more, ...mails];
   if (file === undefined) return all;
   const backup: Job = {
     name: "backup",
