@@ -27,6 +27,7 @@ export type Tables = {
   names: NamesTable;
   nameKeys: NameKeysTable;
   nameLists: NameListsTable;
+  erasedNames: ErasedNamesTable;
   listNames: ListNamesTable;
   listKeys: ListKeysTable;
   articleRevisions: ArticleRevisionsTable;
@@ -198,6 +199,9 @@ export type NameListsTable = {
 export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
 
 export type ListKeysTable = { listId: string; key: string; number: number };
+
+/** Keyed hashes of names that were erased, and the office's day of it, as 2026-11-20. */
+export type ErasedNamesTable = { nameHash: string; erasedOn: string };
 
 export type NameKeysTable = { key: string; nameId: string };
 

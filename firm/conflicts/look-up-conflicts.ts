@@ -1,5 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import { nearerFirst, nearness, type Closeness } from "./closeness.ts";
+import { findErasedNames, type ErasedName } from "./erased-names.ts";
 import { findNames, type FoundName } from "./names.ts";
 import { isIndexWhole } from "./rekey.ts";
 
@@ -22,6 +23,8 @@ export type ConflictSearch = {
   shared: Conflict[];
   more: boolean;
   incomplete: boolean;
+  /** Days on which somebody by such a name was erased; nothing else is known of them. */
+  erased: ErasedName[];
 };
 
 /** Different names shown of either kind, and places of one name: more of them nobody reads. */
@@ -60,6 +63,7 @@ export async function lookUpConflicts(
     shared: shared.slice(0, NAMES_SHOWN).flatMap(asConflict),
     more: cutOff || found.length > NAMES_SHOWN || shared.length > NAMES_SHOWN,
     incomplete: !(await isIndexWhole(queries)),
+    erased: await findErasedNames(queries, asked),
   };
 }
 

@@ -3,6 +3,7 @@ import { rotate } from "#ops/backups/remove-expired.ts";
 import { mayErase, RETENTION } from "#firm/enquiries/erasing-guard.ts";
 import { eraseClosedBefore } from "#firm/enquiries/retention.ts";
 import { removeOldLists } from "#firm/conflicts/change-list.ts";
+import { forgetErasedNames } from "#firm/conflicts/erased-names.ts";
 import { rekeyNames } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
@@ -44,6 +45,7 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
     run: async (stopping) => {
       if (!(await mayEraseNow())) return;
       await eraseClosedBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
+      await database.write((queries) => forgetErasedNames(queries, privacy.erasedNameYears, clock()));
     },
   };
   const limits: Job = {

@@ -1,16 +1,16 @@
 import { Fragment } from "react";
 import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
 import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
-import { shortTorontoDay } from "#time/toronto-time.ts";
+import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
 
 /** Chinese names are compared in Mandarin's spelling. */
 const CHINESE = /\p{Script=Han}/u;
 
 /** What a look-up of one name found, or that it found nothing. */
 export function ConflictResults({ search }: { search: ConflictSearch }) {
-  const { asked, found, shared, more, incomplete } = search;
+  const { asked, found, shared, more, incomplete, erased } = search;
   return (
-    <div className={found.length === 0 && !incomplete ? "conflict-none" : "conflict-results"}>
+    <div className={found.length === 0 && !incomplete && erased.length === 0 ? "conflict-none" : "conflict-results"}>
       <p>
         <strong>{asked}</strong>
         {`: ${countInWords(search)}`}
@@ -28,6 +28,7 @@ export function ConflictResults({ search }: { search: ConflictSearch }) {
           first; add another name to see the others.
         </p>
       )}
+      {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
       {shared.length > 0 && (
         <details>
@@ -42,10 +43,19 @@ export function ConflictResults({ search }: { search: ConflictSearch }) {
   );
 }
 
-function countInWords({ found, more, incomplete }: ConflictSearch): string {
+function countInWords({ found, more, incomplete, erased }: ConflictSearch): string {
   if (found.length > 0) return `${found.length === 1 ? "one name" : `${found.length} names`} to look at.`;
+  if (erased.length > 0) return "no similar name is still on file, but see below.";
   if (more || incomplete) return "no similar name among those looked at.";
   return "no similar name among earlier enquiries and the firm’s list.";
+}
+
+function erasedInWords(erased: ConflictSearch["erased"]): string {
+  const name = erased.some(({ same }) => same) ? "This very name" : "A name like this one";
+  return (
+    `${name} was erased here on ${erased.map(({ day }) => longDay(day)).join("; ")}: it had belonged to somebody who ` +
+    "wrote to us, or to another side. Nothing else was kept. Ask whoever was here then."
+  );
 }
 
 function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
