@@ -59,7 +59,10 @@ function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[]
 
 function checkPage(path: string, words: string, claims: string[], content: Content): Problem[] {
   // How long enquiries are kept is a setting of the firm, in site.yaml.
-  const own = words.replaceAll(plainWords("{retention}", content), "…");
+  const own = ["{retention}", "{erased-names}"].reduce(
+    (text, token) => text.replaceAll(plainWords(token, content), "…"),
+    words,
+  );
   return [
     ...sentences(own).flatMap((sentence) =>
       [

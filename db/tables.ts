@@ -27,6 +27,7 @@ export type Tables = {
   names: NamesTable;
   nameKeys: NameKeysTable;
   nameLists: NameListsTable;
+  erasedNames: ErasedNamesTable;
   listNames: ListNamesTable;
   listKeys: ListKeysTable;
   articleRevisions: ArticleRevisionsTable;
@@ -188,13 +189,28 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = { id: string; source: "enquirer" | "other-party"; sourceId: string; name: string };
+export type NamesTable = {
+  id: string;
+  source: "enquirer" | "other-party";
+  sourceId: string;
+  name: string;
+  /** By which rules its keys were made (firm/conflicts/name-keys.ts). */
+  keyRules: Generated<number>;
+};
 
-export type NameListsTable = { id: string; state: "incoming" | "in-force" | "superseded"; createdAt: number };
+export type NameListsTable = {
+  id: string;
+  state: "incoming" | "in-force" | "superseded";
+  createdAt: number;
+  keyRules: Generated<number>;
+};
 
 export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
 
 export type ListKeysTable = { listId: string; key: string; number: number };
+
+/** Keyed hashes of names that were erased, and the office's day of it, as 2026-11-20. */
+export type ErasedNamesTable = { nameHash: string; erasedOn: string };
 
 export type NameKeysTable = { key: string; nameId: string };
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { newId } from "#db/new-id.ts";
+import { KEY_RULES } from "./name-keys.ts";
 import { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 import type { Job } from "#time/job.ts";
@@ -31,7 +32,7 @@ type Change = {
  */
 export async function changeList(database: Database, change: Change): Promise<void> {
   const listId = newId(change.at);
-  const list = { id: listId, state: "incoming" as const, createdAt: change.at };
+  const list = { id: listId, state: "incoming" as const, createdAt: change.at, keyRules: KEY_RULES };
   await database.write((queries) => queries.insertInto("nameLists").values(list).execute());
   const compared = change.way === "add" ? await listsInForce(database.queries) : [];
   const names = await withoutPresent(database.queries, change.names, compared);

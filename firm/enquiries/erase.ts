@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { removeNames } from "#firm/conflicts/conflicts.ts";
+import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetWords } from "./search.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -12,8 +12,8 @@ export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-sta
 
 /**
  * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names
- * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, and a line
- * in the trail. Call it inside one transaction, and `database.scrub()` after it. Answers false where there is no such
+ * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, a line in
+ * the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one transaction, and `database.scrub()` after it. Answers false where there is no such
  * enquiry or it was erased before.
  */
 export async function eraseEnquiry(queries: Queries, id: string, { actor, at, reason }: Erasure): Promise<boolean> {
@@ -23,9 +23,12 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
     .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
-    .returning("id")
+    .returning(["heldReason", "releasedAt"])
     .executeTakeFirst();
   if (!erased) return false;
+  // What programs type into a form, and nobody found genuine, is no name.
+  if (erased.heldReason === null || erased.releasedAt !== null)
+    await keepErasedNames(queries, await namesOf(queries, id), at);
   await queries.deleteFrom("contacts").where("id", "=", id).execute();
   await queries.deleteFrom("appointments").where("id", "=", id).execute();
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();

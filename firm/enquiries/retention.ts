@@ -1,4 +1,5 @@
 import { SYSTEM } from "#db/audit.ts";
+import { forgetErasedNames } from "#firm/conflicts/conflicts.ts";
 import { eraseEnquiry } from "./erase.ts";
 import type { Database } from "#db/database.ts";
 import { RETENTION } from "./erasing-guard.ts";
@@ -44,16 +45,23 @@ function eraseBatch(database: Database, before: number, now: number): Promise<nu
   });
 }
 
-type Parts = { database: Database; retentionDays: number; clock: () => number; mayEraseNow: () => Promise<boolean> };
+type Parts = {
+  database: Database;
+  privacy: { retentionDays: number; erasedNameYears: number };
+  clock: () => number;
+  mayEraseNow: () => Promise<boolean>;
+};
 
 /** Looks every hour; how long ago it last did tells of a clock that leapt (erasing-guard.ts). */
-export function retentionJob({ database, retentionDays, clock, mayEraseNow }: Parts): Job {
+export function retentionJob({ database, privacy, clock, mayEraseNow }: Parts): Job {
   return {
     name: RETENTION,
     every: HOUR,
     retryAfter: 10 * MINUTE,
     run: async (stopping) => {
-      if (await mayEraseNow()) await eraseClosedBefore(database, clock() - retentionDays * DAY, clock(), stopping);
+      if (!(await mayEraseNow())) return;
+      await eraseClosedBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
+      await database.write((queries) => forgetErasedNames(queries, privacy.erasedNameYears, clock()));
     },
   };
 }

@@ -3,6 +3,7 @@ import { mayErase } from "#firm/enquiries/erasing-guard.ts";
 import { retentionJob } from "#firm/enquiries/retention.ts";
 import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
+import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import type { Content } from "#firm/content/content.ts";
@@ -30,11 +31,12 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
   const { alarms, privacy } = content.site;
   const mayEraseNow = () => mayErase(database, clock(), (gap) => (mail ? [gapMail(gap, siteUrl)] : []));
   return [
-    retentionJob({ database, retentionDays: privacy.retentionDays, clock, mayEraseNow }),
+    retentionJob({ database, privacy, clock, mayEraseNow }),
     rewriteIndexJob(database),
     oldLimitsJob(database, clock),
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
+    nameKeysJob(database),
     ...more,
     ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),
     ...(database.file === undefined ? [] : [backupJob(database.file, backupFolder, clock)]),

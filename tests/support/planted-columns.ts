@@ -120,6 +120,8 @@ export const MADE = [
   "name_lists.state",
   "name_keys.key",
   "name_keys.name_id",
+  "erased_names.name_hash",
+  "erased_names.erased_on",
   "article_revisions.id",
   "article_revisions.post_id",
   "article_revisions.tags",
