@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
@@ -28,8 +29,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const words = createTextRenderer(services.content);
   const path = new URL(request.url).pathname;
-  const base = { ...services, words, nonce, path, renderStatic: renderToStaticMarkup };
   const data = headDataOf(routerContext, status);
+  const analyticsId = path.startsWith(CHECKS_FOLDER) ? undefined : services.analyticsId;
+  const base = { ...services, analyticsId, words, nonce, path, renderStatic: renderToStaticMarkup };
   const head = headHtml(data, { ...base, styles: STYLES_PLACE });
   const server: ServerSide = { ...base, head };
   const broken: unknown[] = [];

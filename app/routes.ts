@@ -13,6 +13,7 @@ const ROUTES = [
   route("legal-figures", "pages/registers/legal-figures-page.tsx"),
   route("search", "pages/search/search-page.tsx"),
   route("glossary", "pages/registers/glossary-page.tsx"),
+  route("checks/:slug", "pages/checks/check-page.tsx"),
   route("newsletter", "pages/newsletter/subscribe-page.tsx"),
   route("newsletter/asked", "pages/newsletter/asked-page.tsx"),
   route("newsletter/confirm/:token", "pages/newsletter/confirm-page.tsx"),

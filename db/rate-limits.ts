@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Queries } from "./database.ts";
-import { DAY } from "#time/units.ts";
+import type { Database, Queries } from "./database.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, MINUTE } from "#time/units.ts";
 
 /** At most `limit` uses of a key in `window` milliseconds, a week at most. */
 export type Limit = { limit: number; window: number };
@@ -118,4 +119,13 @@ async function makeSecret(queries: Queries, key: Key): Promise<string> {
     .onConflict((row) => row.column("name").doNothing())
     .execute();
   return (await storedKey(queries, key))!;
+}
+
+export function oldLimitsJob(database: Database, clock: () => number): Job {
+  return {
+    name: "old-limits",
+    every: MINUTE,
+    retryAfter: MINUTE,
+    run: () => database.write((queries) => removeOldLimits(queries, clock())),
+  };
 }
