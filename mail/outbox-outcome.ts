@@ -62,6 +62,11 @@ export async function releaseLease(database: Database, { id }: Row, by: string):
   );
 }
 
+/** What it was to tell of was erased since. */
+export async function removeMail(database: Database, { id }: Row): Promise<void> {
+  await database.write((queries) => queries.deleteFrom("outbox").where("id", "=", id).execute());
+}
+
 /** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
 export async function removeDelivered(database: Database, before: number): Promise<void> {
   await database.write((queries) =>

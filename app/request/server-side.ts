@@ -9,14 +9,17 @@ export type FontFile = {
   file: string;
   family: string;
   weights: string;
-  fallbacks: { locals: string[]; sizeAdjust: string; ascent: string; descent: string }[];
+  fallbacks: (StretchedFace & { bold?: StretchedFace })[];
 };
+export type StretchedFace = { locals: string[]; sizeAdjust: string; ascent: string; descent: string };
 
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
 export type Assets = {
   chromeScript: string;
   /** What its bytes must be, as browsers check it before they run them: `sha256-` and Base64. */
   chromeIntegrity: string;
+  /** The scripts of the self-checks by slug, what they share as `parts`, and what the bytes of each must be. */
+  checkScripts: Record<string, { src: string; integrity: string }>;
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;

@@ -42,6 +42,11 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
 /** Half of a letter that takes two (Unicode, surrogates): no text holds one alone. */
 const HALF_LETTER = /\p{Cs}/u;
 /**
+ * What nobody sees and no address needs: marks that turn the direction of what follows, joiners, fillers. With them an
+ * address looks like another one.
+ */
+const UNSEEN = /[\p{C}\p{DI}]/u;
+/**
  * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
  */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
@@ -78,7 +83,7 @@ function rulesOf(field: Field, optional: boolean, choices?: Choices): Rule[] {
 }
 
 function controlRules({ control, error = NO_TEXT }: Field, choices: Choices | undefined): Rule[] {
-  if (control === "email") return [[(value) => EMAIL.test(value), error]];
+  if (control === "email") return [[(value) => EMAIL.test(value) && !UNSEEN.test(value), error]];
   if (control === "practice-area") return [[(value) => choices!.practiceAreas.includes(value), error]];
   if (control === "time") return [[(value) => choices!.times.includes(value), error]];
   return control === "date" ? dayRules(choices!.today) : [];

@@ -6,8 +6,8 @@ import type { TodoLine } from "./desk-line.ts";
 const WOULD_DO = /;?\s*would do:\s*/;
 
 export function conflictLines(conflicts: ClaimConflict[]): TodoLine[] {
-  return conflicts.map(({ statements, note }) => ({
-    about: statements.map(({ text }) => text).join(" / "),
+  return conflicts.map(({ about: subject, statements, note }) => ({
+    about: `${capital(subject)}: ${statements.map(({ text }) => text).join(" / ")}`,
     who: [...new Set(statements.map(({ owner }) => owner))].join(", "),
     words: [
       ...(note ? [note] : []),

@@ -1,6 +1,7 @@
 import { backupJob } from "#ops/backups/backup-in-worker.ts";
 import { mayErase } from "#firm/enquiries/erasing-guard.ts";
 import { retentionJob } from "#firm/enquiries/retention.ts";
+import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
@@ -30,6 +31,7 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
   const mayEraseNow = () => mayErase(database, clock(), (gap) => (mail ? [gapMail(gap, siteUrl)] : []));
   return [
     retentionJob({ database, retentionDays: privacy.retentionDays, clock, mayEraseNow }),
+    rewriteIndexJob(database),
     oldLimitsJob(database, clock),
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),

@@ -5,6 +5,7 @@ import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { otherParties } from "#firm/enquiries/set-other-party.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
+import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
@@ -77,11 +78,12 @@ export async function nextWaiting(
 }
 
 function textOf({ enquiry, corrections, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {
-  const { kind, values } = enquiry;
+  const { kind, values, unacknowledged } = enquiry;
   return {
     fields: typedFields(kind, values),
     reply: replyAddress(enquiry),
     phone: values.phone || undefined,
+    unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
     corrections,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),

@@ -76,11 +76,15 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <p className="lead">
         {desk.count === 0
           ? "Nothing needs the firm’s attention."
-          : `${desk.count} ${desk.count === 1 ? "line" : "lines"} to do today.`}{" "}
-        {watched}
+          : `${desk.count} ${desk.count === 1 ? "line" : "lines"} to do today.`}
       </p>
+      <p className="quiet">{watched}</p>
       <nav className="desk-places" aria-label="On this page">
-        <a href="#to-do">To do today</a>
+        {desk.groups.map(({ id, heading }) => (
+          <a key={id} href={`#${id}`}>
+            {heading}
+          </a>
+        ))}
         {desk.ready.length > 0 && <a href="#ready">Texts to copy</a>}
         <a href="#figures">Figures by topic</a>
         <a href="#pages">Pages</a>
