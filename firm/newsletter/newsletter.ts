@@ -15,6 +15,7 @@ import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
 import { checkEmail, postLimit } from "#firm/enquiries/enquiries.ts";
 import { questionLimit } from "./question-limit.ts";
+export { QUESTIONS } from "./question-limit.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };

@@ -1,7 +1,6 @@
 import type { Queries } from "#db/database.ts";
-import { dayOf } from "#firm/enquiries/day-limit.ts";
-import { ACKNOWLEDGEMENTS } from "#firm/enquiries/limits.ts";
-import { QUESTIONS } from "#firm/newsletter/question-limit.ts";
+import { ACKNOWLEDGEMENTS, dayOf } from "#firm/enquiries/enquiries.ts";
+import { QUESTIONS } from "#firm/newsletter/newsletter.ts";
 import { isBrakeOn } from "#mail/strangers-mail.ts";
 import { sizeInWords } from "#text/sizes.ts";
 

@@ -107,9 +107,10 @@ function firstDayEnough(
     const { full, before } = running.at(-1)!;
     running.push({ full: full + (day === "full" ? WHOLE : 0), before: before + (day === "half" ? 1 : 0) });
   }
+  const planned = daysBetween(start, apply);
   for (let ahead = 1; ahead <= AHEAD; ahead += 1) {
     const later = addDays(apply, ahead);
-    const [from, until] = [daysBetween(start, windowStart(later, law, apply)), daysBetween(start, later)];
+    const [from, until] = [daysBetween(start, windowStart(later, law, apply)), planned + ahead];
     const [a, b] = [running[from]!, running[until]!];
     if (b.full - a.full + Math.min(b.before - a.before, cap) >= needed) return later;
   }

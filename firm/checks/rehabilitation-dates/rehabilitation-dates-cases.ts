@@ -82,6 +82,11 @@ export const rehabilitationDatesCases: CaseTable = {
       values: { answer: "2024-05-11" },
     },
     { why: "inside Canada, anything else", answers: { ...one, where: "inside" }, ends: "lawyer inside" },
+    {
+      why: "inside Canada, an act without a conviction",
+      answers: { what: "act", later: "no", where: "inside" },
+      ends: "lawyer inside",
+    },
     { why: "one summary offence", answers: { ...summary, "how-many": "one" }, ends: "lawyer one-summary" },
     { why: "several offences", answers: { ...one, "how-many": "more" }, ends: "lawyer several" },
     { why: "a later conviction starts it again", answers: { ...one, later: "yes" }, ends: "lawyer later" },

@@ -23,7 +23,7 @@ export const rehabilitationDates = defineCheck({
     const what = answers.choice("what");
     if (what === "other") return lawyer("other-result");
     if (answers.yes("later")) return lawyer("later");
-    if (answers.choice("where") === "inside") return inside(answers, law);
+    if (answers.choice("where") === "inside") return what === "act" ? lawyer("inside") : inside(answers, law);
     if (what === "act") return fromAct(answers, law);
     if (answers.choice("level") === "summary") {
       if (answers.choice("how-many") === "one") return lawyer("one-summary");
