@@ -8,8 +8,8 @@ import { lawRegister } from "#firm/content/schema/registers.ts";
 const REGISTER = "content/law.yaml";
 
 /**
- * `npm run checks:diff`: which cases of which self-checks turn out otherwise by content/law.yaml as it is now than as it
- * was committed last. `npm run checks:diff -- "off-campus-hours=30 hours"` tries a value without writing it.
+ * `npm run checks:diff`: which cases of which self-checks turn out otherwise by content/law.yaml as it is now than as
+ * it was committed last. `npm run checks:diff -- "off-campus-hours=30 hours"` tries a value without writing it.
  */
 const now = registerIn(readFileSync(REGISTER, "utf8"));
 const tried = process.argv.slice(2).map(setting);

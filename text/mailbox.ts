@@ -1,4 +1,6 @@
-/** Providers whose mailboxes are the same with dots and without (Gmail Help, "Dots don't matter in Gmail addresses"). */
+/**
+ * Providers whose mailboxes are the same with dots and without (Gmail Help, "Dots don't matter in Gmail addresses").
+ */
 const WITHOUT_DOTS = new Set(["gmail.com"]);
 
 /** One provider's two names. */

@@ -7,8 +7,8 @@ import { sectionMarkdown } from "#firm/content/sections/all-kinds.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**
- * A page of sections as Markdown. @param between what a page rendered by code puts after its opening, such as a register,
- * or further down, after so many sections
+ * A page of sections as Markdown. @param between what a page rendered by code puts after its opening, such as a
+ * register, or further down, after so many sections
  */
 export function pageMarkdown(page: StaticPage, facts: MarkdownContext, between = "", after = 1): string {
   const context = withoutNotes(facts);

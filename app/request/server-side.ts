@@ -28,8 +28,8 @@ export type Assets = {
 };
 
 /**
- * What only the server knows while it renders a page. It never reaches the browser: parts rendered from it are handed over
- * as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
+ * What only the server knows while it renders a page. It never reaches the browser: parts rendered from it are handed
+ * over as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
  */
 export type ServerSide = {
   content: Content;

@@ -12,7 +12,9 @@ const PER_ADDRESS_AND_NAME: Limit = { limit: 5, window: WINDOW };
 /** Whoever got hold of a known device guesses no faster than a stranger. */
 const PER_DEVICE: Limit = { limit: 10, window: WINDOW };
 
-/** Where a sign-in comes from: the address, and the hash of the device's token where this user signed in on it before. */
+/**
+ * Where a sign-in comes from: the address, and the hash of the device's token where this user signed in on it before.
+ */
 export type Origin = { visitor: string; device: string | undefined };
 
 /**

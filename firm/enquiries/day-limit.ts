@@ -3,9 +3,9 @@ import { countUse, usesOf } from "#db/rate-limits.ts";
 import type { NewMail } from "#mail/message.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import { BODY_LIMIT } from "./limits.ts";
+import { DAY } from "#time/units.ts";
 
 /** A day and a night from the first post, in milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
 
 const MEGABYTE = 1_000_000;
 

@@ -1,8 +1,6 @@
 import type { Limit } from "#db/rate-limits.ts";
 import type { Cap } from "#mail/strangers-mail.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "#time/units.ts";
 
 /** Largest body of a form post, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import { jobStates } from "#db/job-leases.ts";
 import type { Job } from "#time/job.ts";
-
-const MINUTE = 60_000;
+import { MINUTE } from "#time/units.ts";
 
 const NAME = "search-index";
 
@@ -45,7 +44,9 @@ async function hasErased(database: Database): Promise<boolean> {
   return erased !== undefined;
 }
 
-/** In slices, so that others write in between. The index is merged only where it has two parts: one row makes a second. */
+/**
+ * In slices, so that others write in between. The index is merged only where it has two parts: one row makes a second.
+ */
 async function rewriteIndex(database: Database, stopping: AbortSignal): Promise<void> {
   await database.write(async (queries) => {
     await removeNobodysRow(queries);

@@ -1,4 +1,5 @@
-import { newReference, newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
+import { newReference } from "./reference.ts";
 import { sizeOf, type Typed } from "./day-limit.ts";
 import type { Intake, Refused } from "./intake.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";

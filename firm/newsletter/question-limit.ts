@@ -1,7 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import { leftOut, type Cap, type LeftOut } from "#mail/strangers-mail.ts";
+import { HOUR } from "#time/units.ts";
 
-const HOUR = 60 * 60 * 1000;
 const WEEK = 7 * 24 * HOUR;
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import type { QuestionLimit } from "./question-limit.ts";

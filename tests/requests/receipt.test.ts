@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
 import {
   ENGINES,
   GOOD_APPOINTMENT,

@@ -1,4 +1,6 @@
-/** Says on every page of the staff area that strangers send more than people do, and what the site leaves out for it. */
+/**
+ * Says on every page of the staff area that strangers send more than people do, and what the site leaves out for it.
+ */
 export function FloodBanner({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -52,7 +52,9 @@ function inside(answers: Asked, law: Law<Key>): Outcome {
   );
 }
 
-/** Section 18(2) starts the day after the sentence; the government's own example starts on the day. The later is shown. */
+/**
+ * Section 18(2) starts the day after the sentence; the government's own example starts on the day. The later is shown.
+ */
 function fromSentence(completed: string, key: Key, words: string, law: Law<Key>): Outcome {
   const apply = after(completed, law.duration("criminal-rehabilitation-wait"));
   const deemed = after(addDays(completed, 1), law.duration(key));

@@ -50,7 +50,9 @@ function total(days: number, law: Law<Key>): Step {
   });
 }
 
-/** Time abroad with a citizen or for a Canadian business may count too: whoever is short is asked, and sees a lawyer. */
+/**
+ * Time abroad with a citizen or for a Canadian business may count too: whoever is short is asked, and sees a lawyer.
+ */
 function ended(here: number, left: number, needed: number, isNew: boolean, steps: Step[], answers: Asked): Outcome {
   const reach = here + left;
   const isReached = reach >= needed;

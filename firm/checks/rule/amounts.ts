@@ -69,7 +69,9 @@ export function dayIn(words: string): Day {
   return `${year}-${String(MONTHS.indexOf(month!) + 1).padStart(2, "0")}-${day!.padStart(2, "0")}`;
 }
 
-/** The same number in the last month or year; the day it starts from is not counted (Interpretation Act, ss. 27, 28). */
+/**
+ * The same number in the last month or year; the day it starts from is not counted (Interpretation Act, ss. 27, 28).
+ */
 export function after(day: Day, { count, unit }: Duration): Day {
   return unit === "day" ? addDays(day, count) : addMonths(day, unit === "year" ? 12 * count : count);
 }
