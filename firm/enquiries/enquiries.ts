@@ -7,6 +7,6 @@
  */
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 export { FIELDS } from "./fields.ts";
-export { tooManyPosts, type RateLimit } from "./rate-limit.ts";
-export { emailRules } from "./rules.ts";
-export { stateWords, TRUSTED } from "./states.ts";
+export { postLimit } from "./rate-limit.ts";
+export { checkEmail } from "./rules.ts";
+export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";

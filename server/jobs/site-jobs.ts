@@ -2,6 +2,7 @@ import { backupInWorker } from "#ops/backups/backup-in-worker.ts";
 import { rotate } from "#ops/backups/remove-expired.ts";
 import { mayErase, RETENTION } from "#firm/enquiries/erasing-guard.ts";
 import { eraseClosedBefore } from "#firm/enquiries/retention.ts";
+import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
 import { removeOldLists } from "#firm/conflicts/change-list.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
@@ -11,10 +12,7 @@ import { removeDelivered } from "#mail/outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { removeOldLimits } from "#db/rate-limits.ts";
 import type { Job } from "#time/job.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 type Parts = {
   database: Database;
@@ -69,7 +67,7 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
   const sending = mail && { database, alarms, siteUrl, clock, wake: mail.wake };
   // What the firm is mailed by the clock: one line each.
   const mails = sending ? [...warningJobs(sending)] : [];
-  const all = [retention, limits, oldMail, oldLists, ...more, ...mails];
+  const all = [retention, rewriteIndexJob(database), limits, oldMail, oldLists, ...more, ...mails];
   if (file === undefined) return all;
   const backup: Job = {
     name: "backup",

@@ -12,6 +12,8 @@ test.each(ENGINES)(
     const correct = (number: number, visitor?: string) =>
       site.postForm(receipt, { correction: `Correction ${number}` }, {}, visitor);
     expect([(await correct(1)).status, (await correct(2)).status]).toEqual([303, 303]);
+    const counts = () => site.database.queries.selectFrom("rateLimits").selectAll().orderBy("key").execute();
+    const counted = await counts();
     for (const number of [3, 4]) {
       const refused = await correct(number);
       expect(refused.status).toBe(429);
@@ -22,7 +24,7 @@ test.each(ENGINES)(
     const stored = () => site.database.queries.selectFrom("corrections").select("words").orderBy("words").execute();
     expect(await stored()).toEqual([{ words: "Correction 1" }, { words: "Correction 2" }]);
     // A use beyond the limit costs no write.
-    expect(await site.database.queries.selectFrom("rateLimits").select("count").execute()).toEqual([{ count: 3 }]);
+    expect(await counts()).toEqual(counted);
     expect((await correct(5, "203.0.113.8")).status).toBe(303);
     site.clock.now += TEN_MINUTES;
     expect((await correct(6)).status).toBe(303);

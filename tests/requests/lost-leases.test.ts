@@ -3,9 +3,9 @@ import { claimJob, endJob, JOB_LEASE, jobStates, renewJob } from "#db/job-leases
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS } from "#mail/backoff.ts";
 import { messageIdAt } from "#mail/message.ts";
-import { giveBack, markFailed, markRetry } from "#mail/outbox-outcome.ts";
+import { markFailed, markRetry, releaseLease } from "#mail/outbox-outcome.ts";
 import { claimMails, insertMails, type OutboxRow } from "#mail/outbox.ts";
-import { SendError } from "#mail/smtp.ts";
+import { SendError } from "#mail/send-error.ts";
 import { createMailWorker, type MailWorker } from "#mail/worker.ts";
 import { ENGINES, openTestDatabase, TEST_NOW } from "#tests/support/test-site.ts";
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)("a lease that was lost on %s", (engine) => {
   it.each([
     ["that it failed for now", (old: OutboxRow) => markRetry(database, old, "slow", now, "try later")],
     ["that it failed for good", (old: OutboxRow) => markFailed(database, old, "slow", now, "no such person")],
-    ["that it was not tried", (old: OutboxRow) => giveBack(database, old, "slow")],
+    ["that it was not tried", (old: OutboxRow) => releaseLease(database, old, "slow")],
   ])("of a mail is not freed by a worker that says too late %s", async (_name, tell) => {
     const [old] = await claim("slow");
     now += LEASE;
@@ -80,6 +80,7 @@ describe.each(ENGINES)("a lease that was lost on %s", (engine) => {
         sent.push(id);
         if (fail) throw new SendError("try later", false);
       },
+      write: async () => undefined,
       clock: () => now,
       chance: () => 1,
       log: (event) => logged.push(event),

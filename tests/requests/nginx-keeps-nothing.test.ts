@@ -84,7 +84,7 @@ async function askAll(): Promise<void> {
   await sleep(100);
 }
 
-test("no token and nothing that was typed stands in a log, by whatever name and spelling it was asked for", async () => {
+test("no token and nothing that was typed stands in a log, by whatever name it was asked for", async () => {
   await askAll();
   expect(written()).toContain("GET /about 200");
   expect(written()).toContain("GET (not logged) 404");
