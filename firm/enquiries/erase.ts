@@ -1,4 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
+import { removeNames } from "#firm/conflicts/conflicts.ts";
+import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetWords } from "./search.ts";
 import type { Database, Queries } from "#db/database.ts";
 
@@ -29,12 +31,9 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
-  await queries.deleteFrom("outbox").where("enquiryId", "=", id).execute();
-  await queries
-    .deleteFrom("names")
-    .where("source", "in", ["enquirer", "other-party"])
-    .where("sourceId", "=", id)
-    .execute();
+  await removeMailsAbout(queries, id);
+  await removeNames(queries, "enquirer", id);
+  await removeNames(queries, "other-party", id);
   await forgetWords(queries, id);
   await recordAudit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;

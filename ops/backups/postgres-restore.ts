@@ -43,7 +43,7 @@ export async function restorePostgres({
       );
     }
     const takenBack = "subscribers" in present ? await takenBackIn(client) : NOTHING_TAKEN_BACK;
-    const keptAside = Object.keys(present).length > 0 ? await dumpAside() : undefined;
+    const formerFolder = Object.keys(present).length > 0 ? await dumpAside() : undefined;
     const aside = `replaced_${at}`;
     await moveTables(client, Object.keys(present), "public", aside);
     try {
@@ -71,7 +71,7 @@ export async function restorePostgres({
     } finally {
       await client.query(`drop schema if exists "${aside}" cascade`);
     }
-    return { rows, keptAside, takenBack };
+    return { rows, formerFolder, takenBack };
   } finally {
     await client.end();
   }

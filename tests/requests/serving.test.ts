@@ -117,7 +117,7 @@ describe.each(KINDS)("$kind", ({ path }) => {
   });
 });
 
-test("files whose name holds their hash are kept for a year; all else is asked for again", async () => {
+test("files whose name holds their hash are cached for a year; all else is asked for again", async () => {
   const cacheControl = async (path: string) => (await ask(path)).headers.get("cache-control");
   for (const path of [assets.chromeScript, ...assets.fonts.map((font) => font.file)]) {
     expect(await cacheControl(path)).toBe("public, max-age=31536000, immutable");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#firm/content/paths.ts";
 import { readContent } from "#firm/content/read.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
-import { decoded, drawnPages, type RenderedPage } from "#tests/support/drawn-pages.ts";
+import { decoded, renderedPages, type RenderedPage } from "#tests/support/rendered-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** Valid by the HTML standard; how React writes it (`<br/>`, `autoComplete`) is a matter of taste and left alone. */
@@ -14,7 +14,7 @@ let pages: Map<string, RenderedPage>;
 beforeAll(async () => {
   site = await startTestSite();
   pages = new Map(
-    (await drawnPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"])).map((page) => [
+    (await renderedPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"])).map((page) => [
       page.path,
       page,
     ]),
@@ -45,7 +45,7 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
     expect(html).not.toContain("noindex");
   });
 
-  test("is drawn for who shares it: Open Graph and Twitter, with a picture of its own", async () => {
+  test("is rendered for who shares it: Open Graph and Twitter, with a picture of its own", async () => {
     const { html } = pages.get(path)!;
     const title = only(html, /<title>(.*?)<\/title>/);
     for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image:alt"])
