@@ -76,8 +76,8 @@ describe.each(ENGINES)("a lease that was lost on %s", (engine) => {
     const logged: string[] = [];
     const mailer = createMailWorker({
       database,
-      send: async ({ id }) => {
-        sent.push(id);
+      send: async ({ messageId }) => {
+        sent.push(messageId);
         if (fail) throw new SendError("try later", false);
       },
       write: async () => undefined,

@@ -4,6 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "#db/new-token.ts";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { readMessage } from "#mail/read-message.ts";
 import {
   ENGINES,
   GOOD_APPOINTMENT,
@@ -87,12 +89,11 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     const page = await text(address);
     expect(page.split("It was refused in May,")).toHaveLength(2);
     expect(page).toContain(GOOD_MESSAGE.message);
-    const mails = await site.database.queries
-      .selectFrom("outbox")
-      .select(["recipient", "message"])
-      .where("kind", "=", "correction")
-      .execute();
-    expect(mails).toEqual([{ recipient: "firm", message: expect.stringContaining("It was refused in May") }]);
+    const { content, database } = site;
+    const mails = await database.queries.selectFrom("outbox").selectAll().where("kind", "=", "correction").execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["firm"]);
+    const { write } = createEnquiryMails({ content, siteUrl: ORIGIN, database });
+    expect((await readMessage(mails[0]!, write))?.text).toContain("It was refused in May");
     expect(await site.database.queries.selectFrom("enquiries").select("readAt").execute()).toEqual([{ readAt: null }]);
   });
 
