@@ -12,9 +12,15 @@ export function exampleOf(slug: string): Case {
 /** Answers all questions at once, as a case has them, and asks for the answer. */
 export async function answerAtOnce(page: Page, answers: Answers): Promise<void> {
   await page.getByRole("button", { name: "All questions at once" }).click();
-  for (const [id, answer] of Object.entries(answers)) {
+  // A question may be asked only after the answer to another, whatever the order of the case.
+  for (let left = Object.entries(answers); left.length > 0;) {
+    const asked = await Promise.all(left.map(([id]) => page.locator(`[id^="q-${id}"]`).count()));
+    const next = left[asked.findIndex((count) => count > 0)];
+    if (!next) throw new Error(`The page does not ask for ${left.map(([id]) => id).join(", ")}`);
+    const [id, answer] = next;
     if (Array.isArray(answer)) await fillList(page, id, answer);
     else await fill(page, `q-${id}`, String(answer));
+    left = left.filter((one) => one !== next);
   }
   await page.getByRole("button", { name: "Work it out" }).click();
 }
