@@ -6,6 +6,9 @@ import { barriersEverywhere } from "./axe.ts";
 import { firstView, stickingOut } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
+// A check works with the day of the visitor's own device; the cases are of a day in Toronto.
+test.use({ timezoneId: "America/Toronto" });
+
 /** What the browser holds of a visit, and what its policy stopped. */
 async function traces(page: Page): Promise<unknown> {
   return page.evaluate(async () => ({
