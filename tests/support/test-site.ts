@@ -103,12 +103,7 @@ export async function startTestSite({
     postForm: (path, fields, headers = {}, visitor) =>
       ask(
         path,
-        {
-          method: "POST",
-          body: new URLSearchParams(fields),
-          headers: { origin, ...headers },
-          redirect: "manual",
-        },
+        { method: "POST", body: new URLSearchParams(fields), headers: { origin, ...headers }, redirect: "manual" },
         visitor,
       ),
     close: async () => {
