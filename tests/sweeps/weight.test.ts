@@ -52,7 +52,7 @@ describe.each(publicPaths(readContent("content")).filter((path) => !HYDRATED_PAG
   test("needs no script but the small one, and a self-check its own, and no style but its own", async () => {
     const html = await (await site.ask(path)).text();
     const check = build.assets.checkScripts[path.replace("/checks/", "")];
-    const own = check ? [check.src] : [];
+    const own = check ? [check.src, build.assets.checkScripts["parts"]!.src] : [];
     expect(scriptsOf(html).toSorted()).toEqual([build.assets.chromeScript, ...own].toSorted());
     expect(html).not.toContain(`rel="stylesheet"`);
   });

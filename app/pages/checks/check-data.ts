@@ -3,7 +3,7 @@ import { checkFigures } from "#firm/checks/checks.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { CheckEnding, CheckQuestion } from "#firm/content/schema/self-check.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 
 /** All that a check needs in the browser: its words and its figures; nothing is asked for later. */
 export type CheckData = {
@@ -30,7 +30,7 @@ export function checkData(slug: string, content: Content): CheckData {
   const { name, sensitive, questions, endings, steps, labels, mistakes } = check;
   return {
     slug,
-    phone: { words: formatPhone(site.phone), number: site.phone },
+    phone: { words: formatPhoneAbroad(site.phone), number: site.phone },
     sensitive,
     ...filled(
       {
