@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ENGINES, GOOD_MESSAGE, startTestSite } from "#tests/support/test-site.ts";
 
-const SENTENCE = "You have sent several messages in a short time. Please wait ten minutes or call us at +1 519-555-0142.";
+const SENTENCE =
+  "You have sent several messages in a short time. Please wait ten minutes or call us at +1 519-555-0142.";
 const TEN_MINUTES = 600_000;
 
 test.each(ENGINES)(

@@ -16,7 +16,7 @@ export function checkSections({ name, motif, lead, answer, paper, limits, compar
     {
       kind: "cta",
       heading: "Talk it over with a lawyer",
-      text: "Call {phone}, and have your letters and dates at hand.",
+      text: "Call +1 {phone}, and have your letters and dates at hand.",
       buttons: [
         { label: "Contact us", to: "/contact" },
         { label: "All self-checks", to: "/checks" },
