@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Queries } from "./database.ts";
+import { readSecret, secretNamed } from "./secrets.ts";
 import type { Job } from "#time/job.ts";
 import { DAY, MINUTE } from "#time/units.ts";
 
@@ -46,7 +47,7 @@ export async function countUse(
   now: number,
   amount = 1,
 ): Promise<number> {
-  const row = (await storedKey(queries, key)) ?? (await makeSecret(queries, key));
+  const row = typeof key === "string" ? hashed(key, await secretNamed(queries, SECRET)) : ALL + key.all;
   const over = sql`rate_limits.started_at not between ${now - window + 1} and ${now + window}`;
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits (key, started_at, ends_at, count) values (${row}, ${now}, ${now + window}, ${amount})
@@ -98,8 +99,8 @@ export async function removeOldLimits(queries: Queries, now: number, remembered 
 /** As it stands in the table; undefined where this installation has no secret yet, so that nothing was counted. */
 async function storedKey(queries: Queries, key: Key): Promise<string | undefined> {
   if (typeof key !== "string") return ALL + key.all;
-  const row = await queries.selectFrom("secrets").select("value").where("name", "=", SECRET).executeTakeFirst();
-  return row && hashed(key, row.value);
+  const secret = await readSecret(queries, SECRET);
+  return secret && hashed(key, secret);
 }
 
 /**
@@ -109,16 +110,6 @@ async function storedKey(queries: Queries, key: Key): Promise<string | undefined
  */
 function hashed(key: string, secret: string): string {
   return createHmac("sha256", secret).update(key).digest("base64url");
-}
-
-/** Of two servers that make one at once, the first one's holds. */
-async function makeSecret(queries: Queries, key: Key): Promise<string> {
-  await queries
-    .insertInto("secrets")
-    .values({ name: SECRET, value: randomBytes(32).toString("base64url") })
-    .onConflict((row) => row.column("name").doNothing())
-    .execute();
-  return (await storedKey(queries, key))!;
 }
 
 export function oldLimitsJob(database: Database, clock: () => number): Job {

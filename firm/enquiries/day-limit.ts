@@ -5,8 +5,6 @@ import { mailToFirm } from "#mail/to-firm.ts";
 import { BODY_LIMIT } from "./limits.ts";
 import { DAY } from "#time/units.ts";
 
-/** A day and a night from the first post, in milliseconds. */
-
 const MEGABYTE = 1_000_000;
 
 /**
