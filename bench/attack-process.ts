@@ -17,7 +17,8 @@ export function attackFiles(): string[] {
 /** What an attack is called: `many-fields`, or with what it does where its file's name does not tell. */
 export async function attackName(file: string): Promise<string> {
   const { name } = (await import(path.join(FOLDER, file))) as { name: string };
-  return `${path.basename(file, ".ts")}: ${name}`;
+  const short = path.basename(file, ".ts");
+  return name === short ? short : `${short}: ${name}`;
 }
 
 export type Attacker = { child: ChildProcess; stop: () => Promise<void> };
