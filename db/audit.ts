@@ -8,7 +8,27 @@ export const SYSTEM = "system";
 
 /** What can be done to an enquiry: the words of its trail are firm/enquiries/trail.ts. */
 export type EnquiryAction =
-  "opened" | "answered" | "unanswered" | "added-note" | "set-other-party" | "released" | "erased" | "mail-put-away";
+  | "opened"
+  | "answered"
+  | "unanswered"
+  | "added-note"
+  | "set-other-party"
+  | "released"
+  | "erased"
+  | "mail-put-away"
+  | BookingAction;
+
+/** What can be done to the time of an appointment. */
+export type BookingAction =
+  | "held-time"
+  | "confirmed-time"
+  | "proposed-times"
+  | "declined-time"
+  | "moved-time"
+  | "picked-time"
+  | "cancelled-time"
+  | "marked-done"
+  | "marked-missed";
 
 /** Everything that is written into the trail. */
 export type AuditAction =
@@ -25,6 +45,7 @@ export type AuditAction =
   | "replaced-names"
   | "added-feed"
   | "revoked-feed"
+  | "changed-lawyer-times"
   | "exported"
   | "confirmed-date"
   | "checked-figure"

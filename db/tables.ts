@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BookingOffersTable, BookingsTable, HoldsTable, LawyerTimesTable } from "./appointment-tables.ts";
 import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
@@ -43,6 +44,10 @@ export type Tables = {
   lawFiles: LawFilesTable;
   lawSections: LawSectionsTable;
   figureChecks: FigureChecksTable;
+  lawyerTimes: LawyerTimesTable;
+  bookings: BookingsTable;
+  holds: HoldsTable;
+  bookingOffers: BookingOffersTable;
 };
 
 export type UsersTable = {

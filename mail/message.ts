@@ -10,6 +10,8 @@ export type MailKind =
   | "acknowledgement"
   | "correction"
   | "withdrawn"
+  | "appointment"
+  | "reminder"
   | "warning"
   | "quiet"
   | "law"

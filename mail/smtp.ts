@@ -62,7 +62,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
               {
                 filename: "appointment.ics",
                 content: calendar,
-                contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+                contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
               },
             ]
           : [],
@@ -86,6 +86,11 @@ function contentOf(row: OutboxRow) {
   } catch {
     throw new SendError("The stored mail cannot be read", true);
   }
+}
+
+/** The method of an iCalendar file, which its type must name too (RFC 6047, section 2.4). */
+function methodOf(calendar: string): string {
+  return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 }
 
 function tokenText(error: unknown): string {

@@ -1,5 +1,7 @@
 import type { Services } from "#app/request/services.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
+import { createAppointmentService } from "#firm/appointments/appointment-service.ts";
+import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
@@ -24,15 +26,20 @@ export function createServices({
   metrics,
   announcements,
   wake,
-}: ServiceParts): Pick<Services, "enquiries" | "receipts" | "newsletter" | "mails" | "newsletterMails"> {
+}: ServiceParts): Pick<
+  Services,
+  "appointments" | "enquiries" | "receipts" | "newsletter" | "mails" | "newsletterMails"
+> {
   const hours = officeHours(content.site.hours);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const mails = createEnquiryMails({ content, siteUrl });
   const newsletterMails = createNewsletterMails({ content, siteUrl });
+  const times = timeKeeper({ content, closures, siteUrl });
   const rateLimit = postLimit(database, perAddress);
   const store = createEnquiryStore({
     database,
     mails,
+    times,
     rateLimit,
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
@@ -40,6 +47,12 @@ export function createServices({
   const common = { database, content, rateLimit, clock, wake, log };
   const enquiries = createEnquiryService({ ...common, store: metrics ? countStored(store, metrics.enquiries) : store });
   return {
+    appointments: createAppointmentService({
+      ...common,
+      siteUrl,
+      closures,
+      respondBy: (at) => respondBy("appointment", at, hours, closures()),
+    }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
     receipts: createReceiptService({ ...common, siteUrl, mails }),
     newsletter: createNewsletterService({ ...common, mails: newsletterMails }),

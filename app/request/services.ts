@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
+import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
@@ -25,6 +26,7 @@ export type Services = {
   posts: PublishedArticles;
   enquiries: EnquiryService;
   receipts: ReceiptService;
+  appointments: AppointmentService;
   newsletter: NewsletterService;
   announcements: Announcements;
   /** An article's Markdown as readers would see it, drawn beside the requests: a text may be made to take seconds. */

@@ -18,7 +18,7 @@ export function acknowledgement(
   { content, siteUrl }: MailParts,
 ): NewMail {
   const { site } = content;
-  const { id, kind, reference, token, values } = enquiry;
+  const { id, kind, reference, token, values, time } = enquiry;
   const subject = `We have received your ${KIND_WORDS[kind]}: ${reference}`;
   const composed = compose(subject, [
     {
@@ -26,7 +26,7 @@ export function acknowledgement(
       words: `Thank you. Your ${KIND_WORDS[kind]} has reached ${site.brand}. Your reference number is ${reference}.`,
     },
     { kind: "heading", words: "What happens next" },
-    { kind: "list", items: nextSteps(kind, deadline) },
+    { kind: "list", items: nextSteps(kind, deadline, time) },
     {
       kind: "paragraph",
       words:

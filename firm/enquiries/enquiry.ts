@@ -1,4 +1,5 @@
 import type { FormKind } from "./form-kind.ts";
+import type { RequestedTime } from "./requested-time.ts";
 
 /** A stored enquiry as its mails and its receipt read it. Times are milliseconds since 1970. */
 export type Enquiry = {
@@ -14,4 +15,6 @@ export type Enquiry = {
   closedAs: string | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
+  /** How the time asked for stood when it was stored; only there in the mails of that moment. */
+  time?: RequestedTime | undefined;
 };

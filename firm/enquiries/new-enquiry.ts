@@ -1,5 +1,6 @@
 import type { FormKind } from "./form-kind.ts";
 import type { HoldReason } from "./hidden-fields.ts";
+import type { RequestedTime } from "./requested-time.ts";
 
 /** A checked enquiry on its way to the database. */
 export type NewEnquiry = {
@@ -12,6 +13,8 @@ export type NewEnquiry = {
   receivedAt: number;
   /** The address it came from, for the rate limit alone. */
   visitor: string;
+  /** The visitor's time zone, where their browser said so. */
+  timeZone: string | null;
 };
 
 export type StoredEnquiry = {
@@ -23,10 +26,15 @@ export type StoredEnquiry = {
   replayed: boolean;
   /** The form's key had been used for other words; nothing was added. */
   differs: boolean;
+  /** How the time asked for stands; undefined for a message, and a request of before times were held. */
+  time?: RequestedTime | undefined;
 };
 
 /** The address has sent too many; nothing was stored. */
 export const TOO_MANY = "too-many";
 
+/** The time asked for cannot be had, in a sentence; nothing was stored. */
+export type TimeRefused = { timeRefused: string };
+
 /** Resolves only once the enquiry is on disk. @throws when it could not be stored. */
-export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | typeof TOO_MANY>;
+export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | TimeRefused | typeof TOO_MANY>;

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhone } from "#text/phone.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import { fieldErrors } from "#text/field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
+import { timeInWords } from "./next-steps.ts";
 import { tooManyPosts } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
 import { formRules, type Choices } from "./rules.ts";
@@ -58,8 +60,10 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         heldReason: reasonToHold(hidden.data, clock()),
         receivedAt: clock(),
         visitor,
+        timeZone: hidden.data.timeZone,
       });
       if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
+      if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };
       return answer(kind, stored);
     } catch (error) {
       log("enquiry_not_stored", error);
@@ -99,6 +103,8 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
     reference: stored.reference,
     path: receiptPath(stored.token),
     respondBy: new Date(stored.respondBy).toISOString(),
+    answerBy: torontoTime(stored.respondBy),
+    ...(stored.time ? { time: { ...stored.time, words: timeInWords(stored.time) } } : {}),
   };
   return { ok: true, receipt, replayed: stored.replayed };
 }

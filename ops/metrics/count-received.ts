@@ -8,7 +8,7 @@ type Enquiries = Metrics["enquiries"];
 export function countStored(store: StoreEnquiry, enquiries: Enquiries): StoreEnquiry {
   return async (enquiry) => {
     const stored = await store(enquiry);
-    if (stored !== TOO_MANY && !stored.differs) {
+    if (stored !== TOO_MANY && !("timeRefused" in stored) && !stored.differs) {
       const result = stored.replayed ? "replayed" : enquiry.heldReason === null ? "stored" : "held";
       enquiries.inc({ kind: enquiry.kind, result, status: 201 });
     }

@@ -21,8 +21,9 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
   const readFeed = async (address: string) => (await (await site.ask(address)).text()).replaceAll("\r\n ", "");
 
   it("shows a week by day and time, and who asked for the same time", async () => {
-    await request();
-    await request({ firstName: "Bo", lastName: "Lund", email: "bo@example.com" });
+    const practiceArea = "General Legal Consultation";
+    await request({ practiceArea });
+    await request({ practiceArea, firstName: "Bo", lastName: "Lund", email: "bo@example.com" });
     await request({ preferredTime: "4:30 PM", firstName: "Late" });
     await request({ preferredDate: "2026-12-01", firstName: "Nextmonth" });
     await request({ website: "spam", firstName: "Spam" });

@@ -62,6 +62,8 @@ export const WRITTEN = [
   "figure_checks.words",
   "figure_checks.found",
   "figure_checks.actor",
+  "lawyer_times.changed_by",
+  "bookings.reason",
 ];
 
 /** The other columns of text: made by the site itself, or one of its own few words, or checked to the letter. */
@@ -84,6 +86,19 @@ export const MADE = [
   "enquiries.form_key",
   "enquiries.body_hash",
   "enquiries.closed_as",
+  "lawyer_times.lawyer",
+  "lawyer_times.settings",
+  "bookings.enquiry_id",
+  "bookings.state",
+  "bookings.lawyer",
+  "bookings.kind",
+  "bookings.day",
+  "bookings.time_zone",
+  "holds.lawyer",
+  "booking_offers.enquiry_id",
+  "booking_offers.day",
+  "booking_offers.time",
+  "holds.enquiry_id",
   "corrections.id",
   "corrections.enquiry_id",
   "openings.enquiry_id",

@@ -64,6 +64,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     database,
     respondBy: (_kind, at) => at + 86_400_000,
     mails: { received: () => [] },
+    times: { refusal: async () => undefined, choose: async () => undefined, requestedTime: async () => undefined },
     rateLimit: postLimit(database, 0),
     wake: () => undefined,
   });
@@ -75,6 +76,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     heldReason: null,
     receivedAt: Date.now(),
     visitor: "203.0.113.7",
+    timeZone: null,
   });
   const { id } = await database.queries
     .selectFrom("contacts")

@@ -1,11 +1,19 @@
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
-import type { DayOfRequests } from "./requests-by-day.ts";
+import type { CalendarRequest } from "#firm/appointments/appointments.ts";
+import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 
-type Props = { day: DayOfRequests & { holiday: string | undefined }; isToday: boolean };
+type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined };
+
+type Props = {
+  day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined };
+  isToday: boolean;
+  /** The address of the week. */
+  back: string;
+};
 
 /** One day of the week: its requests by time; several for one time stand together and are marked. */
-export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
+export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
       <h2>
@@ -21,13 +29,15 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
             {requests.length > 1 && <strong className="clash"> {requests.length} requests</strong>}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, closedAs }) => (
+            {requests.map(({ id, person, practiceArea, closedAs, outside, booking }) => (
               <li key={id}>
                 <a href={`/staff/enquiries/${id}`}>{person ?? "No name"}</a>
                 <span className="quiet">
                   {practiceArea},{" "}
                   {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
                 </span>
+                {outside && <strong className="clash">Outside hours or on a closed day</strong>}
+                {booking && <BookingButtons entry={booking} back={back} />}
               </li>
             ))}
           </ul>

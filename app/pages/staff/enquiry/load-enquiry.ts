@@ -1,3 +1,6 @@
+import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
+import { bookingOf } from "#firm/appointments/bookings.ts";
+import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { auditOf } from "#db/audit.ts";
 import { correctionsOf } from "#firm/enquiries/correct.ts";
 import type { Database } from "#db/database.ts";
@@ -39,6 +42,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     otherParty,
   } = record;
   const person = record.person || "No name";
+  const booking = await bookingOf(queries, id);
   const [earlier, sameSlot, trail, openings, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
@@ -63,6 +67,12 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     conflicts,
     heldReason: releasedAt === null ? heldReason : null,
     slot: kind === "appointment" ? slotOf(enquiry) : undefined,
+    booking: booking && {
+      id,
+      startsAt: booking.startsAt,
+      words: BOOKING_STATES[booking.state].words,
+      buttons: buttonsFor(booking, now),
+    },
     state: promiseState(respondBy, closedAt, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore: openings.filter((opening) => opening.username !== username),

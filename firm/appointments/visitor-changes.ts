@@ -1,0 +1,82 @@
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { readEnquiry, tooManyPosts, type RateLimit } from "#firm/enquiries/enquiries.ts";
+import { VISITOR } from "#db/audit.ts";
+import { formatPhone } from "#text/phone.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { actOnBooking, type ActParts, type BookingVerb } from "./booking-act.ts";
+import type { BookingState } from "./booking-states.ts";
+import type { Booking } from "./bookings.ts";
+import { cancelTime } from "./cancel-time.ts";
+import { moveByVisitor, wantedIn } from "./move-time.ts";
+
+const MINUTE = 60_000;
+
+/** States in which a visitor may still change something. */
+const OPEN: BookingState[] = ["held", "asked", "confirmed", "proposed"];
+
+export type VisitorRefusal = { status: 400 | 404 | 409 | 429; message: string };
+
+export type VisitorParts = ActParts & {
+  rateLimit: RateLimit;
+  /** When the firm promises to answer what it receives at a moment, in milliseconds since 1970. */
+  respondBy: (at: number) => number;
+};
+
+/** Until when a visitor can change a booking by themselves, in milliseconds since 1970; undefined where they cannot. */
+export function changeableUntil(
+  { state, startsAt }: Pick<Booking, "state" | "startsAt">,
+  { content: { site } }: Pick<ActParts, "content">,
+): number | undefined {
+  if (!OPEN.includes(state)) return undefined;
+  // Where nothing is held any more, only another time can be picked, and that can be done as long as there is one.
+  return state === "proposed" ? Infinity : startsAt - site.appointments.changeUntilMinutes * MINUTE;
+}
+
+/** Who knows the address of the receipt may change its appointment; `visitor`: their address, for the rate limit. */
+type Change = { token: string; visitor: string };
+
+/** Moves a booking to another free time, posted as `2026-11-23 9:30 AM`. */
+export function moveOnReceipt(
+  parts: VisitorParts,
+  change: Change,
+  slot: string,
+  kind: MeetingKind | undefined,
+): Promise<VisitorRefusal | undefined> {
+  const wanted = wantedIn(slot);
+  return onReceipt(parts, change, moveByVisitor(wanted && { ...wanted, kind }, parts));
+}
+
+/** Cancels it: the time is free again at once. */
+export function cancelOnReceipt(parts: VisitorParts, change: Change): Promise<VisitorRefusal | undefined> {
+  return onReceipt(parts, change, cancelTime);
+}
+
+async function onReceipt(
+  parts: VisitorParts,
+  { token, visitor }: Change,
+  verb: BookingVerb,
+): Promise<VisitorRefusal | undefined> {
+  const { database, clock, rateLimit, content } = parts;
+  const phone = formatPhone(content.site.phone);
+  const enquiry = await readEnquiry(database.queries, "token", token);
+  if (!enquiry) return { status: 404, message: "This enquiry has been withdrawn or erased." };
+  const at = clock();
+  const allowed =
+    !(await rateLimit.isUsedUp(visitor, at)) &&
+    (await database.write((queries) => rateLimit.consume(queries, visitor, at)));
+  if (!allowed) return { status: 429, message: tooManyPosts(phone) };
+  return actOnBooking(parts, { id: enquiry.id, actor: VISITOR, byStaff: false }, async (changing) => {
+    const { booking } = changing;
+    // Pressed twice, it is cancelled, as was asked.
+    if (verb === cancelTime && booking.state === "cancelled") return undefined;
+    const until = changeableUntil(booking, parts);
+    if (until === undefined)
+      return { status: 409, message: `This appointment cannot be changed here any more. Please call us at ${phone}.` };
+    if (changing.at > until)
+      return {
+        status: 409,
+        message: `It could be changed here until ${torontoTime(until)}. Please call us at ${phone}.`,
+      };
+    return verb(changing);
+  });
+}
