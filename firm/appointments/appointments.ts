@@ -11,6 +11,7 @@ import type { Queries } from "#db/database.ts";
 import { officeDay } from "#time/days.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 import { TRUSTED } from "#firm/enquiries/enquiries.ts";
+import { addDays } from "#time/weeks.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {
@@ -86,4 +87,12 @@ const SLOT = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, time
 function slotOf(startsAt: number): { preferredDate: string; preferredTime: string; startsAt: number } {
   const preferredTime = SLOT.format(startsAt).replace("\u202F", " ");
   return { preferredDate: officeDay(new Date(startsAt)), preferredTime, startsAt };
+}
+
+/** A calendar program's feed reaches back and forward this many days. */
+const FEED_BACK = 60;
+const FEED_AHEAD = 400;
+
+export function requestsInFeed(queries: Queries, today: string): Promise<CalendarRequest[]> {
+  return requestsBetween(queries, addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD));
 }

@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 
@@ -34,7 +34,7 @@ export function bookingCalendar(
     status: ICalEventStatus[status],
     summary:
       status === "TENTATIVE" ? `Appointment request, ${site.brand} (not confirmed yet)` : `Appointment, ${site.brand}`,
-    description: `Your reference number is ${booking.reference}. Telephone ${formatPhone(site.phone)}.`,
+    description: `Your reference number is ${booking.reference}. Telephone ${formatPhoneAbroad(site.phone)}.`,
     location: where,
     organizer: { name: site.brand, email: site.email },
   });

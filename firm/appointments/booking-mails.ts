@@ -5,7 +5,7 @@ import { receiptPath, type Enquiry } from "#firm/enquiries/enquiries.ts";
 import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
 import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
@@ -46,7 +46,7 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
       ...(lawyer ? [{ label: "With", value: lawyer.name }] : []),
     ],
   };
-  const phone = formatPhone(parts.content.site.phone);
+  const phone = formatPhoneAbroad(parts.content.site.phone);
   const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
     held: {
       subject: "We hold a time for you",

@@ -67,7 +67,7 @@ export const BOOKING_STATES = {
     calendar: "CONFIRMED",
     receipt: (when) => `Your appointment was on ${when}. If you could not come, please call us.`,
   },
-} as const satisfies Record<RequestedTime["state"], State> & Record<string, State>;
+} as const satisfies Record<Exclude<RequestedTime["state"], "other">, State> & Record<string, State>;
 
 export type BookingState = keyof typeof BOOKING_STATES;
 

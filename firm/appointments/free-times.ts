@@ -1,4 +1,5 @@
-import { clock24, type OfficeHours } from "#firm/content/office-hours.ts";
+import type { OfficeHours } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { QUARTER_MINUTES, type Meeting } from "#firm/content/schema/lawyer-times.ts";
 import { isHoliday, isWithin, type DaySpan } from "#time/closed-day.ts";

@@ -1,9 +1,9 @@
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import { closeAs, type TimeKeeper } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { changeMail, type MailParts } from "./booking-mails.ts";
-import { bookingOf, insertHolds, nextDayNumber } from "./bookings.ts";
+import { bookingOf, insertHolds, nextDayNumber, requestedTime } from "./bookings.ts";
 import { meetingOf } from "./free-times.ts";
 import { nearestTo } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
@@ -19,7 +19,7 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
       if (!found || found.state === "free" || found.state === "ask") return undefined;
       const question = { day: wish.day, area: wish.area, now: at };
       const free = await nearestTo(queries, office, { ...question, startsAt: found.startsAt });
-      return refusalSentence(wish, found.state, free, formatPhone(parts.content.site.phone));
+      return refusalSentence(wish, found.state, free, formatPhoneAbroad(parts.content.site.phone));
     },
 
     async choose(queries, wish, { at, untrusted, timeZone }) {
@@ -34,6 +34,7 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
       return {
         state,
         startsAt,
+        timeZone,
         async insert(writing, enquiry) {
           const { id: enquiryId } = enquiry;
           const most = held ? lawyer.mostPerDay : undefined;
@@ -62,13 +63,7 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
       };
     },
 
-    async requestedTime(queries, id) {
-      const booking = await bookingOf(queries, id);
-      if (!booking) return undefined;
-      const { state, startsAt } = booking;
-      // What changed since is on the receipt.
-      return state === "held" || state === "asked" || state === "confirmed" ? { state, startsAt } : undefined;
-    },
+    requestedTime,
   };
 }
 

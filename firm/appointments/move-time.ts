@@ -1,6 +1,6 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { isRealDay } from "#time/days.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
@@ -68,7 +68,7 @@ async function moveTo(
   if (found.state !== "free" && found.state !== "ask") {
     const question = { ...wanted, area, now: at, startsAt: found.startsAt, except: booking.enquiryId };
     const free = await nearestTo(queries, office, question);
-    const phone = formatPhone(parts.content.site.phone);
+    const phone = formatPhoneAbroad(parts.content.site.phone);
     return { status: 409, message: refusalSentence(wanted, found.state, free, phone) };
   }
   const free = found.state === "free";

@@ -1,4 +1,4 @@
-import { clock24 } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import type { BookingVerb } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";

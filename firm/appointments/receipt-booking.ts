@@ -8,7 +8,7 @@ import type { ActParts } from "./booking-act.ts";
 
 /** An appointment as its visitor sees it on the receipt. Moments are in milliseconds since 1970. */
 export type ReceiptBooking = {
-  state: RequestedTime["state"] | "other";
+  state: RequestedTime["state"];
   words: string;
   startsAt: number;
   confirmed: boolean;

@@ -1,4 +1,4 @@
-import { clock24 } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { Queries } from "#db/database.ts";
 import { officeInstant } from "#time/office-instant.ts";

@@ -1,4 +1,4 @@
-import { clock24 } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
 import type { Site } from "#firm/content/schema/firm-facts.ts";
 import { WEEKDAYS } from "#firm/content/weekdays.ts";
 import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";

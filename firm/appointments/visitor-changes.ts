@@ -1,7 +1,7 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { readEnquiry, tooManyPosts, type RateLimit } from "#firm/enquiries/enquiries.ts";
+import { readEnquiry, refusedText, type Intake } from "#firm/enquiries/enquiries.ts";
 import { VISITOR } from "#db/audit.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { actOnBooking, type ActParts, type BookingVerb } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
@@ -14,10 +14,10 @@ const MINUTE = 60_000;
 /** States in which a visitor may still change something. */
 const OPEN: BookingState[] = ["held", "asked", "confirmed", "proposed"];
 
-export type VisitorRefusal = { status: 400 | 404 | 409 | 429; message: string };
+export type VisitorRefusal = { status: 400 | 404 | 409 | 429 | 503; message: string };
 
 export type VisitorParts = ActParts & {
-  rateLimit: RateLimit;
+  intake: Intake;
   /** When the firm promises to answer what it receives at a moment, in milliseconds since 1970. */
   respondBy: (at: number) => number;
 };
@@ -56,15 +56,15 @@ async function onReceipt(
   { token, visitor }: Change,
   verb: BookingVerb,
 ): Promise<VisitorRefusal | undefined> {
-  const { database, clock, rateLimit, content } = parts;
-  const phone = formatPhone(content.site.phone);
+  const { database, clock, intake, content } = parts;
+  const phone = formatPhoneAbroad(content.site.phone);
   const enquiry = await readEnquiry(database.queries, "token", token);
   if (!enquiry) return { status: 404, message: "This enquiry has been withdrawn or erased." };
   const at = clock();
-  const allowed =
-    !(await rateLimit.isUsedUp(visitor, at)) &&
-    (await database.write((queries) => rateLimit.consume(queries, visitor, at)));
-  if (!allowed) return { status: 429, message: tooManyPosts(phone) };
+  const typed = { visitor, size: 0, at };
+  const refused =
+    (await intake.refuses(typed)) ?? (await database.write((queries) => intake.admits(queries, typed)));
+  if (refused) return refusedText(refused, phone);
   return actOnBooking(parts, { id: enquiry.id, actor: VISITOR, byStaff: false }, async (changing) => {
     const { booking } = changing;
     // Pressed twice, it is cancelled, as was asked.

@@ -1,6 +1,7 @@
 import type { FormKind } from "./form-kind.ts";
 import type { HoldReason } from "./hidden-fields.ts";
 import type { RequestedTime } from "./requested-time.ts";
+import type { Refused } from "./intake.ts";
 
 /** A checked enquiry on its way to the database. */
 export type NewEnquiry = {
@@ -9,9 +10,11 @@ export type NewEnquiry = {
   formKey: string | null;
   bodyHash: string;
   heldReason: HoldReason | null;
+  /** Nothing of what a form sends along unseen came with it. */
+  withoutForm: boolean;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The address it came from, for the rate limit alone. */
+  /** The address it came from, for the limits alone. */
   visitor: string;
   /** The visitor's time zone, where their browser said so. */
   timeZone: string | null;
@@ -30,11 +33,8 @@ export type StoredEnquiry = {
   time?: RequestedTime | undefined;
 };
 
-/** The address has sent too many; nothing was stored. */
-export const TOO_MANY = "too-many";
-
 /** The time asked for cannot be had, in a sentence; nothing was stored. */
 export type TimeRefused = { timeRefused: string };
 
-/** Resolves only once the enquiry is on disk. @throws when it could not be stored. */
-export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | TimeRefused | typeof TOO_MANY>;
+/** Resolves only once the enquiry is on disk, or with why nothing was stored. @throws when it could not be stored. */
+export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | Refused | TimeRefused>;

@@ -1,6 +1,7 @@
 import type { FormKind } from "./form-kind.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { bothTimes } from "#time/zoned-time.ts";
 
 /**
  * What happens after an enquiry was received, one step a sentence: the same in the mail and on the receipt. The
@@ -9,10 +10,11 @@ import { torontoTime } from "#time/toronto-time.ts";
 export function nextSteps(
   kind: FormKind,
   deadline: number | undefined,
-  time?: { state: RequestedTime["state"] | "other" },
+  time?: Pick<RequestedTime, "state">,
 ): string[] {
   const when = deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`;
   if (time?.state === "confirmed") return CONFIRMED_STEPS;
+  if (time?.state === "other") return CHANGED_STEPS;
   return time?.state === "held" ? HELD_STEPS(when) : STEPS[kind](when);
 }
 
@@ -21,6 +23,8 @@ const CONFIRMED_STEPS = [
   "We look at what you wrote before we meet.",
 ];
 
+const CHANGED_STEPS = ["The time has changed since you wrote. Your receipt says how your appointment stands now."];
+
 const HELD_STEPS = (when: string) => [
   "We hold the time you chose for you: nobody else can book it.",
   `We confirm it, or offer you others, by e-mail or by phone ${when}.`,
@@ -28,8 +32,9 @@ const HELD_STEPS = (when: string) => [
 ];
 
 /** How the time of an appointment stands, to the visitor: never more than is true (reading 16). */
-export function timeInWords({ state, startsAt }: RequestedTime): string {
-  const when = torontoTime(startsAt);
+export function timeInWords({ state, startsAt, timeZone }: RequestedTime): string {
+  const when = bothTimes(startsAt, timeZone);
+  if (state === "other") return "The time has changed since you wrote.";
   if (state === "confirmed") return `Your appointment is confirmed for ${when}.`;
   if (state === "held")
     return `We hold ${when} for you: nobody else can book it. Your appointment is set once we confirm it.`;

@@ -8,10 +8,10 @@ export type Receipt = {
   reference: string;
   /** Where the receipt can be read again: unguessable, known only to the visitor. */
   path: string;
-  /** When the firm has promised to answer by, ISO 8601. */
-  respondBy: string;
+  /** When the firm has promised to answer by, ISO 8601; none where it withdrew that promise. */
+  respondBy?: string;
   /** The same on the office's clock, in words. */
-  answerBy: string;
+  answerBy?: string;
   /** How the time of an appointment stands, held or only asked for, and the same in words for the visitor. */
   time?: RequestedTime & { words: string };
 };

@@ -1,7 +1,9 @@
-import { newReference, newToken } from "#text/reference.ts";
-import { TOO_MANY, type NewEnquiry, type StoredEnquiry, type StoreEnquiry, type TimeRefused } from "./new-enquiry.ts";
+import { newToken } from "#db/new-token.ts";
+import { newReference } from "./reference.ts";
+import { sizeOf, type Typed } from "./day-limit.ts";
+import type { Intake, Refused } from "./intake.ts";
+import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new-enquiry.ts";
 import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
 import { indexEnquiry } from "./search.ts";
@@ -19,7 +21,7 @@ type Parts = {
   respondBy: RespondBy;
   mails: Pick<EnquiryMails, "received">;
   times: TimeKeeper;
-  rateLimit: RateLimit;
+  intake: Intake;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
@@ -30,11 +32,10 @@ type Parts = {
  */
 const ATTEMPTS = 40;
 
-const TIME_GONE = "time-gone";
-
 export function createEnquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
-    if (await parts.rateLimit.isUsedUp(enquiry.visitor, enquiry.receivedAt)) return TOO_MANY;
+    const refused = await parts.intake.refuses(typedOf(enquiry));
+    if (refused) return refused;
     const stored = await store(enquiry, parts);
     parts.wake();
     return stored;
@@ -45,21 +46,18 @@ async function store(
   enquiry: NewEnquiry,
   parts: Parts,
   attempt = 1,
-): Promise<StoredEnquiry | TimeRefused | typeof TOO_MANY> {
-  const { database } = parts;
+): Promise<StoredEnquiry | Refused | TimeRefused> {
   const timeRefused = await refusalOf(enquiry, parts);
   if (timeRefused !== undefined) return { timeRefused };
   try {
-    const stored = await database.write((queries) => put(queries, enquiry, parts));
-    if (stored !== TIME_GONE) return stored;
+    return await parts.database.write((queries) => insertEnquiry(queries, enquiry, parts));
   } catch (error) {
     // On PostgreSQL the same form, or the same time, may be put in by two servers at once: the second finds it there when
     // it looks again.
     const quicker = isUniqueViolation(error) || error instanceof TimeGoneError;
     if (!quicker || attempt === ATTEMPTS) throw error;
+    return store(enquiry, parts, attempt + 1);
   }
-  if (attempt === ATTEMPTS) throw new Error("The time asked for was free and gone by turns");
-  return store(enquiry, parts, attempt + 1);
 }
 
 /** Before anything is written: a crowd that asks for one time waits for no write. */
@@ -76,52 +74,67 @@ function wishOf({ kind, values }: NewEnquiry): TimeWish | undefined {
   return { day: values.preferredDate ?? "", time: values.preferredTime ?? "", area: values.practiceArea ?? "" };
 }
 
-/** The enquiry, its time and the mails that tell about it, all or nothing. */
-async function put(
+/**
+ * The enquiry, its time and the mails that tell about it, all or nothing. @throws TimeGoneError where another has the
+ * time by now
+ */
+async function insertEnquiry(
   queries: Queries,
   enquiry: NewEnquiry,
-  { respondBy, mails, times, rateLimit, database }: Parts,
-): Promise<StoredEnquiry | typeof TOO_MANY | typeof TIME_GONE> {
-  if (!(await rateLimit.consume(queries, enquiry.visitor, enquiry.receivedAt))) return TOO_MANY;
+  { respondBy, mails, times, intake, database }: Parts,
+): Promise<StoredEnquiry | Refused> {
+  const refused = await intake.admits(queries, typedOf(enquiry));
+  if (refused) return refused;
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) {
     const time = await times.requestedTime(queries, earlier.id);
     return { ...earlier, time, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   }
-  const { kind, formKey, bodyHash, heldReason, receivedAt, timeZone } = enquiry;
+  const { kind, formKey, bodyHash, receivedAt, values, timeZone } = enquiry;
+  const id = newId(receivedAt);
+  const heldReason =
+    enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
   const wish = wishOf(enquiry);
   const chosen =
     wish && (await times.choose(queries, wish, { at: receivedAt, untrusted: heldReason !== null, timeZone }));
-  if (wish && !chosen) return TIME_GONE;
-  const time = chosen && { state: chosen.state, startsAt: chosen.startsAt };
-  const id = newId(receivedAt);
   const row = {
     id,
     kind,
     formKey,
     bodyHash,
     heldReason,
-    practiceArea: enquiry.values.practiceArea || null,
+    practiceArea: values.practiceArea || null,
     person: personOf(enquiry),
-    email: (enquiry.values.email ?? "").toLowerCase(),
+    email: (values.email ?? "").toLowerCase(),
     topic: topicOf(enquiry),
     reference: newReference(),
     token: newToken(),
     // Within the promised hours, or before the time asked for, whichever comes first.
-    respondBy: Math.min(respondBy(kind, receivedAt), time?.startsAt ?? Infinity),
+    respondBy: Math.min(respondBy(kind, receivedAt), chosen?.startsAt ?? Infinity),
     createdAt: receivedAt,
   };
   await queries
     .insertInto(FORM_TABLES[kind])
-    .values({ id, createdAt: receivedAt, ...columnsOf(kind, enquiry.values) } as never)
+    .values({ id, createdAt: receivedAt, ...columnsOf(kind, values) } as never)
     .execute();
-  await queries.insertInto("enquiries").values(row).execute();
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
-  await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
-  const stored = { ...row, receivedAt, closedAs: null, values: enquiry.values, time };
-  await insertMails(queries, mails.received(stored), receivedAt);
-  await chosen?.insert(queries, stored);
+  await indexEnquiry(queries, database.engine, { ...row, values });
+  // What is counted of all together comes last: on PostgreSQL all others wait for those rows.
+  const unacknowledged =
+    heldReason === null ? ((await intake.leavesOut(queries, row.email, receivedAt)) ?? null) : null;
+  await queries
+    .insertInto("enquiries")
+    .values({ ...row, unacknowledged })
+    .execute();
+  const told = mails.received({ id, values, heldReason, unacknowledged });
+  await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
+  await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
+  const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };
+}
+
+function typedOf({ visitor, values, receivedAt }: NewEnquiry): Typed {
+  return { visitor, size: sizeOf(values), at: receivedAt };
 }
 
 function personOf({ values }: NewEnquiry): string {

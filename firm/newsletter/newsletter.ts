@@ -9,11 +9,13 @@ import * as z from "zod/mini";
 import { confirm, findSubscriber, insertRequest, unsubscribe } from "./subscribers.ts";
 import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
-import { emailRules, type RateLimit } from "#firm/enquiries/enquiries.ts";
+import { checkEmail, postLimit } from "#firm/enquiries/enquiries.ts";
+import { questionLimit } from "./question-limit.ts";
+export { QUESTIONS } from "./question-limit.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };
@@ -34,17 +36,21 @@ type Parts = {
   database: Database;
   content: Pick<Content, "site" | "law" | "claims" | "glossary">;
   mails: NewsletterMails;
-  rateLimit: RateLimit;
+  siteUrl: string;
+  /** Posts per address and ten minutes; 0 turns all limits off. */
+  perAddress: number;
   clock: () => number;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
   log: (event: string, error: unknown) => void;
 };
 
+const LATER = "Very many people have asked for this within an hour, so no mail was sent. Please try again in an hour.";
+
 /** Pages that hold the form; the ledger names the one that was used. */
 const PAGES = ["/newsletter", "/blog"];
 
-const request = z.extend(emailRules, {
+const hidden = z.object({
   /** Which page the form stood on. */
   page: z._default(z.string(), ""),
   /** A field people do not see; programs that fill in every field do. */
@@ -55,32 +61,38 @@ export function createNewsletterService({
   database,
   content,
   mails,
-  rateLimit,
+  siteUrl,
+  perAddress,
   clock,
   wake,
   log,
 }: Parts): NewsletterService {
   const { version, consent } = content.site.newsletter;
-  const phone = formatPhone(content.site.phone);
+  const phone = formatPhoneAbroad(content.site.phone);
+  const rateLimit = postLimit(database, perAddress);
+  const limit = questionLimit(siteUrl, perAddress);
   const wording = { wordingVersion: version, wording: plainWords(consent, content) };
 
   return {
     async ask(input, visitor) {
-      const checked = request.safeParse(input);
-      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-      const { email, website } = checked.data;
-      const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
+      const checked = checkEmail(input);
+      if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+      const email = checked.values.email!;
+      const rest = hidden.safeParse(input);
+      if (!rest.success) return { ok: false, status: 400, message: fieldErrors(rest.error)[0]!.message };
+      const { website } = rest.data;
+      const page = PAGES.find((known) => known === rest.data.page) ?? "/newsletter";
       if (website.trim() !== "") return { ok: true };
       try {
         const at = clock();
-        const asked =
-          !(await rateLimit.isUsedUp(visitor, at)) &&
-          (await database.write(async (queries) => {
-            if (!(await rateLimit.consume(queries, visitor, at))) return false;
-            await insertRequest(queries, { email: email.toLowerCase(), at, consent: { ...wording, page }, mails });
-            return true;
-          }));
-        if (!asked) {
+        const wish = { email: email.toLowerCase(), at, consent: { ...wording, page }, mails, limit };
+        const outcome = (await rateLimit.isUsedUp(visitor, at))
+          ? "too-many"
+          : await database.write(async (queries) =>
+              (await rateLimit.consume(queries, visitor, at)) ? insertRequest(queries, wish) : "too-many",
+            );
+        if (outcome === "brake") return { ok: false, status: 503, message: LATER };
+        if (outcome === "too-many") {
           return {
             ok: false,
             status: 429,

@@ -14,7 +14,7 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
         Your reference number is <strong className="reference">{receipt.reference}</strong>
       </p>
       {receipt.time && <p>{receipt.time.words}</p>}
-      <p>We will answer by {receipt.answerBy}.</p>
+      {receipt.answerBy && <p>We will answer by {receipt.answerBy}.</p>}
       <p>
         <a href={receipt.path}>Open your receipt</a> to read it again, print it, correct it or withdraw it.
       </p>

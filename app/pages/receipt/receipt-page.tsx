@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { KIND_WORDS, nextSteps } from "#firm/enquiries/next-steps.ts";
+import { isPromised } from "#firm/enquiries/promised.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
 import type { ReceiptMatter } from "#firm/enquiries/receipt-service.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/receipt-page.ts";
@@ -24,8 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({
     head: receiptHead("Your receipt"),
     receipt: {
-      ...shown(matter),
-      phone: formatPhone(content.site.phone),
+      ...shown(matter, isPromised(matter.enquiry.kind, content)),
+      phone: formatPhoneAbroad(content.site.phone),
       booking: (await appointments.onReceipt(params.token))?.shown,
     },
   });
@@ -40,14 +41,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ typed: String(values.correction ?? ""), message: outcome.message }, { status: outcome.status });
 }
 
-/** Only what is drawn: the loader's answer can also be asked for as data. */
-function shown({ enquiry, corrections, overdue }: ReceiptMatter) {
+/** Only what is rendered: the loader's answer can also be asked for as data. */
+function shown({ enquiry, corrections, overdue }: ReceiptMatter, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
     reference,
     receivedAt,
-    respondBy,
+    respondBy: promised ? respondBy : undefined,
     outcome: isStateName(closedAs) ? STATES[closedAs].receipt : undefined,
     path: receiptPath(token),
     fields: typedFields(kind, values),
@@ -72,7 +73,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           <p>{outcome}</p>
         ) : (
           <>
-            {overdue && (
+            {overdue && respondBy !== undefined && (
               <p className="overdue">
                 We promised to answer by <LocalTime at={respondBy} />. If you have heard nothing from us, please call:
                 the fault is ours.
@@ -102,7 +103,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           <dd>
             <LocalTime at={receivedAt} />
           </dd>
-          {!outcome && (
+          {!outcome && respondBy !== undefined && (
             <>
               <dt>We answer by</dt>
               <dd>

@@ -2,6 +2,7 @@ import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
+import { shownName } from "../parts/shown-name.ts";
 
 type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined };
 
@@ -31,7 +32,7 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Pro
           <ul>
             {requests.map(({ id, person, practiceArea, closedAs, outside, booking }) => (
               <li key={id}>
-                <a href={`/staff/enquiries/${id}`}>{person ?? "No name"}</a>
+                <a href={`/staff/enquiries/${id}`}>{shownName(person)}</a>
                 <span className="quiet">
                   {practiceArea},{" "}
                   {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}

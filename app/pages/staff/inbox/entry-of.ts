@@ -2,9 +2,10 @@ import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { promiseState, timeLeftInWords, type PromiseState } from "#firm/enquiries/promise-clock.ts";
-import { stateWords } from "#firm/enquiries/states.ts";
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
@@ -20,7 +21,7 @@ export type Entry = {
   received: string;
   unread: boolean;
   held: boolean;
-  state: PromiseState;
+  state: ReturnType<typeof promiseOf>;
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
   booking: BookingEntry | undefined;
@@ -47,11 +48,11 @@ export function entryOf(row: InboxRow, now: number, booking?: Booking): Entry {
     heldReason,
     releasedAt,
   } = row;
-  const state = promiseState(respondBy, closedAt, now);
+  const state = promiseOf(row, now);
   return {
     id,
     state,
-    person: person || "No name",
+    person: shownName(person),
     topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,
