@@ -37,7 +37,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (row, { subject, text, html, replyTo, calendar, unsubscribe }, signal) => {
+  return async (row, { subject, text, html, replyTo, calendar, unsubscribe, writtenAt = row.createdAt }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -49,7 +49,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         html,
         signal,
         messageId: row.messageId,
-        date: new Date(row.createdAt),
+        date: new Date(writtenAt),
         attachments: calendar
           ? [
               {

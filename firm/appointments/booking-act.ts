@@ -9,6 +9,7 @@ import type { BookedMatter, MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
+import { plannedReminders } from "./visitor-reminders.ts";
 
 export type ActParts = OfficeParts & MailParts & { database: Database; clock: () => number };
 
@@ -87,7 +88,8 @@ async function acting(
     async tell(action, next, mails) {
       if (byStaff) await closeAs("answered")(queries, { id, actor, at });
       await recordAudit(queries, { at, actor, action, subject: id });
-      await insertMails(queries, mails({ booking: next, enquiry, lawyer: lawyerOf(next) }), at);
+      const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
+      await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);
     },
   });
 }

@@ -4,7 +4,7 @@ import { firmLines } from "#firm/content/text/firm-lines.ts";
 import { receiptPath, type Enquiry } from "#firm/enquiries/enquiries.ts";
 import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
-import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
+import { FIRM, messageIdAt, type Message, type NewMail } from "#mail/message.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { bothTimes } from "#time/zoned-time.ts";
@@ -29,29 +29,47 @@ export function meetingPlace({ booking, lawyer }: Omit<BookedMatter, "enquiry">,
   return [usual[booking.kind as MeetingKind] ?? usual["in-person"], details].filter(Boolean).join(" ");
 }
 
-/** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
-export type Change = "held" | "confirmed" | "proposed" | "declined" | "moved" | "cancelled";
-
-export function changeMail(change: Change, matter: BookedMatter, parts: MailParts, offered: number[] = []): NewMail {
-  const { booking, enquiry, lawyer } = matter;
-  const { reference, token } = enquiry;
-  const { timeZone, startsAt } = booking;
-  const when = bothTimes(startsAt, timeZone);
-  const place = meetingPlace(matter, parts);
-  const facts: Part = {
+/** When, how and with whom, as mails list it. */
+export function factsOf(matter: BookedMatter, parts: MailParts): Part {
+  const { booking, lawyer } = matter;
+  return {
     kind: "fields",
     fields: [
-      { label: "When", value: when },
-      { label: "How", value: place },
+      { label: "When", value: bothTimes(booking.startsAt, booking.timeZone) },
+      { label: "How", value: meetingPlace(matter, parts) },
       ...(lawyer ? [{ label: "With", value: lawyer.name }] : []),
     ],
   };
+}
+
+/** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
+export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "cancelled";
+
+export function changeMail(change: Change, matter: BookedMatter, parts: MailParts, offered: number[] = []): NewMail {
+  const { booking, enquiry } = matter;
+  const { reference, token } = enquiry;
+  const { timeZone, startsAt } = booking;
+  const when = bothTimes(startsAt, timeZone);
+  const facts = factsOf(matter, parts);
   const phone = formatPhoneAbroad(parts.content.site.phone);
   const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
     held: {
       subject: "We hold a time for you",
       parts: [
         { kind: "paragraph", words: "We hold this time for you. Your appointment is set once we confirm it." },
+        facts,
+      ],
+      link: "See, move or cancel it",
+    },
+    asked: {
+      subject: "You asked for another time",
+      parts: [
+        {
+          kind: "paragraph",
+          words:
+            "We have your wish for this time. Nothing is held: your appointment is set once we confirm it, and if the " +
+            "time is not free we offer you others.",
+        },
         facts,
       ],
       link: "See, move or cancel it",
@@ -91,34 +109,26 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
     },
   };
   const { subject, parts: said, link } = parted[change];
-  return toVisitor("appointment", matter, parts, {
-    subject: `${subject}: ${reference}`,
-    said: [...said, { kind: "link", words: link, address: parts.siteUrl + receiptPath(token) }],
-    calendar: bookingCalendar({ ...booking, reference }, place, parts),
-  });
+  const message = messageToVisitor(parts, `${subject}: ${reference}`, [
+    ...said,
+    { kind: "link", words: link, address: parts.siteUrl + receiptPath(token) },
+  ]);
+  return {
+    enquiryId: enquiry.id,
+    kind: "appointment",
+    recipient: enquiry.values.email ?? "",
+    messageId: messageIdAt(parts.siteUrl),
+    message: { ...message, calendar: bookingCalendar({ ...booking, reference }, meetingPlace(matter, parts), parts) },
+  };
 }
 
-type Text = { subject: string; said: Part[]; calendar?: string; messageId?: string };
-
-export function toVisitor(
-  kind: NewMail["kind"],
-  { enquiry }: Pick<BookedMatter, "enquiry">,
-  { content, siteUrl }: MailParts,
-  { subject, said, calendar, messageId = messageIdAt(siteUrl) }: Text,
-): NewMail {
+export function messageToVisitor({ content }: MailParts, subject: string, said: Part[]): Message {
   const { site } = content;
   const foot: Part[] = [
     { kind: "paragraph", words: site.disclaimer },
-    { kind: "foot", lines: firmLines({ site }) },
+    { kind: "foot", lines: firmLines(content) },
   ];
-  const message = { ...compose(subject, [...said, ...foot]), replyTo: { name: site.brand, address: site.email } };
-  return {
-    enquiryId: enquiry.id,
-    kind,
-    recipient: enquiry.values.email ?? "",
-    messageId,
-    message: calendar ? { ...message, calendar } : message,
-  };
+  return { ...compose(subject, [...said, ...foot]), replyTo: { name: site.brand, address: site.email } };
 }
 
 /** To the firm: what a visitor did on the receipt. Names and words stay in the staff area. */

@@ -1,10 +1,8 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
-import { covers } from "./free-times.ts";
-import { quartersOf } from "./free-times.ts";
-import type { Lawyer } from "./lawyers.ts";
 import { changeBooking } from "./take-time.ts";
+import { whoIsFree } from "./who-is-free.ts";
 
 /** Sets the appointment at the time asked for. Where nothing was held, the time is taken now, or it is said who has it. */
 export const confirmTime: BookingVerb = (changing) => takeAsked(changing, "confirmed");
@@ -21,7 +19,7 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
       message: `${torontoTime(booking.startsAt)} has passed. Please move the appointment instead.`,
     };
   // What is held stays whose it is, even of a lawyer who has left since.
-  const lawyer = booking.state === "held" ? changing.lawyer : await whoIsFree(changing);
+  const lawyer = booking.state === "held" ? changing.lawyer : await whoIsFree(changing, booking);
   if (!lawyer && booking.state !== "held")
     return {
       status: 409,
@@ -30,21 +28,4 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
   const next = await changeBooking(queries, booking, { state, at, lawyer });
   await tell(state === "held" ? "held-time" : "confirmed-time", next, (matter) => [changeMail(state, matter, parts)]);
   return undefined;
-}
-
-/**
- * Who has none of the booking's quarters of an hour held: whoever it is with, else someone of its area, else anyone.
- * Hours and calendars are not asked: a person decides.
- */
-async function whoIsFree({ queries, office, booking, lawyer, area }: Changing): Promise<Lawyer | undefined> {
-  const held = await queries
-    .selectFrom("holds")
-    .select("lawyer")
-    .where("quarter", "in", quartersOf(booking.startsAt, booking))
-    .where("enquiryId", "!=", booking.enquiryId)
-    .execute();
-  const engaged = new Set(held.map((row) => row.lawyer));
-  const ofArea = office.lawyers.filter((one) => covers(one, area));
-  const inOrder = lawyer ? [lawyer, ...ofArea] : ofArea.length > 0 ? ofArea : [...office.lawyers];
-  return inOrder.find(({ slug }) => !engaged.has(slug));
 }

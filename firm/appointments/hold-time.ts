@@ -9,6 +9,7 @@ import { nearestTo } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
 import { refusalSentence } from "./refusal-words.ts";
 import { timeFor } from "./take-time.ts";
+import { plannedReminders } from "./visitor-reminders.ts";
 
 /** Holds the times that requests ask for. */
 export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
@@ -57,8 +58,12 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
           await closeAs("answered")(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
           const stored = await bookingOf(writing, enquiryId);
-          const mail = changeMail("confirmed", { booking: stored!, enquiry, lawyer }, parts);
-          await insertMails(writing, [mail], at);
+          const matter = { booking: stored!, enquiry, lawyer };
+          await insertMails(
+            writing,
+            [changeMail("confirmed", matter, parts), ...plannedReminders(matter, parts, at)],
+            at,
+          );
         },
       };
     },

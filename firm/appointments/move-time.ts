@@ -2,11 +2,15 @@ import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { isRealDay } from "#time/days.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
+import type { BookingState } from "./booking-states.ts";
+import type { Booking } from "./bookings.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
 import { nearestTo } from "./nearest-times.ts";
 import { refusalSentence } from "./refusal-words.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
+import { whoIsFree } from "./who-is-free.ts";
 
 export type WantedTime = { day: string; time: string; kind?: MeetingKind | undefined };
 
@@ -19,7 +23,7 @@ export function wantedIn(slot: string): WantedTime | undefined {
 /** Staff put it at another free time, and it is confirmed there. */
 export function moveByStaff(wanted: WantedTime | undefined): BookingVerb {
   return async (changing) => {
-    const moved = await moveTo(changing, wanted, "confirmed");
+    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: true });
     if ("message" in moved) return moved;
     await changing.tell("moved-time", moved.next, (matter) => [changeMail("moved", matter, changing.parts)]);
     return undefined;
@@ -44,25 +48,26 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
       .where("enquiryId", "=", booking.enquiryId)
       .execute();
     const offered = offers.some(({ day, time }) => day === wanted?.day && time === wanted.time);
-    const moved = await moveTo(changing, wanted, offered ? "confirmed" : "held");
+    const moved = await moveTo(changing, wanted, { state: offered ? "confirmed" : "held" });
     if ("message" in moved) return moved;
     const { next } = moved;
     if (next.state !== "confirmed")
       await awaitAnswer(queries, booking.enquiryId, Math.min(respondBy(at), next.startsAt));
-    const did = next.state === "confirmed" ? "confirmed" : next.state === "held" ? "held" : undefined;
+    const did = next.state === "confirmed" || next.state === "held" ? next.state : "asked";
     await changing.tell("picked-time", next, (matter) => [
       changedByVisitor("Another time was picked", matter, parts),
-      ...(did ? [changeMail(did, matter, parts)] : []),
+      changeMail(did, matter, parts),
     ]);
     return undefined;
   };
 }
 
 async function moveTo(
-  { queries, office, booking, area, at, parts }: Changing,
+  changing: Changing,
   wanted: WantedTime | undefined,
-  state: "held" | "confirmed",
-): Promise<BookingRefusal | { next: Awaited<ReturnType<typeof changeBooking>> }> {
+  { state, byStaff = false }: { state: "held" | "confirmed"; byStaff?: boolean },
+): Promise<BookingRefusal | { next: Booking }> {
+  const { queries, office, booking, area, at, parts } = changing;
   const found = wanted && (await timeFor(queries, office, { ...wanted, area, now: at }, booking.enquiryId));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
   if (found.state !== "free" && found.state !== "ask") {
@@ -71,12 +76,19 @@ async function moveTo(
     const phone = formatPhoneAbroad(parts.content.site.phone);
     return { status: 409, message: refusalSentence(wanted, found.state, free, phone) };
   }
-  const free = found.state === "free";
+  const { day, kind } = wanted;
   // It stays with the lawyer it is with, where they are free.
-  const lawyer = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];
-  const sure = free && lawyer?.confirmAtOnce ? "confirmed" : state;
-  const to = { day: wanted.day, startsAt: found.startsAt, kind: wanted.kind, lawyer };
-  const next = await changeBooking(queries, booking, { state: free ? sure : "asked", at, to });
-  await changeTopic(queries, booking.enquiryId, `${wanted.day} ${wanted.time}`);
-  return { next };
+  const chosen = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];
+  const to = { day, startsAt: found.startsAt, kind, lawyer: chosen };
+  const next = async (as: BookingState, lawyer = chosen) => {
+    const changed = await changeBooking(queries, booking, { state: as, at, to: { ...to, lawyer } });
+    await changeTopic(queries, booking.enquiryId, `${day} ${wanted.time}`);
+    return { next: changed };
+  };
+  if (found.state === "free") return next(chosen?.confirmAtOnce ? "confirmed" : state);
+  if (!byStaff) return next("asked");
+  // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
+  const lawyer = await whoIsFree(changing, { ...booking, day, startsAt: found.startsAt });
+  if (lawyer) return next("confirmed", lawyer);
+  return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
 }

@@ -3,7 +3,7 @@ import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { slotInWords } from "./refusal-words.ts";
-import { changeableUntil } from "./visitor-changes.ts";
+import { changeableUntil } from "./changeable-until.ts";
 import type { ActParts } from "./booking-act.ts";
 
 /** An appointment as its visitor sees it on the receipt. Moments are in milliseconds since 1970. */

@@ -59,17 +59,29 @@ export async function changeBooking(
   };
   await queries.deleteFrom("holds").where("enquiryId", "=", enquiryId).execute();
   await queries.deleteFrom("bookingOffers").where("enquiryId", "=", enquiryId).execute();
-  // Before its new number is looked for, its old one is free.
-  await queries.updateTable("bookings").set({ dayNumber: null }).where("enquiryId", "=", enquiryId).execute();
   const { holds } = BOOKING_STATES[state];
-  const most = holds ? lawyer?.mostPerDay : undefined;
-  const dayNumber = most === undefined ? null : await nextDayNumber(queries, lawyer!.slug, next.day, most);
+  // What is booked stays booked, even where the lawyer has come to take fewer a day.
+  const stays = BOOKING_STATES[booking.state].holds && next.lawyer === booking.lawyer && next.day === booking.day;
+  const dayNumber = !holds ? null : stays ? undefined : await freeNumber(queries, enquiryId, next.day, lawyer);
   const { enquiryId: _id, ...row } = next;
   await queries
     .updateTable("bookings")
-    .set({ ...row, dayNumber })
+    .set({ ...row, ...(dayNumber === undefined ? {} : { dayNumber }) })
     .where("enquiryId", "=", enquiryId)
     .execute();
   if (holds && next.lawyer !== null) await insertHolds(queries, { ...next, lawyer: next.lawyer });
   return next;
+}
+
+/** Null where the lawyer takes any number a day. @throws TimeGoneError where the day is full */
+async function freeNumber(
+  queries: Queries,
+  enquiryId: string,
+  day: string,
+  lawyer: Lawyer | undefined,
+): Promise<number | null> {
+  if (lawyer?.mostPerDay === undefined) return null;
+  // Before its new number is looked for, its old one is free.
+  await queries.updateTable("bookings").set({ dayNumber: null }).where("enquiryId", "=", enquiryId).execute();
+  return nextDayNumber(queries, lawyer.slug, day, lawyer.mostPerDay);
 }

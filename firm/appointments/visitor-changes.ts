@@ -4,15 +4,9 @@ import { VISITOR } from "#db/audit.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { actOnBooking, type ActParts, type BookingVerb } from "./booking-act.ts";
-import type { BookingState } from "./booking-states.ts";
-import type { Booking } from "./bookings.ts";
 import { cancelTime } from "./cancel-time.ts";
+import { changeableUntil } from "./changeable-until.ts";
 import { moveByVisitor, wantedIn } from "./move-time.ts";
-
-const MINUTE = 60_000;
-
-/** States in which a visitor may still change something. */
-const OPEN: BookingState[] = ["held", "asked", "confirmed", "proposed"];
 
 export type VisitorRefusal = { status: 400 | 404 | 409 | 429 | 503; message: string };
 
@@ -21,16 +15,6 @@ export type VisitorParts = ActParts & {
   /** When the firm promises to answer what it receives at a moment, in milliseconds since 1970. */
   respondBy: (at: number) => number;
 };
-
-/** Until when a visitor can change a booking by themselves, in milliseconds since 1970; undefined where they cannot. */
-export function changeableUntil(
-  { state, startsAt }: Pick<Booking, "state" | "startsAt">,
-  { content: { site } }: Pick<ActParts, "content">,
-): number | undefined {
-  if (!OPEN.includes(state)) return undefined;
-  // Where nothing is held any more, only another time can be picked, and that can be done as long as there is one.
-  return state === "proposed" ? Infinity : startsAt - site.appointments.changeUntilMinutes * MINUTE;
-}
 
 /** Who knows the address of the receipt may change its appointment; `visitor`: their address, for the rate limit. */
 type Change = { token: string; visitor: string };
@@ -62,8 +46,7 @@ async function onReceipt(
   if (!enquiry) return { status: 404, message: "This enquiry has been withdrawn or erased." };
   const at = clock();
   const typed = { visitor, size: 0, at };
-  const refused =
-    (await intake.refuses(typed)) ?? (await database.write((queries) => intake.admits(queries, typed)));
+  const refused = (await intake.refuses(typed)) ?? (await database.write((queries) => intake.admits(queries, typed)));
   if (refused) return refusedText(refused, phone);
   return actOnBooking(parts, { id: enquiry.id, actor: VISITOR, byStaff: false }, async (changing) => {
     const { booking } = changing;

@@ -9,7 +9,10 @@ import { isStateName, stateWords, STATES, type StateName } from "./states.ts";
 /** Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it. */
 export const closeAs =
   (state: StateName) =>
-  async (queries: Queries, { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">): Promise<VerbRefusal | undefined> => {
+  async (
+    queries: Queries,
+    { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
+  ): Promise<VerbRefusal | undefined> => {
     const row = await queries
       .updateTable("enquiries")
       .set({ closedAt: at, closedBy: actor, closedAs: state, readAt: sql`coalesce(read_at, ${at})` })

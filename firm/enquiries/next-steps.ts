@@ -7,11 +7,7 @@ import { bothTimes } from "#time/zoned-time.ts";
  * What happens after an enquiry was received, one step a sentence: the same in the mail and on the receipt. The
  * deadline is in milliseconds since 1970; none is named where it has passed.
  */
-export function nextSteps(
-  kind: FormKind,
-  deadline: number | undefined,
-  time?: Pick<RequestedTime, "state">,
-): string[] {
+export function nextSteps(kind: FormKind, deadline: number | undefined, time?: Pick<RequestedTime, "state">): string[] {
   const when = deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`;
   if (time?.state === "confirmed") return CONFIRMED_STEPS;
   if (time?.state === "other") return CHANGED_STEPS;

@@ -42,11 +42,7 @@ export function createEnquiryStore(parts: Parts): StoreEnquiry {
   };
 }
 
-async function store(
-  enquiry: NewEnquiry,
-  parts: Parts,
-  attempt = 1,
-): Promise<StoredEnquiry | Refused | TimeRefused> {
+async function store(enquiry: NewEnquiry, parts: Parts, attempt = 1): Promise<StoredEnquiry | Refused | TimeRefused> {
   const timeRefused = await refusalOf(enquiry, parts);
   if (timeRefused !== undefined) return { timeRefused };
   try {
