@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { BookingOffersTable, BookingsTable, HoldsTable, LawyerTimesTable } from "./appointment-tables.ts";
+import type { BookingOffersTable, BookingsTable, HoldsTable, LawyerTimesTable } from "./booking-tables.ts";
 import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,

@@ -3,7 +3,7 @@ import { readEnquiry } from "#firm/enquiries/enquiries.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
-import { receiptBooking, type ReceiptBooking } from "./receipt-booking.ts";
+import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
 import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
 import type { BookingRefusal } from "./booking-act.ts";
 import { bookedView, freeFor, outsideHours, upcomingOutside, type BookedView } from "./booked-matter.ts";

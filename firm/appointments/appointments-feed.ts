@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
 import { BOOKING_STATES, isBookingState } from "./booking-states.ts";
 import type { CalendarRequest } from "./appointments.ts";
+import { MINUTE } from "#time/units.ts";
 import { APPOINTMENT_MINUTES, startOf, stateWords } from "#firm/enquiries/enquiries.ts";
 
 /** How often a calendar program should ask again, in seconds. */
@@ -30,7 +31,7 @@ export function appointmentsFeed(
       id: `${id}@${host}`,
       stamp: new Date(createdAt),
       start: new Date(start),
-      end: new Date(start + (request.minutes ?? APPOINTMENT_MINUTES) * 60_000),
+      end: new Date(start + (request.minutes ?? APPOINTMENT_MINUTES) * MINUTE),
       sequence: request.sequence ?? 0,
       status: ICalEventStatus[booked?.calendar ?? "TENTATIVE"],
       summary: `${person ?? "Request"} (${booked?.words ?? stateWords(closedAs)})`,

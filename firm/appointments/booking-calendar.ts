@@ -1,10 +1,9 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
+import { MINUTE } from "#time/units.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
-
-const MINUTE = 60_000;
 
 type Parts = { content: Pick<Content, "site">; siteUrl: string };
 

@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import type { BookingsTable } from "#db/appointment-tables.ts";
+import type { BookingsTable } from "#db/booking-tables.ts";
 import { TimeGoneError, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { isBookingState, type BookingState } from "./booking-states.ts";
 import { quartersOf } from "./free-times.ts";

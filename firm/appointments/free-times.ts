@@ -4,9 +4,9 @@ import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { QUARTER_MINUTES, type Meeting } from "#firm/content/schema/lawyer-times.ts";
 import { isHoliday, isWithin, type DaySpan } from "#time/closed-day.ts";
 import { officeInstant } from "#time/office-instant.ts";
+import { MINUTE } from "#time/units.ts";
 import type { Lawyer } from "./lawyers.ts";
 
-const MINUTE = 60_000;
 export const QUARTER = QUARTER_MINUTES * MINUTE;
 
 /** How a time of the form stands, the best first: `ask` is open, but a calendar could not be read. */

@@ -1,4 +1,4 @@
-import type { ReceiptBooking } from "#firm/appointments/receipt-booking.ts";
+import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
 import { LocalTime } from "./local-time.tsx";
 
 /** On the receipt: how the appointment stands, and what the visitor can do about it. Links only lead; buttons act. */
