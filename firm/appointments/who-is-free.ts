@@ -19,7 +19,8 @@ export async function whoIsFree(
   const [from, until] = [quarters[0]! * QUARTER - DAY, quarters.at(-1)! * QUARTER + DAY];
   const engaged = await engagedBetween(queries, { from, until, except: booking.enquiryId });
   const ofArea = office.lawyers.filter((one) => covers(one, area));
-  const inOrder = lawyer ? [lawyer, ...ofArea] : ofArea.length > 0 ? ofArea : [...office.lawyers];
+  const others = ofArea.length > 0 ? ofArea : office.lawyers;
+  const inOrder = lawyer ? [lawyer, ...others] : others;
   return inOrder.find(({ slug, mostPerDay = Infinity }) => {
     const own = engaged.get(slug);
     return (

@@ -93,6 +93,7 @@ async function insertEnquiry(
   const wish = wishOf(enquiry);
   const chosen =
     wish && (await times.choose(queries, wish, { at: receivedAt, untrusted: heldReason !== null, timeZone }));
+  if (wish && !chosen) throw new TimeGoneError("Another has the time by now");
   const row = {
     id,
     kind,

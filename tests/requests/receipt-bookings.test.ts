@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** As a browser posts from a page that sends no referrer. */
@@ -101,6 +102,17 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
     await post("/time", { slot: "2026-11-24 2:00 PM" });
     expect(await booking()).toMatchObject({ state: "confirmed", day: "2026-11-24" });
     expect(await subjects()).toContain("Your appointment is confirmed");
+  });
+
+  it("moved to a time that cannot be known as free it is asked for, never held, and page and mail say so", async () => {
+    const none = storedTimes.parse({ areas: ["Wills & Power of Attorney"] });
+    await saveTimes(site.database, "daniel-castellanos", none, { actor: "a.pereira", at: site.clock.now });
+    expect(await page("/time?day=2026-11-24")).toContain("nothing is held");
+    await post("/time", { slot: "2026-11-24 2:00 PM" });
+    expect(await booking()).toMatchObject({ state: "asked", day: "2026-11-24" });
+    expect(await site.database.queries.selectFrom("holds").selectAll().execute()).toEqual([]);
+    expect(await subjects()).toContain("You asked for another time");
+    expect(await page()).toContain("Nothing is held yet");
   });
 
   it("names the visitor's own time in the mails, and a zone nobody knows is left out", async () => {

@@ -48,7 +48,7 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
       "noindex, nofollow",
     ]);
     const feed = await readFeed(address);
-    expect(feed).toContain("SUMMARY:Ana Pereira (not answered)");
+    expect(feed).toContain("SUMMARY:Ana Pereira (held\\, to be confirmed)");
     expect(feed).toContain("DTSTART:20261123T143000Z");
     expect(feed).toContain("STATUS:TENTATIVE");
     expect(feed).not.toMatch(/Secret|ana@example|555-0188/);

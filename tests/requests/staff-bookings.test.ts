@@ -166,6 +166,30 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await staff.text("/staff")).not.toContain(id);
   });
 
+  it("what is booked stays booked where the lawyer has come to take fewer a day", async () => {
+    const first = await book();
+    const second = await book({ preferredTime: "10:30 AM", email: "bo@example.com" });
+    const times = storedTimes.parse({ areas: ["Real Estate Law"], mostPerDay: 1 });
+    await saveTimes(site.database, "daniel-castellanos", times, { actor: "a.pereira", at: site.clock.now });
+    for (const { id } of [first, second]) {
+      expect((await act(id, "confirm-time")).status).toBe(303);
+      expect((await booking(id)).state).toBe("confirmed");
+    }
+  });
+
+  it("of an area nobody covers: moved by a person it is somebody's time, and no other's", async () => {
+    const { id } = await book();
+    const other = await book({ preferredTime: "10:30 AM", email: "bo@example.com" });
+    const none = storedTimes.parse({ areas: ["Wills & Power of Attorney"] });
+    await saveTimes(site.database, "daniel-castellanos", none, { actor: "a.pereira", at: site.clock.now });
+    for (const one of [id, other.id])
+      expect((await act(one, "move-time", { time: "2026-11-25 1:00 PM" })).status).toBe(303);
+    const [first, second] = [await booking(id), await booking(other.id)];
+    expect([first.state, second.state]).toEqual(["confirmed", "confirmed"]);
+    expect(first.lawyer).not.toBe(second.lawyer);
+    expect(await held()).toHaveLength(4);
+  });
+
   it("a closure announced over held times asks whom to tell, in the week and above it", async () => {
     const { id } = await book();
     expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
