@@ -47,7 +47,7 @@ export async function openForm(page: Page, kind: FormKind): Promise<ContactForm>
 }
 
 /** One of many, so that tests that book at the same moment seldom want the same. */
-async function someFreeTime(page: Page): Promise<{ day: string; time: string }> {
+export async function someFreeTime(page: Page): Promise<{ day: string; time: string }> {
   const today = Date.now() + 86_400_000;
   for (;;) {
     const day = new Date(today + Math.floor(Math.random() * 300) * 86_400_000).toISOString().slice(0, 10);
