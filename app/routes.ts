@@ -40,6 +40,7 @@ const ROUTES = [
     route("appointments/feeds", "pages/staff/appointments/feeds-page.tsx"),
     route("appointments/lawyers", "pages/staff/appointments/lawyers-page.tsx"),
     route("appointments/lawyers/:slug", "pages/staff/appointments/lawyer-page.tsx"),
+    route("appointments/lawyers/:slug/calendar", "pages/staff/appointments/own-calendar-page.tsx"),
     route("appointments/:id", "pages/staff/appointments/booking-page.tsx"),
     route("mail", "pages/staff/mail/mail-page.tsx"),
     route("articles", "pages/staff/articles/articles-page.tsx"),

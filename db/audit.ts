@@ -47,6 +47,7 @@ export type AuditAction =
   | "added-feed"
   | "revoked-feed"
   | "changed-lawyer-times"
+  | "changed-lawyer-calendar"
   | "exported"
   | "confirmed-date"
   | "checked-figure"

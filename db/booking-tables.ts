@@ -44,3 +44,23 @@ export type BookingOffersTable = {
   day: string;
   time: string;
 };
+
+export type LawyerCalendarsTable = {
+  /** The slug of content/team.yaml. */
+  lawyer: string;
+  /** Whoever knows it can read the calendar. */
+  address: string;
+  changedAt: number;
+  changedBy: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** When it was last read whole: only then is it known for all days to come. */
+  wholeAt: number | null;
+  /** When `busy` was last known to be true, in milliseconds since 1970; null where nothing is known. */
+  readAt: number | null;
+  /** JSON: [[from, until], ...] in milliseconds since 1970. */
+  busy: string;
+  triedAt: number | null;
+  /** What was wrong with the last try, in a sentence for staff. */
+  failure: string | null;
+};

@@ -1,5 +1,11 @@
 import type { Generated } from "kysely";
-import type { BookingOffersTable, BookingsTable, HoldsTable, LawyerTimesTable } from "./booking-tables.ts";
+import type {
+  BookingOffersTable,
+  BookingsTable,
+  HoldsTable,
+  LawyerCalendarsTable,
+  LawyerTimesTable,
+} from "./booking-tables.ts";
 import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
@@ -46,6 +52,7 @@ export type Tables = {
   lawSections: LawSectionsTable;
   figureChecks: FigureChecksTable;
   lawyerTimes: LawyerTimesTable;
+  lawyerCalendars: LawyerCalendarsTable;
   bookings: BookingsTable;
   holds: HoldsTable;
   bookingOffers: BookingOffersTable;

@@ -14,7 +14,8 @@ import { createNewsletterService } from "#firm/newsletter/newsletter.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { SiteParts } from "./site-parts.ts";
 
-type ServiceParts = Omit<SiteParts, "build"> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
+type ServiceParts = Omit<SiteParts, "build" | "calendarSource"> &
+  Required<Pick<SiteParts, "calendarSource">> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
 
 /** What the site does for visitors: receives enquiries, shows and withdraws them, keeps the list of subscribers. */
 export function createServices({
@@ -25,6 +26,7 @@ export function createServices({
   log,
   metrics,
   announcements,
+  calendarSource: source,
   mails,
   wake,
 }: ServiceParts): Pick<Services, "appointments" | "enquiries" | "receipts" | "newsletter" | "newsletterMails"> {
@@ -46,6 +48,7 @@ export function createServices({
     appointments: createAppointmentService({
       ...common,
       siteUrl,
+      source,
       closures,
       respondBy: (at) => respondBy("appointment", at, hours, closures()),
     }),

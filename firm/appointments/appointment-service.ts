@@ -9,10 +9,12 @@ import type { BookingRefusal } from "./booking-act.ts";
 import { bookedView, freeFor, outsideHours, upcomingOutside, type BookedView } from "./booked-matter.ts";
 import type { BookedMatter } from "./booking-mails.ts";
 import type { Booking } from "./bookings.ts";
-import type { FreeTime } from "./nearest-times.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
 import { actByStaff, type PostedBooking } from "./staff-booking.ts";
+import type { CalendarSource } from "./calendar-source.ts";
+import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
+import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -22,7 +24,11 @@ export type AppointmentService = {
   /** By the request's id; undefined where it has no booking. */
   find: (id: string) => Promise<BookedView | undefined>;
   /** Free times for a booking, over some days from one on. */
-  freeFor: (matter: Pick<BookedMatter, "booking" | "enquiry">, from: string, days: number) => Promise<FreeTime[]>;
+  freeFor: (
+    matter: Pick<BookedMatter, "booking" | "enquiry">,
+    from: string,
+    days: number,
+  ) => ReturnType<typeof freeFor>;
   /** By the token of a receipt; undefined where there is none, or no booking. */
   onReceipt: (token: string) => Promise<OnReceipt | undefined>;
   /** An iCalendar file of the appointment as it stands. */
@@ -38,6 +44,10 @@ export type AppointmentService = {
     act: { id: string; actor: string; verb: BookingVerbName },
     posted: PostedBooking,
   ) => Promise<BookingRefusal | undefined>;
+  /** How lawyers' own calendars stand, of those who have one. */
+  calendars: () => Promise<LawyerCalendar[]>;
+  /** Reads a lawyer's own calendar from this address from now on, and at once; undefined: none. */
+  setCalendar: (lawyer: string, address: string | undefined, actor: string) => Promise<void>;
   /** Of some requests those whose time lies where nobody takes appointments. */
   outsideHours: (ids: string[]) => Promise<Set<string>>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
@@ -55,6 +65,8 @@ export type OnReceipt = {
 };
 
 export type AppointmentParts = VisitorParts & {
+  /** Where lawyers' own calendars are read. */
+  source: CalendarSource;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
@@ -87,6 +99,11 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     move: (change, slot, kind) => woken(moveOnReceipt(parts, change, slot, kind)),
     cancel: (change) => woken(cancelOnReceipt(parts, change)),
     actByStaff: (act, posted) => woken(actByStaff(parts, act, posted)),
+    calendars: () => lawyerCalendars(queries, clock()),
+    async setCalendar(lawyer, address, actor) {
+      await setCalendar(parts.database, lawyer, address, { actor, at: clock() });
+      await readLawyerCalendar(parts, lawyer);
+    },
     outsideHours: (ids) => outsideHours(queries, parts, ids),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
   };

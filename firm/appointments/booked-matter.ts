@@ -7,7 +7,7 @@ import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { meetingPlace, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { freeTimes, type Office } from "./free-times.ts";
-import { freeBetween, type FreeTime } from "./nearest-times.ts";
+import { openBetween } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
 
 export type BookedView = BookedMatter & { place: string; offers: { startsAt: number; day: string; time: string }[] };
@@ -31,18 +31,18 @@ export async function bookedView(
   return { booking, enquiry, lawyer, offers, place: meetingPlace({ booking, lawyer }, parts) };
 }
 
-/** Free times for a booking from a day on, its own counting as free: what staff may offer or move it to. */
+/** Times for a booking from a day on, its own counting as free: what staff may offer or move it to. */
 export async function freeFor(
   queries: Queries,
   parts: OfficeParts,
   { booking, enquiry }: Pick<BookedMatter, "booking" | "enquiry">,
   { from, days, now }: { from: string; days: number; now: number },
-): Promise<FreeTime[]> {
+): Promise<ReturnType<typeof openBetween>> {
   const office = await officeNow(queries, parts);
   const until = addDays(from, days - 1);
   const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
-  const engaged = await engagedBetween(queries, { ...range, except: booking.enquiryId });
-  return freeBetween({ from, until, area: enquiry.values.practiceArea ?? "", now }, office, engaged);
+  const engaged = await engagedBetween(queries, { ...range, now, except: booking.enquiryId });
+  return openBetween({ from, until, area: enquiry.values.practiceArea ?? "", now }, office, engaged);
 }
 
 /** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */

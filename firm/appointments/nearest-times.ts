@@ -9,16 +9,23 @@ import { freeTimes, type DayQuestion, type DayTime, type Engaged, type Office } 
 /** A free time with the day it is on. */
 export type FreeTime = Pick<DayTime, "time" | "startsAt"> & { day: string };
 
+type Days = Omit<DayQuestion, "day"> & { from: string; until: string };
+
 /** Every free time from one day to another, both included, earliest first. */
-export function freeBetween(
-  { from, until, ...question }: Omit<DayQuestion, "day"> & { from: string; until: string },
+export function freeBetween(days: Days, office: Office, engaged: ReadonlyMap<string, Engaged>): FreeTime[] {
+  return openBetween(days, office, engaged).filter(({ state }) => state === "free");
+}
+
+/** The same with those that nobody can know to be free: a person may look and decide. */
+export function openBetween(
+  { from, until, ...question }: Days,
   office: Office,
   engaged: ReadonlyMap<string, Engaged>,
-): FreeTime[] {
-  const found: FreeTime[] = [];
+): (FreeTime & Pick<DayTime, "state">)[] {
+  const found: (FreeTime & Pick<DayTime, "state">)[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
     for (const { time, startsAt, state } of freeTimes({ ...question, day }, office, engaged))
-      if (state === "free") found.push({ day, time, startsAt });
+      if (state === "free" || state === "ask") found.push({ day, time, startsAt, state });
   }
   return found;
 }
@@ -38,7 +45,7 @@ export async function nearestTo(
   const [, from = today] = [today, addDays(day, -DAYS_BEFORE)].toSorted();
   const [until = day] = [addDays(today, DAYS_AHEAD), addDays(day, DAYS_AFTER)].toSorted();
   const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
-  const engaged = await engagedBetween(queries, { ...range, except });
+  const engaged = await engagedBetween(queries, { ...range, now: question.now, except });
   return nearest(freeBetween({ ...question, from, until }, office, engaged), startsAt, NAMED);
 }
 

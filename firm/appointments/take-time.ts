@@ -21,7 +21,7 @@ export async function timeFor(
 ): Promise<DayTime | undefined> {
   if (clock24(time) === undefined) return undefined;
   const from = officeInstant(day, "00:00");
-  const engaged = await engagedBetween(queries, { from, until: officeInstant(addDays(day, 1), "00:00"), except });
+  const engaged = await engagedBetween(queries, { from, until: officeInstant(addDays(day, 1), "00:00"), now, except });
   return freeTimes({ day, area, kind, now }, office, engaged).find((one) => one.time === time);
 }
 

@@ -51,7 +51,7 @@ export async function timesView(
   const office = await officeNow(queries, parts);
   const until = [addDays(day, DAYS_LOOKED_AHEAD), last].toSorted()[0]!;
   const range = { from: officeInstant(day, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
-  const engaged = await engagedBetween(queries, { ...range, except });
+  const engaged = await engagedBetween(queries, { ...range, now, except });
   const times = freeTimes({ day, area, kind, now }, office, engaged);
   const next = freeBetween({ from: day, until, area, kind, now }, office, engaged).slice(0, OFFERED);
   const none = !times.some(({ state }) => state === "free" || state === "ask");

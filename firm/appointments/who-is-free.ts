@@ -12,12 +12,19 @@ type Span = Pick<Booking, "day" | "startsAt" | "minutes" | "bufferMinutes">;
  * someone of its area, and where nobody covers that, anyone. Hours and calendars are not asked: a person decides.
  */
 export async function whoIsFree(
-  { queries, office, booking, lawyer, area }: Pick<Changing, "queries" | "office" | "booking" | "lawyer" | "area">,
+  {
+    queries,
+    office,
+    booking,
+    lawyer,
+    area,
+    at,
+  }: Pick<Changing, "at" | "queries" | "office" | "booking" | "lawyer" | "area">,
   span: Span,
 ): Promise<Lawyer | undefined> {
   const quarters = quartersOf(span.startsAt, span);
   const [from, until] = [quarters[0]! * QUARTER - DAY, quarters.at(-1)! * QUARTER + DAY];
-  const engaged = await engagedBetween(queries, { from, until, except: booking.enquiryId });
+  const engaged = await engagedBetween(queries, { from, until, now: at, except: booking.enquiryId });
   const ofArea = office.lawyers.filter((one) => covers(one, area));
   const others = ofArea.length > 0 ? ofArea : office.lawyers;
   const inOrder = lawyer ? [lawyer, ...others] : others;

@@ -63,6 +63,8 @@ export const WRITTEN = [
   "figure_checks.found",
   "figure_checks.actor",
   "lawyer_times.changed_by",
+  "lawyer_calendars.changed_by",
+  "lawyer_calendars.failure",
   "bookings.reason",
 ];
 
@@ -89,6 +91,11 @@ export const MADE = [
   "enquiries.unacknowledged",
   "lawyer_times.lawyer",
   "lawyer_times.settings",
+  "lawyer_calendars.lawyer",
+  "lawyer_calendars.address",
+  "lawyer_calendars.busy",
+  "lawyer_calendars.etag",
+  "lawyer_calendars.last_modified",
   "bookings.enquiry_id",
   "bookings.state",
   "bookings.lawyer",

@@ -27,6 +27,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     monday,
     today,
     back: `/staff/appointments?week=${monday}`,
+    unknown: (await appointments.calendars()).flatMap(({ lawyer, known }) =>
+      known ? [] : content.team.filter(({ slug }) => slug === lawyer).map(({ slug, name }) => ({ slug, name })),
+    ),
     toTell: toTell.map(({ enquiryId, startsAt }) => ({ id: enquiryId, when: shortTorontoTime(startsAt) })),
     days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({
       ...entry,
@@ -50,11 +53,25 @@ function bookingEntry({ id, state, startsAt }: CalendarRequest, now: number): Bo
   return { id, words: BOOKING_STATES[state].words, buttons: buttonsFor({ state, startsAt }, now) };
 }
 
-export default function AppointmentsPage({ loaderData: { monday, today, days, back, toTell } }: Route.ComponentProps) {
+export default function AppointmentsPage({
+  loaderData: { monday, today, days, back, toTell, unknown },
+}: Route.ComponentProps) {
   return (
     <div className="appointments">
       <h1>Appointments</h1>
       <Done />
+      {unknown.length > 0 && (
+        <div className="held-notice" role="note">
+          <p>
+            <strong>Not every calendar can be read just now.</strong> Times of these lawyers are asked for and not held:{" "}
+            {unknown.map((name) => (
+              <a key={name.slug} href={`/staff/appointments/lawyers/${name.slug}/calendar`}>
+                {name.name}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
       {toTell.length > 0 && (
         <div className="held-notice" role="note">
           <p>

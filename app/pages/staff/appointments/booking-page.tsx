@@ -43,7 +43,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     reason: booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
-    free: free.map(({ day, time }) => ({ slot: `${day} ${time}`, words: `${longDay(day)}, ${time}` })),
+    free: free.map(({ day, time, state }) => ({
+      slot: `${day} ${time}`,
+      words: `${longDay(day)}, ${time}${state === "ask" ? " (please look: the calendar cannot be read)" : ""}`,
+    })),
   };
 }
 

@@ -5,14 +5,21 @@ import { WEEKDAYS } from "#firm/content/weekdays.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
+import { CalendarState } from "./calendar-state.tsx";
 import type { Route } from "./+types/lawyers-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, content } = context.get(servicesContext);
+  const { database, appointments, content } = context.get(servicesContext);
+  const calendars = new Map((await appointments.calendars()).map((calendar) => [calendar.lawyer, calendar]));
   const lawyers = lawyersOf(content, await changedTimes(database.queries));
   return {
     head: staffHead("Lawyers' hours"),
-    lawyers: lawyers.map((lawyer) => ({ slug: lawyer.slug, name: lawyer.name, ...typedOf(lawyer) })),
+    lawyers: lawyers.map((lawyer) => ({
+      slug: lawyer.slug,
+      name: lawyer.name,
+      calendar: calendars.get(lawyer.slug),
+      ...typedOf(lawyer),
+    })),
   };
 }
 
@@ -26,7 +33,7 @@ export default function LawyersPage({ loaderData: { lawyers } }: Route.Component
         The times visitors can book. A change counts from now on; what is booked already stays as it is.
       </p>
       <ul className="staff-lines">
-        {lawyers.map(({ slug, name, fields, areas }) => (
+        {lawyers.map(({ slug, name, calendar, fields, areas }) => (
           <li key={slug}>
             <h2>
               <a href={`/staff/appointments/lawyers/${slug}`}>{name}</a>
@@ -34,6 +41,10 @@ export default function LawyersPage({ loaderData: { lawyers } }: Route.Component
             <p>{areas.length === 0 ? "Every practice area" : areas.join(", ")}</p>
             <p className="quiet">
               {WEEKDAYS.map((weekday) => `${weekday.slice(0, 3)} ${fields[weekday] || "none"}`).join(" · ")}
+            </p>
+            {calendar && <CalendarState calendar={calendar} />}
+            <p>
+              <a href={`/staff/appointments/lawyers/${slug}/calendar`}>{calendar ? "Calendar" : "Add a calendar"}</a>
             </p>
             {fields.away && <p className="quiet">Away: {fields.away.split("\n").join(", ")}</p>}
           </li>

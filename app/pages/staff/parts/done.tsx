@@ -19,6 +19,7 @@ const SENTENCES: Record<string, string> = {
   "article-saved": "Saved. Readers do not see a draft.",
   "article-published": "Saved and published: it is on the site now.",
   "article-sent": "The e-mails are on their way.",
+  "lawyer-calendar": "Saved. Below stands what the site knows of it.",
   "lawyer-times": "Saved. The form offers these times from now on.",
   announced: "Announced. It shows on every page from its first day to its last.",
   unannounced: "Taken back.",
