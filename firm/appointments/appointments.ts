@@ -93,6 +93,7 @@ function slotOf(startsAt: number): { preferredDate: string; preferredTime: strin
 const FEED_BACK = 60;
 const FEED_AHEAD = 400;
 
-export function requestsInFeed(queries: Queries, today: string): Promise<CalendarRequest[]> {
-  return requestsBetween(queries, addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD));
+/** `lawyer`: one lawyer's alone, by the slug. */
+export function requestsInFeed(queries: Queries, today: string, lawyer?: string): Promise<CalendarRequest[]> {
+  return requestsBetween(queries, addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD), lawyer);
 }

@@ -18,4 +18,4 @@ function answer(): BusyAnswer {
   }
 }
 
-parentPort!.postMessage(answer());
+parentPort?.postMessage(answer(), []);

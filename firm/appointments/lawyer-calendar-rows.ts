@@ -11,8 +11,10 @@ const OLDEST = 15 * MINUTE;
 /** A clock that was set back may show what was read as of a moment to come; more than this is not believed. */
 const CLOCKS_APART = MINUTE;
 
+const SHOWN = ["lawyer", "changedAt", "changedBy", "readAt", "failure"] as const;
+
 /** A lawyer's calendar as staff may see it: never its address, which is a key. */
-export type LawyerCalendar = Pick<LawyerCalendarsTable, "lawyer" | "readAt" | "triedAt" | "failure"> & {
+export type LawyerCalendar = Pick<LawyerCalendarsTable, (typeof SHOWN)[number]> & {
   /** The server it is read from. */
   host: string;
   /** Whether its times can be held at the moment. */
@@ -22,7 +24,7 @@ export type LawyerCalendar = Pick<LawyerCalendarsTable, "lawyer" | "readAt" | "t
 export async function lawyerCalendars(queries: Queries, now: number): Promise<LawyerCalendar[]> {
   const rows = await queries
     .selectFrom("lawyerCalendars")
-    .select(["lawyer", "address", "readAt", "triedAt", "failure"])
+    .select(["address", ...SHOWN])
     .orderBy("lawyer")
     .execute();
   return rows.map(({ address, ...row }) => ({ ...row, host: hostOf(address), known: isFresh(row.readAt, now) }));

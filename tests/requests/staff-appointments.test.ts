@@ -56,6 +56,17 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     expect(kept).not.toContain(/feed\/([\w-]{43})/.exec(address)![1]!);
   });
 
+  it("gives each lawyer's own calendar at the same address", async () => {
+    await request();
+    await request({ practiceArea: "Criminal Law", firstName: "Bo" });
+    const address = await newFeed();
+    expect((await readFeed(address)).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    const own = await readFeed(`${address}?lawyer=priya-raghunathan`);
+    expect(own.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(own).toContain("SUMMARY:Bo");
+    expect(await readFeed(`${address}?lawyer=nobody`)).not.toContain("BEGIN:VEVENT");
+  });
+
   it("stops at once when the address is revoked, or its user disabled", async () => {
     const first = await newFeed();
     site.clock.now += 60_000;
