@@ -12,7 +12,7 @@ export function useFreeTimes(first: TimesView | undefined, again: string) {
   useEffect(() => {
     const form = formOf();
     if (!form) return undefined;
-    let asked = "";
+    let asked: string | undefined;
     const look = async () => {
       const entries = new FormData(form);
       const [day, area] = [String(entries.get("preferredDate")), String(entries.get("practiceArea"))];

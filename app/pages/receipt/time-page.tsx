@@ -24,7 +24,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const times = (await ask(asked)) ?? (await ask(today));
   return data({
     head: receiptHead("Choose another time"),
-    picker: { path: receiptPath(params.token), today, kind, kinds, times, words: shown.words },
+    picker: {
+      path: receiptPath(params.token),
+      today,
+      kind,
+      kinds,
+      times,
+      words: shown.words,
+      // Its own time can be had in another way only.
+      own: shown.calendar && kind === booked ? shown.startsAt : undefined,
+    },
   });
 }
 
@@ -39,7 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TimePage({ loaderData: { picker }, actionData }: Route.ComponentProps) {
   if (!picker) return <NoReceipt />;
-  const { path, today, kind, kinds, times, words } = picker;
+  const { path, today, kind, kinds, times, words, own } = picker;
+  const next = times?.next.filter(({ startsAt }) => startsAt !== own) ?? [];
   return (
     <PlainPage kind="receipt" heading="Choose another time" lead={words}>
       {actionData && (
@@ -49,7 +59,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
       )}
       <section aria-labelledby="day">
         <h2 id="day">Which day</h2>
-        <form method="get" className="correction-form">
+        <form method="get" className="which-day">
           <Field form="time" name="day" label="Date">
             {(attributes) => <input {...attributes} type="date" min={today} defaultValue={times?.day} />}
           </Field>
@@ -76,17 +86,23 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
           <form method="post" action={`${path}/time`} className="pick-time">
             <input type="hidden" name="kind" value={kind} />
             {times.times.map(({ time, startsAt, why }) => (
-              <button key={time} className="button" name="slot" value={`${times.day} ${time}`} disabled={why !== ""}>
-                {time} {why ? `(${why})` : <LocalTime at={startsAt} bare />}
+              <button
+                key={time}
+                className="button"
+                name="slot"
+                value={`${times.day} ${time}`}
+                disabled={why !== "" || startsAt === own}
+              >
+                {time} {startsAt === own ? "(yours)" : why ? `(${why})` : <LocalTime at={startsAt} bare />}
               </button>
             ))}
           </form>
-          {times.next.length > 0 && (
+          {next.length > 0 && (
             <>
               <h3>Next free times</h3>
               <form method="post" action={`${path}/time`} className="pick-time">
                 <input type="hidden" name="kind" value={kind} />
-                {times.next.map(({ day, time, startsAt, label }) => (
+                {next.map(({ day, time, startsAt, label }) => (
                   <button key={startsAt} className="button" name="slot" value={`${day} ${time}`}>
                     {label} <LocalTime at={startsAt} bare />
                   </button>

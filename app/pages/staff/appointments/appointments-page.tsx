@@ -41,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           ...request,
           outside: outside.has(request.id),
           booking: bookingEntry(request, clock()),
+          withWhom: content.team.find(({ slug }) => slug === request.lawyer)?.name,
         })),
       })),
     })),

@@ -73,7 +73,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, kind } = loaderData;
   return (
-    <article>
+    <article className="booking">
       <p className="eyebrow">Appointment {reference}</p>
       <h1>{person}</h1>
       <Done />

@@ -4,7 +4,7 @@ import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 import { shownName } from "../parts/shown-name.ts";
 
-type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined };
+type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined; withWhom: string | undefined };
 
 type Props = {
   day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined };
@@ -13,7 +13,7 @@ type Props = {
   back: string;
 };
 
-/** One day of the week: its requests by time; several for one time stand together and are marked. */
+/** One day of the week: its requests by time; several for one time stand together. */
 export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
@@ -27,18 +27,25 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Pro
         <div key={time} className="slot">
           <h3>
             {time}
-            {requests.length > 1 && <strong className="clash"> {requests.length} requests</strong>}
+            {requests.length > 1 && (
+              <span className={requests.some(isOpen) ? "clash" : "quiet"}> {requests.length} requests</span>
+            )}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, closedAs, outside, booking }) => (
+            {requests.map(({ id, person, practiceArea, closedAs, outside, booking, withWhom }) => (
               <li key={id}>
                 <a href={`/staff/enquiries/${id}`}>{shownName(person)}</a>
                 <span className="quiet">
-                  {practiceArea},{" "}
-                  {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
+                  {[withWhom, practiceArea].filter(Boolean).join(", ")}
+                  {!booking && (
+                    <>
+                      {", "}
+                      {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
+                    </>
+                  )}
                 </span>
                 {outside && <strong className="clash">Outside hours or on a closed day</strong>}
-                {booking && <BookingButtons entry={booking} back={back} />}
+                {booking && <BookingButtons entry={booking} back={back} more="Change" />}
               </li>
             ))}
           </ul>
@@ -46,4 +53,9 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Pro
       ))}
     </li>
   );
+}
+
+/** Whether it still wants a time that is not its own: of several, not all may be had. */
+function isOpen({ state }: Shown): boolean {
+  return state === null || state === "asked";
 }
