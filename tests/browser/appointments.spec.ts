@@ -10,6 +10,8 @@ import { expect, test as base } from "./site.ts";
 /** The site with a real mail server beside it. */
 const test = base.extend<object, { mail: MailServer }>({
   mail: [
+    // Playwright reads from the pattern which fixtures it needs: none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const mail = await startMailServer();
       await use(mail);
