@@ -4,7 +4,9 @@ import { changeMail } from "./booking-mails.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 
-/** Sets the appointment at the time asked for. Where nothing was held, the time is taken now, or it is said who has it. */
+/**
+ * Sets the appointment at the time asked for. Where nothing was held, the time is taken now, or it is said who has it.
+ */
 export const confirmTime: BookingVerb = (changing) => takeAsked(changing, "confirmed");
 
 /** Holds the time of a request that only asked for it, without confirming it. */

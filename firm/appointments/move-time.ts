@@ -36,8 +36,8 @@ type VisitorParts = {
 };
 
 /**
- * The visitor picks another free time. One that staff offered is confirmed at once, as is every free time of a lawyer who
- * wants it so; any other is held, and the request waits for an answer again.
+ * The visitor picks another free time. One that staff offered is confirmed at once, as is every free time of a lawyer
+ * who wants it so; any other is held, and the request waits for an answer again.
  */
 export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: VisitorParts): BookingVerb {
   return async (changing) => {

@@ -9,7 +9,10 @@ export const hiddenFields = z.object({
   startedAt: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(Number)), Number.NaN),
   /** A field people do not see; programs that fill in every field do. */
   website: z._default(z.string(), ""),
-  /** The visitor's time zone as their browser names it. One that nobody knows is left out, and nothing is refused for it. */
+  /**
+   * The visitor's time zone as their browser names it. One that nobody knows is left out, and nothing is refused for
+   * it.
+   */
   timeZone: z.catch(z.pipe(z.string().check(z.maxLength(64)), z.transform(knownZone)), null),
 });
 

@@ -15,8 +15,8 @@ export type ChosenTime = RequestedTime & { insert: (queries: Queries, enquiry: E
 export class TimeGoneError extends Error {}
 
 /**
- * What an enquiry's store asks of the matter that holds times (firm/appointments), which is handed in: that matter knows
- * enquiries, and not the other way round. Moments are in milliseconds since 1970.
+ * What an enquiry's store asks of the matter that holds times (firm/appointments), which is handed in: that matter
+ * knows enquiries, and not the other way round. Moments are in milliseconds since 1970.
  */
 export type TimeKeeper = {
   /** A sentence with the nearest free times where the wish cannot be had; asked outside of the transaction. */

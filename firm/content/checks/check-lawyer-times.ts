@@ -2,7 +2,9 @@ import type { Content } from "../content.ts";
 import { weekOf } from "../lawyer-week.ts";
 import { ContentError, type Problem } from "../yaml/problem.ts";
 
-/** Areas nobody offers, and hours no clock shows, would leave a lawyer without appointments and nobody would see why. */
+/**
+ * Areas nobody offers, and hours no clock shows, would leave a lawyer without appointments and nobody would see why.
+ */
 export function checkLawyerTimes({ site, team }: Pick<Content, "site" | "team">): Problem[] {
   const known = site.practiceAreas.map(({ name }) => name);
   return team.flatMap(({ appointments: times }, index) => {
