@@ -16,7 +16,20 @@ export type EnquiryAction =
   | "set-other-party"
   | "released"
   | "erased"
-  | "mail-put-away";
+  | "mail-put-away"
+  | BookingAction;
+
+/** What can be done to the time of an appointment. */
+export type BookingAction =
+  | "held-time"
+  | "confirmed-time"
+  | "proposed-times"
+  | "declined-time"
+  | "moved-time"
+  | "picked-time"
+  | "cancelled-time"
+  | "marked-done"
+  | "marked-missed";
 
 /** Everything that is written into the trail. */
 export type AuditAction =
@@ -33,6 +46,8 @@ export type AuditAction =
   | "replaced-names"
   | "added-feed"
   | "revoked-feed"
+  | "changed-lawyer-times"
+  | "changed-lawyer-calendar"
   | "exported"
   | "confirmed-date"
   | "checked-figure"

@@ -1,5 +1,12 @@
 import type { Generated } from "kysely";
 import type {
+  BookingOffersTable,
+  BookingsTable,
+  HoldsTable,
+  LawyerCalendarsTable,
+  LawyerTimesTable,
+} from "./booking-tables.ts";
+import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
   ArticleSendingsTable,
@@ -44,6 +51,11 @@ export type Tables = {
   lawFiles: LawFilesTable;
   lawSections: LawSectionsTable;
   figureChecks: FigureChecksTable;
+  lawyerTimes: LawyerTimesTable;
+  lawyerCalendars: LawyerCalendarsTable;
+  bookings: BookingsTable;
+  holds: HoldsTable;
+  bookingOffers: BookingOffersTable;
 };
 
 export type UsersTable = {

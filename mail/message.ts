@@ -10,6 +10,8 @@ export type MailKind =
   | "acknowledgement"
   | "correction"
   | "withdrawn"
+  | "appointment"
+  | "reminder"
   | "warning"
   | "quiet"
   | "law"
@@ -30,6 +32,8 @@ export const message = z.strictObject({
   text: z.string().min(1),
   html: z.string().min(1),
   replyTo: z.strictObject({ name: line, address: line.min(3) }).optional(),
+  /** When it was written, in milliseconds since 1970, where that is long after it was put into the outbox. */
+  writtenAt: z.number().optional(),
   /** An iCalendar file that goes along. */
   calendar: z.string().optional(),
   /** Where one press unsubscribes (RFC 8058): in mail to subscribers only. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import type { OutboxRow } from "./outbox.ts";
@@ -25,6 +26,9 @@ export async function mailTrouble(queries: Queries, now: number): Promise<MailTr
   return { failed: failed!.length, waiting: late!.length };
 }
 
+/** What was planned for later has waited since then, and not since it was put in. */
+const DUE_SINCE = sql<number>`case when attempts = 0 then next_attempt_at else created_at end`;
+
 /** How the outbox stands: for checks and metrics. */
 export type OutboxState = {
   waiting: number;
@@ -35,7 +39,7 @@ export type OutboxState = {
 
 export async function outboxState({ queries }: Pick<Database, "queries">, now: number): Promise<OutboxState> {
   const late = await waiting(queries, now)
-    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("createdAt").as("oldest")])
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min(DUE_SINCE).as("oldest")])
     .executeTakeFirstOrThrow();
   const failed = await givenUp(queries)
     .select((row) => row.fn.countAll<number>().as("count"))

@@ -37,7 +37,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (row, { subject, text, html, replyTo, calendar, unsubscribe }, signal) => {
+  return async (row, { subject, text, html, replyTo, calendar, unsubscribe, writtenAt = row.createdAt }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -49,13 +49,13 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         html,
         signal,
         messageId: row.messageId,
-        date: new Date(row.createdAt),
+        date: new Date(writtenAt),
         attachments: calendar
           ? [
               {
                 filename: "appointment.ics",
                 content: calendar,
-                contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+                contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
               },
             ]
           : [],
@@ -71,6 +71,11 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
       throw signal.aborted ? error : new SendError(errorText(error), isFinal(error));
     }
   };
+}
+
+/** The method of an iCalendar file, which its type must name too (RFC 6047, section 2.4). */
+function methodOf(calendar: string): string {
+  return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 }
 
 function errorText(error: unknown): string {

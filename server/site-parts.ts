@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
+import type { CalendarSource } from "#firm/appointments/calendar-source.ts";
 import type { LawSource } from "#firm/figures/law-source.ts";
 import type { Environment } from "#ops/environment.ts";
 import type { Log } from "#ops/log.ts";
@@ -17,6 +18,8 @@ export type SiteParts = {
   log: Log;
   /** Where statutes are read; the Department of Justice's server unless told otherwise. */
   lawSource?: LawSource;
+  /** Where lawyers' calendars are read; the public internet unless told otherwise. */
+  calendarSource?: CalendarSource;
   /** What this server counts; nothing where nobody reads it. */
   metrics?: Metrics;
 };

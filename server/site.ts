@@ -6,10 +6,15 @@ import { justiceServer } from "#firm/figures/law-source.ts";
 import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
+import { requestedTime } from "#firm/appointments/bookings.ts";
+import { calendarSource } from "#firm/appointments/calendar-source.ts";
+import { calendarsJob } from "#firm/appointments/read-lawyer-calendar.ts";
+import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
+import type { WriteDraft } from "#mail/read-message.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { articlesOfDatabase } from "#firm/articles/blog-posts.ts";
@@ -35,6 +40,7 @@ export type RunningSite = {
 /** Assembles the site; the process (server/run.ts) and the tests hand in what they differ in. */
 export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const { environment, content: register, build, database, clock, log, lawSource = justiceServer() } = parts;
+  const { calendarSource: source = calendarSource() } = parts;
   const { siteUrl, analyticsId } = environment;
   const checks = await figureChecks(database, register.law);
   const lawOn = registerByDay(checks);
@@ -43,11 +49,13 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   await seedArticles(database, content.posts);
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
-  const mails = createEnquiryMails({ content, siteUrl, database });
-  const mail = mailWorker({ settings: environment, database, clock, log, write: mails.write });
+  const mails = createEnquiryMails({ content, siteUrl, database, timeOf: requestedTime });
+  const remind = reminderWriter({ content, siteUrl, database, clock });
+  const write: WriteDraft = (row, of) => (row.kind === "reminder" ? remind : mails.write)(row, of);
+  const mail = mailWorker({ settings: environment, database, clock, log, write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
-  const services = createServices({ ...parts, content, announcements, mails, wake });
+  const services = createServices({ ...parts, content, announcements, mails, calendarSource: source, wake });
   const previews = previewInWorker(content);
   const app = createApp({
     ...services,
@@ -83,7 +91,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     content,
     siteUrl,
     mail,
-    more: lawWatched ? [lawWatch] : [],
+    more: [calendarsJob({ database, source, siteUrl, clock }), ...(lawWatched ? [lawWatch] : [])],
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });

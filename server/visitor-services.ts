@@ -1,5 +1,7 @@
 import type { Services } from "#app/request/services.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
+import { createAppointmentService } from "#firm/appointments/appointment-service.ts";
+import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
@@ -12,7 +14,8 @@ import { createNewsletterService } from "#firm/newsletter/newsletter.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { SiteParts } from "./site-parts.ts";
 
-type ServiceParts = Omit<SiteParts, "build"> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
+type ServiceParts = Omit<SiteParts, "build" | "calendarSource"> &
+  Required<Pick<SiteParts, "calendarSource">> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
 
 /** What the site does for visitors: receives enquiries, shows and withdraws them, keeps the list of subscribers. */
 export function createServices({
@@ -23,9 +26,10 @@ export function createServices({
   log,
   metrics,
   announcements,
+  calendarSource: source,
   mails,
   wake,
-}: ServiceParts): Pick<Services, "enquiries" | "receipts" | "newsletter" | "newsletterMails"> {
+}: ServiceParts): Pick<Services, "appointments" | "enquiries" | "receipts" | "newsletter" | "newsletterMails"> {
   const hours = officeHours(content.site.hours);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const newsletterMails = createNewsletterMails({ content, siteUrl });
@@ -33,6 +37,7 @@ export function createServices({
   const store = createEnquiryStore({
     database,
     mails,
+    times: timeKeeper({ content, closures, siteUrl }),
     intake,
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
@@ -40,6 +45,13 @@ export function createServices({
   const common = { database, content, intake, clock, wake, log };
   const enquiries = createEnquiryService({ ...common, store: metrics ? countStored(store, metrics.enquiries) : store });
   return {
+    appointments: createAppointmentService({
+      ...common,
+      siteUrl,
+      source,
+      closures,
+      respondBy: (at) => respondBy("appointment", at, hours, closures()),
+    }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
     receipts: createReceiptService({ ...common, siteUrl, mails }),
     newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),

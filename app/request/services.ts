@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
+import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
@@ -29,6 +30,7 @@ export type Services = {
   search: SiteSearch;
   enquiries: EnquiryService;
   receipts: ReceiptService;
+  appointments: AppointmentService;
   newsletter: NewsletterService;
   announcements: Announcements;
   /**

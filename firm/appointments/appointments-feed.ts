@@ -1,5 +1,7 @@
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
+import { BOOKING_STATES, isBookingState } from "./booking-states.ts";
 import type { CalendarRequest } from "./appointments.ts";
+import { MINUTE } from "#time/units.ts";
 import { APPOINTMENT_MINUTES, startOf, stateWords } from "#firm/enquiries/enquiries.ts";
 
 /** How often a calendar program should ask again, in seconds. */
@@ -19,15 +21,20 @@ export function appointmentsFeed(
     prodId: { company: host, product: "Appointments", language: "EN" },
     ttl: AGAIN_AFTER,
   });
-  for (const { id, reference, person, practiceArea, preferredDate, preferredTime, createdAt, closedAs } of requests) {
-    const start = startOf(preferredDate, preferredTime);
+  for (const request of requests) {
+    const { id, reference, person, practiceArea, preferredDate, preferredTime, createdAt, closedAs, state } = request;
+    const booked = isBookingState(state) ? BOOKING_STATES[state] : undefined;
+    // What has no time any more is in nobody's way.
+    if (booked?.calendar === "CANCELLED") continue;
+    const start = request.startsAt ?? startOf(preferredDate, preferredTime);
     calendar.createEvent({
       id: `${id}@${host}`,
       stamp: new Date(createdAt),
       start: new Date(start),
-      end: new Date(start + APPOINTMENT_MINUTES * 60_000),
-      status: ICalEventStatus.TENTATIVE,
-      summary: `${person ?? "Request"} (${stateWords(closedAs)})`,
+      end: new Date(start + (request.minutes ?? APPOINTMENT_MINUTES) * MINUTE),
+      sequence: request.sequence ?? 0,
+      status: ICalEventStatus[booked?.calendar ?? "TENTATIVE"],
+      summary: `${person ?? "Request"} (${booked?.words ?? stateWords(closedAs)})`,
       description: [practiceArea, reference].filter(Boolean).join(", "),
       url: `${siteUrl}/staff/enquiries/${id}`,
     });

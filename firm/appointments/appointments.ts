@@ -1,12 +1,15 @@
 /**
- * Appointments: the requested dates and times as calendars, on the staff page and in the staff's own programs.
- * Owns the table calendar_feeds; the requests are enquiries, stored and answered there.
- * Promises that a calendar outside the firm holds who and when, never what was written, and that an address ends
- * when it is revoked or its user disabled (feed-addresses.ts). A request held back stands in no calendar.
- * Called by the staff pages of appointments and by calendar programs through feed.ts.
+ * Appointments: free times, held at once, confirmed, moved, cancelled; and as calendars for staff and visitors.
+ * Owns bookings, holds, offers, lawyers' hours and calendar addresses; the requests are enquiries, stored there, and
+ * their store is handed what holds times (hold-time.ts). One row a lawyer and quarter of an hour is the only judge.
+ * Promises that no time has two owners, that nobody is told more than is held, that a calendar outside the firm holds
+ * who and when and never what was written, and that a request held back stands in no calendar.
+ * Called by the contact, receipt and staff pages, the API and jobs; a verb has a file: confirm-time, move-time, ...
  */
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
+import { officeDay } from "#time/days.ts";
+import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 import { TRUSTED } from "#firm/enquiries/enquiries.ts";
 import { addDays } from "#time/weeks.ts";
 
@@ -22,16 +25,32 @@ export type CalendarRequest = {
   createdAt: number;
   /** What became of it (firm/enquiries/states.ts); null while it waits. */
   closedAs: string | null;
+  /** How its time stands (booking-states.ts), and when it begins; null for a request of before times were held. */
+  state: string | null;
+  startsAt: number | null;
+  minutes: number | null;
+  lawyer: string | null;
+  sequence: number | null;
 };
 
 /** More than this in one week or feed is no calendar any more. */
 const MOST = 2000;
 
-/** Requests for the days from the first to the last, both included, without those held back. */
-export function requestsBetween(queries: Queries, first: string, last: string): Promise<CalendarRequest[]> {
-  return queries
+/**
+ * Requests for the days from the first to the last, both included, without those held back. One that was moved stands
+ * where it is now; `lawyer`: one lawyer's alone, by the slug.
+ */
+export async function requestsBetween(
+  queries: Queries,
+  first: string,
+  last: string,
+  lawyer?: string,
+): Promise<CalendarRequest[]> {
+  const day = sql<string>`coalesce(bookings.day, preferred_date)`;
+  const rows = await queries
     .selectFrom("appointments")
     .innerJoin("enquiries", "enquiries.id", "appointments.id")
+    .leftJoin("bookings", "bookings.enquiryId", "appointments.id")
     .select([
       "enquiries.id",
       "reference",
@@ -41,20 +60,40 @@ export function requestsBetween(queries: Queries, first: string, last: string): 
       "preferredTime",
       "enquiries.createdAt",
       "closedAs",
+      "bookings.state",
+      "bookings.startsAt",
+      "bookings.minutes",
+      "bookings.lawyer",
+      "bookings.sequence",
     ])
-    .where("preferredDate", ">=", first)
-    .where("preferredDate", "<=", last)
+    .where((row) =>
+      row.or([
+        row.and([row("bookings.day", ">=", first), row("bookings.day", "<=", last)]),
+        row.and([row("bookings.day", "is", null), row("preferredDate", ">=", first), row("preferredDate", "<=", last)]),
+      ]),
+    )
+    .$if(lawyer !== undefined, (query) => query.where("bookings.lawyer", "=", lawyer!))
     .where(sql<boolean>`${sql.raw(TRUSTED)}`)
-    .orderBy("preferredDate")
+    .orderBy(day)
     .orderBy("enquiries.createdAt")
     .limit(MOST)
     .execute();
+  return rows.map((row) => (row.startsAt === null ? row : { ...row, ...slotOf(Number(row.startsAt)) }));
+}
+
+const SLOT = new Intl.DateTimeFormat("en-US", { timeZone: OFFICE_TIME_ZONE, timeStyle: "short" });
+
+/** Day and time of the form at a moment, as the office's clock shows it. */
+function slotOf(startsAt: number): { preferredDate: string; preferredTime: string; startsAt: number } {
+  const preferredTime = SLOT.format(startsAt).replace("\u202F", " ");
+  return { preferredDate: officeDay(new Date(startsAt)), preferredTime, startsAt };
 }
 
 /** A calendar program's feed reaches back and forward this many days. */
 const FEED_BACK = 60;
 const FEED_AHEAD = 400;
 
-export function requestsInFeed(queries: Queries, today: string): Promise<CalendarRequest[]> {
-  return requestsBetween(queries, addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD));
+/** `lawyer`: one lawyer's alone, by the slug. */
+export function requestsInFeed(queries: Queries, today: string, lawyer?: string): Promise<CalendarRequest[]> {
+  return requestsBetween(queries, addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD), lawyer);
 }

@@ -1,5 +1,6 @@
 import { clock24 } from "#time/clock24.ts";
 import { ContentError, type Problem } from "./yaml/problem.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 import type { Site } from "./schema/firm-facts.ts";
 
 /** One stretch of opening on the office's own clock (America/Toronto), in 24 hours: `09:00` to `18:00`. */
@@ -13,13 +14,13 @@ export type OfficeHours = ReadonlyMap<number, readonly Opening[]>;
 
 type Entry = Site["hours"][number];
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const SITE = { file: "site.yaml", field: "hours" };
 
 /**
  * Reads `hours` of content/site.yaml. An entry with neither time, such as "by appointment", counts as closed: nobody
  * has promised to be there. @throws ContentError with every mistake, for a promise cannot be reckoned from wrong hours.
  */
-export function officeHours(entries: Site["hours"]): OfficeHours {
+export function officeHours(entries: Site["hours"], { file, field } = SITE): OfficeHours {
   const week = new Map<number, Opening[]>();
   const problems: Problem[] = [];
   entries.forEach((entry, index) => {
@@ -28,10 +29,9 @@ export function officeHours(entries: Site["hours"]): OfficeHours {
     const message = opening
       ? addTo(week, entry.days, opening)
       : "must have opens and closes, both times of the same day, opens first";
-    if (message) problems.push({ file: "site.yaml", field: `hours[${index + 1}]`, message });
+    if (message) problems.push({ file, field: `${field}[${index + 1}]`, message });
   });
-  if (week.size === 0)
-    problems.push({ file: "site.yaml", field: "hours", message: "must have at least one day with opens and closes" });
+  if (week.size === 0) problems.push({ file, field, message: "must have at least one day with opens and closes" });
   if (problems.length > 0) throw new ContentError(problems);
   return week;
 }

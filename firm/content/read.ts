@@ -6,6 +6,7 @@ import { checkClaims } from "./checks/check-claims.ts";
 import { checkDays } from "./checks/check-days.ts";
 import { checkFigures } from "./checks/check-figures.ts";
 import { checkHours } from "./checks/check-hours.ts";
+import { checkLawyerTimes } from "./checks/check-lawyer-times.ts";
 import { checkIds } from "./checks/check-ids.ts";
 import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
@@ -39,6 +40,7 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkHours,
   checkQuestions,
   checkTeams,
+  checkLawyerTimes,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */

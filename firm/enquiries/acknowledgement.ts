@@ -1,20 +1,21 @@
 import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { KIND_WORDS, nextSteps } from "./next-steps.ts";
+import { KIND_WORDS, nextSteps, timeInWords } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
+import type { RequestedTime } from "./requested-time.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 import type { MailParts } from "./mail-parts.ts";
 import type { Message } from "#mail/message.ts";
 
 /**
- * To the visitor, with the deadline in milliseconds since 1970 if there is one to name. It holds nothing they typed,
- * not even a name: the address may be a stranger's, and words put into it by someone else would go out in the firm's
- * name.
+ * To the visitor, with the deadline in milliseconds since 1970 if there is one to name, and how the time of an
+ * appointment stands when it is sent. It holds nothing they typed, not even a name: the address may be a stranger's,
+ * and words put into it by someone else would go out in the firm's name.
  */
 export function acknowledgement(
   enquiry: Enquiry,
-  deadline: number | undefined,
+  { deadline, time }: { deadline: number | undefined; time: RequestedTime | undefined },
   { content, siteUrl }: MailParts,
 ): Message {
   const { site } = content;
@@ -25,8 +26,9 @@ export function acknowledgement(
       kind: "paragraph",
       words: `Thank you. Your ${KIND_WORDS[kind]} has reached ${site.brand}. Your reference number is ${reference}.`,
     },
+    ...(time ? [{ kind: "paragraph" as const, words: timeInWords(time) }] : []),
     { kind: "heading", words: "What happens next" },
-    { kind: "list", items: nextSteps(kind, deadline) },
+    { kind: "list", items: nextSteps(kind, deadline, time) },
     {
       kind: "paragraph",
       words:

@@ -2,13 +2,17 @@ import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { countPromise } from "./promise-figures.ts";
-import type { StaffVerb } from "./staff-act.ts";
+import type { Queries } from "#db/database.ts";
+import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
 import { isStateName, stateWords, STATES, type StateName } from "./states.ts";
 
 /** Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it. */
 export const closeAs =
-  (state: StateName): StaffVerb =>
-  async (queries, { id, actor, at }) => {
+  (state: StateName) =>
+  async (
+    queries: Queries,
+    { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
+  ): Promise<VerbRefusal | undefined> => {
     const row = await queries
       .updateTable("enquiries")
       .set({ closedAt: at, closedBy: actor, closedAs: state, readAt: sql`coalesce(read_at, ${at})` })

@@ -5,10 +5,20 @@
  * that nothing typed outlives erase.ts. A verb has a file: receive, correct, withdraw, open-enquiry, note, release,
  * set-other-party, close (answered), erase. Called by the contact, receipt and staff pages, the API, jobs and commands.
  */
+export { awaitAnswer, changeTopic, markUnread } from "./await-answer.ts";
+export { closeAs } from "./close.ts";
+export type { Enquiry } from "./enquiry.ts";
+export { readEnquiry } from "./read-enquiry.ts";
+export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 export { dayOf } from "./day-limit.ts";
 export { FIELDS } from "./fields.ts";
-export { ACKNOWLEDGEMENTS } from "./limits.ts";
+export { refusedText, type Intake } from "./intake.ts";
+export { ACKNOWLEDGEMENTS, DAYS_AHEAD } from "./limits.ts";
+export { respondBy } from "./promise-clock.ts";
 export { postLimit } from "./rate-limit.ts";
+export type { RequestedTime } from "./requested-time.ts";
 export { checkEmail } from "./rules.ts";
+export { TimeGoneError } from "./time-keeper.ts";
+export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
 export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";

@@ -8,6 +8,7 @@ import { isPromised } from "./promised.ts";
 import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import type { TimeKeeper } from "./time-keeper.ts";
 
 type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
 
@@ -30,9 +31,18 @@ export type EnquiryMails = {
   write: WriteDraft;
 };
 
-type Parts = MailParts & { database: Pick<Database, "queries"> };
+type Parts = MailParts & {
+  database: Pick<Database, "queries">;
+  /** How the time of a request stands (firm/appointments); left out where there are none. */
+  timeOf?: TimeKeeper["requestedTime"];
+};
 
-export function createEnquiryMails({ content, siteUrl, database: { queries } }: Parts): EnquiryMails {
+export function createEnquiryMails({
+  content,
+  siteUrl,
+  database: { queries },
+  timeOf = async () => undefined,
+}: Parts): EnquiryMails {
   const parts = { content, siteUrl };
 
   function draft(kind: MailKind, { id }: About, recipient: string, of = ""): NewMail {
@@ -53,12 +63,13 @@ export function createEnquiryMails({ content, siteUrl, database: { queries } }: 
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
       if (!enquiry) return undefined;
-      if (kind === "enquiry") return enquiryMail(enquiry, parts);
+      const time = enquiry.kind === "appointment" ? await timeOf(queries, enquiry.id) : undefined;
+      if (kind === "enquiry") return enquiryMail(enquiry, time, parts);
       if (kind === "acknowledgement") {
         // Staff may have released it when the promised time had passed: then none is named.
         const { respondBy } = enquiry;
         const deadline = respondBy > createdAt && isPromised(enquiry.kind, content) ? respondBy : undefined;
-        return acknowledgement(enquiry, deadline, parts);
+        return acknowledgement(enquiry, { deadline, time }, parts);
       }
       const correction = await correctionOf(queries, enquiry.id, of);
       return correction && correctionMail(enquiry, correction.words, parts);

@@ -2,6 +2,7 @@ import { capital } from "#text/capital.ts";
 import type { Enquiry } from "./enquiry.ts";
 import type { HoldReason } from "./hidden-fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
+import type { RequestedTime } from "./requested-time.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
@@ -19,8 +20,16 @@ const HELD: Record<HoldReason, string> = {
   "without-form": "it was sent without the form, like several others within an hour",
 };
 
+/** How the time of a request stands when it is sent, for staff. */
+const TIME: Record<RequestedTime["state"], string> = {
+  held: "The time is held for the visitor: nobody else can book it. Please confirm it, or offer others.",
+  asked: "Nothing is held: please look whether the time is free before you confirm it. The visitor was told so.",
+  confirmed: "The time was free and is confirmed. The visitor has been told.",
+  other: "The time has changed since. The staff area says how it stands.",
+};
+
 /** All that was typed, by when to answer, and a reply that goes to the visitor. */
-export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
+export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, parts: MailParts): Message {
   const { id, kind, reference, receivedAt, respondBy, heldReason, unacknowledged, values } = enquiry;
   const about = kind === "message" ? values.subject : shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const subject = `${heldReason ? "[Held] " : ""}${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
@@ -31,6 +40,7 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
     ...(heldReason ? [{ kind: "paragraph" as const, words: held }] : []),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
     { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}. Your reply to this mail goes to the sender.` },
+    ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
     { kind: "fields", fields: typedFields(kind, values) },
     {
       kind: "fields",

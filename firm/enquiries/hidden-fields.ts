@@ -9,12 +9,25 @@ export const hiddenFields = z.object({
   startedAt: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(Number)), Number.NaN),
   /** A field people do not see; programs that fill in every field do. */
   website: z._default(z.string(), ""),
+  /**
+   * The visitor's time zone as their browser names it. One that nobody knows is left out, and nothing is refused for
+   * it.
+   */
+  timeZone: z.catch(z.pipe(z.string().check(z.maxLength(64)), z.transform(knownZone)), null),
 });
 
 /** The last: sent without what a form sends along, when several others were too (limits.ts). */
 export type HoldReason = "honeypot" | "too-fast" | "without-form";
 
 type Hidden = z.infer<typeof hiddenFields>;
+
+function knownZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
 
 /** Why a person should look before the firm trusts this post; the visitor gets the same answer either way. */
 export function reasonToHold({ website, startedAt }: Hidden, now: number): HoldReason | null {

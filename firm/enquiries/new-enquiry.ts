@@ -1,5 +1,6 @@
 import type { FormKind } from "./form-kind.ts";
 import type { HoldReason } from "./hidden-fields.ts";
+import type { RequestedTime } from "./requested-time.ts";
 import type { Refused } from "./intake.ts";
 
 /** A checked enquiry on its way to the database. */
@@ -15,6 +16,8 @@ export type NewEnquiry = {
   receivedAt: number;
   /** The address it came from, for the limits alone. */
   visitor: string;
+  /** The visitor's time zone, where their browser said so. */
+  timeZone: string | null;
 };
 
 export type StoredEnquiry = {
@@ -26,7 +29,12 @@ export type StoredEnquiry = {
   replayed: boolean;
   /** The form's key had been used for other words; nothing was added. */
   differs: boolean;
+  /** How the time asked for stands; undefined for a message, and a request of before times were held. */
+  time?: RequestedTime | undefined;
 };
 
+/** The time asked for cannot be had, in a sentence; nothing was stored. */
+export type TimeRefused = { timeRefused: string };
+
 /** Resolves only once the enquiry is on disk, or with why nothing was stored. @throws when it could not be stored. */
-export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | Refused>;
+export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | Refused | TimeRefused>;

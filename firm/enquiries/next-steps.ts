@@ -1,12 +1,43 @@
 import type { FormKind } from "./form-kind.ts";
+import type { RequestedTime } from "./requested-time.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { bothTimes } from "#time/zoned-time.ts";
 
 /**
  * What happens after an enquiry was received, one step a sentence: the same in the mail and on the receipt. The
  * deadline is in milliseconds since 1970; none is named where it has passed.
  */
-export function nextSteps(kind: FormKind, deadline: number | undefined): string[] {
-  return STEPS[kind](deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`);
+export function nextSteps(kind: FormKind, deadline: number | undefined, time?: Pick<RequestedTime, "state">): string[] {
+  const when = deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`;
+  if (time?.state === "confirmed") return CONFIRMED_STEPS;
+  if (time?.state === "other") return CHANGED_STEPS;
+  return time?.state === "held" ? HELD_STEPS(when) : STEPS[kind](when);
+}
+
+const CONFIRMED_STEPS = [
+  "Your appointment is confirmed. A second mail brings the calendar entry.",
+  "We look at what you wrote before we meet.",
+];
+
+const CHANGED_STEPS = ["The time has changed since you wrote. Your receipt says how your appointment stands now."];
+
+const HELD_STEPS = (when: string) => [
+  "We hold the time you chose for you: nobody else can book it.",
+  `We confirm it, or offer you others, by e-mail or by phone ${when}.`,
+  "Your appointment is set once we confirm it.",
+];
+
+/** How the time of an appointment stands, to the visitor: never more than is true (reading 16). */
+export function timeInWords({ state, startsAt, timeZone }: RequestedTime): string {
+  const when = bothTimes(startsAt, timeZone);
+  if (state === "other") return "The time has changed since you wrote.";
+  if (state === "confirmed") return `Your appointment is confirmed for ${when}.`;
+  if (state === "held")
+    return `We hold ${when} for you: nobody else can book it. Your appointment is set once we confirm it.`;
+  return (
+    `You asked for ${when}. Nothing is held yet: your appointment is set once we confirm it, and if the time is not free ` +
+    `we offer you others.`
+  );
 }
 
 const STEPS: Record<FormKind, (when: string) => string[]> = {

@@ -1,4 +1,5 @@
 import type { FormKind } from "./form-kind.ts";
+import type { RequestedTime } from "./requested-time.ts";
 
 /** What a visitor is given for an enquiry that is safely stored. */
 export type Receipt = {
@@ -9,6 +10,10 @@ export type Receipt = {
   path: string;
   /** When the firm has promised to answer by, ISO 8601; none where it withdrew that promise. */
   respondBy?: string;
+  /** The same on the office's clock, in words. */
+  answerBy?: string;
+  /** How the time of an appointment stands, held or only asked for, and the same in words for the visitor. */
+  time?: RequestedTime & { words: string };
 };
 
 export function receiptPath(token: string): string {

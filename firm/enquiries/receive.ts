@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -8,6 +9,7 @@ import { hiddenFields, isWithoutForm, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
 import { refusedText } from "./intake.ts";
 import { isPromised } from "./promised.ts";
+import { timeInWords } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
 import { checkForm } from "./rules.ts";
 import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
@@ -48,8 +50,10 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         withoutForm: isWithoutForm(hidden.data),
         receivedAt: clock(),
         visitor,
+        timeZone: hidden.data.timeZone,
       });
       if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
+      if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };
       return answer(kind, stored, isPromised(kind, content));
     } catch (error) {
       log("enquiry_not_stored", error);
@@ -80,7 +84,10 @@ function answer(kind: FormKind, stored: StoredEnquiry, promised: boolean): Outco
     kind,
     reference: stored.reference,
     path: receiptPath(stored.token),
-    ...(promised ? { respondBy: new Date(stored.respondBy).toISOString() } : {}),
+    ...(promised
+      ? { respondBy: new Date(stored.respondBy).toISOString(), answerBy: torontoTime(stored.respondBy) }
+      : {}),
+    ...(stored.time ? { time: { ...stored.time, words: timeInWords(stored.time) } } : {}),
   };
   return { ok: true, receipt, replayed: stored.replayed };
 }

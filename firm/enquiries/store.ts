@@ -2,7 +2,8 @@ import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
 import { sizeOf, type Typed } from "./day-limit.ts";
 import type { Intake, Refused } from "./intake.ts";
-import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
+import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new-enquiry.ts";
+import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
 import { indexEnquiry } from "./search.ts";
@@ -19,10 +20,17 @@ type Parts = {
   database: Database;
   respondBy: RespondBy;
   mails: Pick<EnquiryMails, "received">;
+  times: TimeKeeper;
   intake: Intake;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
+
+/**
+ * How often a request is tried again where another was quicker: on PostgreSQL each try may meet one that had not been
+ * committed when it looked, and a lawyer's day holds fewer appointments than this.
+ */
+const ATTEMPTS = 40;
 
 export function createEnquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
@@ -34,31 +42,58 @@ export function createEnquiryStore(parts: Parts): StoreEnquiry {
   };
 }
 
-async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry | Refused> {
-  const { database } = parts;
+async function store(enquiry: NewEnquiry, parts: Parts, attempt = 1): Promise<StoredEnquiry | Refused | TimeRefused> {
+  const timeRefused = await refusalOf(enquiry, parts);
+  if (timeRefused !== undefined) return { timeRefused };
   try {
-    return await database.write((queries) => insertEnquiry(queries, enquiry, parts));
+    return await parts.database.write((queries) => insertEnquiry(queries, enquiry, parts));
   } catch (error) {
-    // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
-    if (!isUniqueViolation(error)) throw error;
-    return database.write((queries) => insertEnquiry(queries, enquiry, parts));
+    // On PostgreSQL the same form, or the same time, may be put in by two servers at once: the second finds it there when
+    // it looks again.
+    const quicker = isUniqueViolation(error) || error instanceof TimeGoneError;
+    if (!quicker || attempt === ATTEMPTS) throw error;
+    return store(enquiry, parts, attempt + 1);
   }
 }
 
-/** The enquiry and the mails that tell about it, all or nothing. */
+/** Before anything is written: a crowd that asks for one time waits for no write. */
+async function refusalOf(enquiry: NewEnquiry, { database: { queries }, times }: Parts): Promise<string | undefined> {
+  const wish = wishOf(enquiry);
+  const refusal = wish && (await times.refusal(queries, wish, enquiry.receivedAt));
+  // Looked up after the time: whoever took it may have been this very form.
+  if (refusal === undefined || enquiry.formKey === null) return refusal;
+  return (await byFormKey(queries, enquiry.formKey)) ? undefined : refusal;
+}
+
+function wishOf({ kind, values }: NewEnquiry): TimeWish | undefined {
+  if (kind !== "appointment") return undefined;
+  return { day: values.preferredDate ?? "", time: values.preferredTime ?? "", area: values.practiceArea ?? "" };
+}
+
+/**
+ * The enquiry, its time and the mails that tell about it, all or nothing. @throws TimeGoneError where another has the
+ * time by now
+ */
 async function insertEnquiry(
   queries: Queries,
   enquiry: NewEnquiry,
-  { respondBy, mails, intake, database }: Parts,
+  { respondBy, mails, times, intake, database }: Parts,
 ): Promise<StoredEnquiry | Refused> {
   const refused = await intake.admits(queries, typedOf(enquiry));
   if (refused) return refused;
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
-  if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
-  const { kind, formKey, bodyHash, receivedAt, values } = enquiry;
+  if (earlier) {
+    const time = await times.requestedTime(queries, earlier.id);
+    return { ...earlier, time, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
+  }
+  const { kind, formKey, bodyHash, receivedAt, values, timeZone } = enquiry;
   const id = newId(receivedAt);
   const heldReason =
     enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
+  const wish = wishOf(enquiry);
+  const chosen =
+    wish && (await times.choose(queries, wish, { at: receivedAt, untrusted: heldReason !== null, timeZone }));
+  if (wish && !chosen) throw new TimeGoneError("Another has the time by now");
   const row = {
     id,
     kind,
@@ -71,7 +106,8 @@ async function insertEnquiry(
     topic: topicOf(enquiry),
     reference: newReference(),
     token: newToken(),
-    respondBy: respondBy(kind, receivedAt),
+    // Within the promised hours, or before the time asked for, whichever comes first.
+    respondBy: Math.min(respondBy(kind, receivedAt), chosen?.startsAt ?? Infinity),
     createdAt: receivedAt,
   };
   await queries
@@ -88,8 +124,10 @@ async function insertEnquiry(
     .values({ ...row, unacknowledged })
     .execute();
   const told = mails.received({ id, values, heldReason, unacknowledged });
+  await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
-  return { ...row, replayed: false, differs: false };
+  const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
+  return { ...row, time, replayed: false, differs: false };
 }
 
 function typedOf({ visitor, values, receivedAt }: NewEnquiry): Typed {
@@ -107,7 +145,7 @@ function topicOf({ kind, values }: NewEnquiry): string {
 function byFormKey(queries: Queries, formKey: string) {
   return queries
     .selectFrom("enquiries")
-    .select(["reference", "token", "respondBy", "bodyHash"])
+    .select(["id", "reference", "token", "respondBy", "bodyHash"])
     .where("formKey", "=", formKey)
     .executeTakeFirst();
 }

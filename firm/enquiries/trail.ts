@@ -10,6 +10,15 @@ const ACTIONS = {
   "set-other-party": "changed the other party",
   released: "released it from the held list",
   erased: "erased it",
+  "held-time": "held the time asked for",
+  "confirmed-time": "confirmed the appointment",
+  "proposed-times": "offered other times",
+  "declined-time": "declined the appointment",
+  "moved-time": "moved the appointment",
+  "picked-time": "picked another time",
+  "cancelled-time": "cancelled the appointment",
+  "marked-done": "noted that the appointment took place",
+  "marked-missed": "noted that nobody came",
   "mail-put-away": "put away a mail that could not be delivered",
 } satisfies Record<EnquiryAction, string>;
 

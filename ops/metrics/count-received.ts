@@ -8,7 +8,7 @@ type Enquiries = Metrics["enquiries"];
 export function countStored(store: StoreEnquiry, enquiries: Enquiries): StoreEnquiry {
   return async (enquiry) => {
     const stored = await store(enquiry);
-    if (typeof stored !== "string" && !stored.differs) {
+    if (typeof stored !== "string" && !("timeRefused" in stored) && !stored.differs) {
       const result = stored.replayed ? "replayed" : enquiry.heldReason === null ? "stored" : "held";
       enquiries.inc({ kind: enquiry.kind, result, status: 201 });
     }

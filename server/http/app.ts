@@ -7,6 +7,7 @@ import { compressed } from "./compress.ts";
 import { crossSite } from "./cross-site.ts";
 import { failedAnswer } from "./failed-answer.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
+import { freeTimesApi } from "./free-times-api.ts";
 import { headersOfSite } from "./headers.ts";
 import { healthAnswer, isReady } from "./health.ts";
 import { unsubscribeAtOnce } from "./one-click.ts";
@@ -39,13 +40,13 @@ export type App = {
 };
 
 /** Addresses that answer another kind of request than the one that came. */
-const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog"]);
+const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog", "/api/free-times"]);
 
 const NOTHING_OF_THIS_KIND = "There is nothing at this address for this kind of request.";
 
 /** The whole site as a function from request to answer. */
 export function createApp(parts: Parts): App {
-  const { content, posts, enquiries, newsletter, siteUrl, log } = parts;
+  const { content, posts, enquiries, appointments, newsletter, siteUrl, log } = parts;
   const headers = headersOfSite(parts);
   const { security, policy } = headers;
   const shares = renderShares();
@@ -81,6 +82,7 @@ export function createApp(parts: Parts): App {
 
   app.post("/api/contact", (c) => enquiryApi("message", c.req.raw, enquiries, c.env.visitor));
   app.post("/api/appointments", (c) => enquiryApi("appointment", c.req.raw, enquiries, c.env.visitor));
+  app.get("/api/free-times", (c) => freeTimesApi(c.req.raw, appointments));
   app.get("/api/blog", async (c) =>
     compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw),
   );

@@ -38,11 +38,25 @@ export async function openForm(page: Page, kind: FormKind): Promise<ContactForm>
         if (fieldsOf(kind).some((one) => one.name === name)) await field(name).fill(value);
       await field("practiceArea").selectOption("Criminal Law");
       if (kind === "message") return;
-      await field("preferredDate").fill((await field("preferredDate").getAttribute("min"))!);
-      await field("preferredTime").selectOption("1:30 PM");
+      const { day, time } = await someFreeTime(page);
+      await field("preferredDate").fill(day);
+      await field("preferredTime").selectOption(time);
       await field("description").fill(TYPED.message);
     },
   };
+}
+
+/** One of many, so that tests that book at the same moment seldom want the same. */
+export async function someFreeTime(page: Page): Promise<{ day: string; time: string }> {
+  const today = Date.now() + 86_400_000;
+  for (;;) {
+    const day = new Date(today + Math.floor(Math.random() * 300) * 86_400_000).toISOString().slice(0, 10);
+    const query = new URLSearchParams({ day, area: "Criminal Law" });
+    const answer = await page.request.get(`/api/free-times?${query}`);
+    const { times } = (await answer.json()) as { times: { time: string; why: string }[] };
+    const free = times.filter(({ why }) => why === "");
+    if (free.length > 0) return { day, time: free[Math.floor(Math.random() * free.length)]!.time };
+  }
 }
 
 /** What the form holds, field by field. */

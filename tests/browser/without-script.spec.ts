@@ -1,6 +1,6 @@
 import { FORMS } from "#app/pages/contact/forms.ts";
 import { fieldsOf } from "#firm/enquiries/fields.ts";
-import { TYPED } from "./contact-form.ts";
+import { someFreeTime, TYPED } from "./contact-form.ts";
 import { stickingOut } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
@@ -40,10 +40,9 @@ for (const form of FORMS) {
       if (name in TYPED) await panel.locator(`[name="${name}"]`).fill(TYPED[name as keyof typeof TYPED]);
     if (form.kind === "appointment") {
       await panel.locator('[name="practiceArea"]').selectOption("Criminal Law");
-      await panel
-        .locator('[name="preferredDate"]')
-        .fill((await panel.locator('[name="preferredDate"]').getAttribute("min"))!);
-      await panel.locator('[name="preferredTime"]').selectOption("9:00 AM");
+      const { day, time } = await someFreeTime(page);
+      await panel.locator('[name="preferredDate"]').fill(day);
+      await panel.locator('[name="preferredTime"]').selectOption(time);
     }
     await panel.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/\/receipt\/[\w-]{43}$/);

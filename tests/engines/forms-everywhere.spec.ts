@@ -16,7 +16,7 @@ for (const { kind, address } of FORMS) {
     const [ready, answered] =
       engine === BEFORE_TARGETS ? ["form", "main .reference"] : ['[role="tablist"]', ".receipt-panel .reference"];
     await shows(window, ready, /./);
-    await send(window, kind);
+    await send(window, kind, origin);
     await shows(window, answered, REFERENCE);
   });
 
@@ -26,26 +26,34 @@ for (const { kind, address } of FORMS) {
     await window.open(origin + address);
     await window.press(submit(kind));
     await shows(window, `#panel-${kind} .error-summary`, /./);
-    await send(window, kind);
+    await send(window, kind, origin);
     await shows(window, "main .reference", REFERENCE);
   });
 }
 
 const submit = (kind: FormKind) => `#panel-${kind} button[type="submit"]`;
 
-async function send(window: Window, kind: FormKind): Promise<void> {
+async function send(window: Window, kind: FormKind, origin: string): Promise<void> {
   const names = fieldsOf(kind).map(({ name }) => name);
-  await window.run(fill, `#panel-${kind} form`, names, TYPED as Record<string, string>);
+  const free = kind === "appointment" ? await nextFreeTime(origin) : {};
+  await window.run(fill, `#panel-${kind} form`, names, { ...TYPED, ...free } as Record<string, string>);
   await window.press(submit(kind));
 }
 
-/** Runs in the page: words that were typed, else the first choice there is, or the first day. */
+async function nextFreeTime(origin: string): Promise<Record<string, string>> {
+  const practiceArea = "Immigration Law";
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await fetch(`${origin}/api/free-times?${new URLSearchParams({ day, area: practiceArea })}`);
+  const { next } = (await answer.json()) as { next: { day: string; time: string }[] };
+  return { practiceArea, preferredDate: next[0]!.day, preferredTime: next[0]!.time };
+}
+
+/** Runs in the page: words that were typed, else the first choice there is. */
 function fill(form: string, names: string[], typed: Record<string, string>): void {
   for (const name of names) {
     const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`${form} [name="${name}"]`)!;
-    if (field instanceof HTMLSelectElement)
-      field.value = Array.from(field.options).find(({ value, disabled }) => value && !disabled)!.value;
-    else field.value = field.type === "date" ? field.min : (typed[name] ?? "");
+    const first = field instanceof HTMLSelectElement ? Array.from(field.options).find(({ value }) => value)!.value : "";
+    field.value = typed[name] ?? first;
     for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
   }
 }

@@ -45,13 +45,12 @@ export function addressOf(mark: string): string {
 }
 
 async function storedReferences(queries: Queries): Promise<Map<string, string[]>> {
-  const rows = await queries
-    .selectFrom("contacts")
-    .innerJoin("enquiries", "enquiries.id", "contacts.id")
-    .select(["contacts.subject", "enquiries.reference"])
-    .execute();
+  const rows = await queries.selectFrom("enquiries").select(["email", "reference"]).execute();
   const references = new Map<string, string[]>();
-  for (const { subject, reference } of rows) references.set(subject, [...(references.get(subject) ?? []), reference]);
+  for (const { email, reference } of rows) {
+    const mark = (email ?? "").replace(/@.*/, "");
+    references.set(mark, [...(references.get(mark) ?? []), reference]);
+  }
   return references;
 }
 

@@ -6,6 +6,7 @@ import { killDuringShutdown } from "./scenarios/kill-during-shutdown.ts";
 import { killDuringStart } from "./scenarios/kill-during-start.ts";
 import { killUnderLoad } from "./scenarios/kill-under-load.ts";
 import { mailTrouble } from "./scenarios/mail-trouble.ts";
+import { manyBookings, manyBookingsOnTwo } from "./scenarios/many-bookings.ts";
 import { slowClients } from "./scenarios/slow-clients.ts";
 import { tenAtOnce } from "./scenarios/ten-at-once.ts";
 import { twoServers } from "./scenarios/two-servers.ts";
@@ -22,4 +23,6 @@ export const SCENARIOS: Scenario[] = [
   clockJumps,
   tenAtOnce,
   twoServers,
+  manyBookings,
+  manyBookingsOnTwo,
 ];

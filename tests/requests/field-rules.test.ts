@@ -113,11 +113,11 @@ const ACCEPTED: [FormKind, Record<string, unknown>][] = [
   ["message", { email: "josé.ñandú@bücher.example" }],
   ["message", { email: "a+b.c@sub.example.co", practiceArea: "General Legal Consultation" }],
   ["message", { message: "a".repeat(10_000), subject: "s".repeat(200), firstName: "f".repeat(100) }],
-  ["appointment", { preferredDate: "2026-11-21" }],
-  ["appointment", { preferredDate: "2026-11-22", preferredTime: "4:30 PM" }],
-  ["appointment", { preferredDate: "2027-11-21", preferredTime: "9:00 AM" }],
-  ["appointment", { description: undefined }],
-  ["appointment", { phone: "+1 (519) 555-0188 ext. 4" }],
+  ["appointment", { preferredDate: "2026-11-21", preferredTime: "1:00 PM" }],
+  ["appointment", { preferredDate: "2026-11-27", preferredTime: "4:30 PM" }],
+  ["appointment", { preferredDate: "2027-11-22", preferredTime: "9:00 AM" }],
+  ["appointment", { preferredDate: "2026-11-25", description: undefined }],
+  ["appointment", { preferredDate: "2026-11-26", phone: "+1 (519) 555-0188 ext. 4" }],
 ];
 
 describe.each(WAYS)("$name", (way) => {
@@ -181,7 +181,8 @@ describe.each(WAYS)("$name", (way) => {
       site.clock.now = Date.parse(at);
       return (await way.post(site, "appointment", { ...GOOD.appointment, preferredDate })).status;
     };
-    expect(await ask("2026-12-01T04:59:59Z", "2026-11-30")).toBe(way.stored);
+    // Late in the evening its times have all passed, but the day is still one of the form's.
+    expect(await ask("2026-12-01T04:59:59Z", "2026-11-30")).toBe(409);
     expect(await ask("2026-12-01T05:00:00Z", "2026-11-30")).toBe(400);
   });
 });

@@ -59,7 +59,8 @@ it("makes subjects and names of one line, and HTML without tags of others, of an
       anything,
       (kind, firstName, subject, text) => {
         const typed = enquiry(kind, { firstName, subject, message: text, description: text });
-        for (const mail of [enquiryMail(typed, parts), acknowledgement(typed, TEST_NOW, parts)]) {
+        const told = { deadline: TEST_NOW, time: undefined };
+        for (const mail of [enquiryMail(typed, undefined, parts), acknowledgement(typed, told, parts)]) {
           const written = message.parse(JSON.parse(JSON.stringify(mail)));
           expect(written.subject + written.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
           expect(written.html).not.toContain("<script");
@@ -80,7 +81,7 @@ it.each([
   const before = server.received.length;
   await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(
     { recipient: FIRM, messageId: "<m@firm.example>", createdAt: TEST_NOW },
-    enquiryMail(enquiry("message", values), parts),
+    enquiryMail(enquiry("message", values), undefined, parts),
     new AbortController().signal,
   );
   expect(server.received).toHaveLength(before + 1);

@@ -21,8 +21,9 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
   const readFeed = async (address: string) => (await (await site.ask(address)).text()).replaceAll("\r\n ", "");
 
   it("shows a week by day and time, and who asked for the same time", async () => {
-    await request();
-    await request({ firstName: "Bo", lastName: "Lund", email: "bo@example.com" });
+    const practiceArea = "General Legal Consultation";
+    await request({ practiceArea });
+    await request({ practiceArea, firstName: "Bo", lastName: "Lund", email: "bo@example.com" });
     await request({ preferredTime: "4:30 PM", firstName: "Late" });
     await request({ preferredDate: "2026-12-01", firstName: "Nextmonth" });
     await request({ website: "spam", firstName: "Spam" });
@@ -47,12 +48,23 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
       "noindex, nofollow",
     ]);
     const feed = await readFeed(address);
-    expect(feed).toContain("SUMMARY:Ana Pereira (not answered)");
+    expect(feed).toContain("SUMMARY:Ana Pereira (held\\, to be confirmed)");
     expect(feed).toContain("DTSTART:20261123T143000Z");
     expect(feed).toContain("STATUS:TENTATIVE");
     expect(feed).not.toMatch(/Secret|ana@example|555-0188/);
     const kept = JSON.stringify(await site.database.queries.selectFrom("calendarFeeds").selectAll().execute());
     expect(kept).not.toContain(/feed\/([\w-]{43})/.exec(address)![1]!);
+  });
+
+  it("gives each lawyer's own calendar at the same address", async () => {
+    await request();
+    await request({ practiceArea: "Criminal Law", firstName: "Bo" });
+    const address = await newFeed();
+    expect((await readFeed(address)).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    const own = await readFeed(`${address}?lawyer=priya-raghunathan`);
+    expect(own.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(own).toContain("SUMMARY:Bo");
+    expect(await readFeed(`${address}?lawyer=nobody`)).not.toContain("BEGIN:VEVENT");
   });
 
   it("stops at once when the address is revoked, or its user disabled", async () => {

@@ -1,4 +1,6 @@
 import { hashOfEntry } from "#firm/figures/apply-checks.ts";
+import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { addCheck } from "#firm/figures/figure-check-rows.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
 import { subscribe } from "./subscribers.ts";
@@ -65,8 +67,20 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
       .where("kind", "=", "acknowledgement")
       .execute(),
   );
+  const times = storedTimes.parse({ areas: ["Criminal Law"] });
+  await saveTimes(site.database, "priya-raghunathan", times, {
+    actor: administrator.user.username,
+    at: site.clock.now,
+  });
+  await setCalendar(site.database, "priya-raghunathan", "https://calendar.example/private.ics", {
+    actor: administrator.user.username,
+    at: site.clock.now,
+  });
   await site.database.write(async (queries) => {
     const at = site.clock.now;
+    const failure = "The server cannot be reached.";
+    await queries.updateTable("lawyerCalendars").set({ failure, etag: "e", lastModified: "m" }).execute();
+    await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();
     await queries
       .insertInto("lawFiles")
       .values({ file: "I-2.5", lookedAt: at, failingSince: at, failure: "404" })

@@ -64,6 +64,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     database,
     respondBy: (_kind, at) => at + 86_400_000,
     mails: { received: () => [] },
+    times: { refusal: async () => undefined, choose: async () => undefined, requestedTime: async () => undefined },
     intake: createIntake({ database, siteUrl: "http://site.test", perAddress: 0 }),
     wake: () => undefined,
   });
@@ -76,6 +77,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     withoutForm: false,
     receivedAt: Date.now(),
     visitor: "203.0.113.7",
+    timeZone: null,
   });
   const { id } = await database.queries
     .selectFrom("contacts")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
+import type { CalendarSource } from "#firm/appointments/calendar-source.ts";
 import type { LawSource } from "#firm/figures/law-source.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
@@ -55,6 +56,7 @@ type Options = {
   environment?: Record<string, string>;
   change?: (content: Content) => void;
   lawSource?: LawSource;
+  calendarSource?: CalendarSource;
 };
 
 /** The real site on a fresh database and a clock that stands still until a test moves it. Needs `npm run build`. */
@@ -64,6 +66,7 @@ export async function startTestSite({
   environment = {},
   change,
   lawSource,
+  calendarSource,
 }: Options = {}): Promise<TestSite> {
   const content = freshContent();
   change?.(content);
@@ -77,6 +80,7 @@ export async function startTestSite({
     build: await readBuild(),
     database,
     lawSource,
+    ...(calendarSource ? { calendarSource } : {}),
     clock: () => clock.now,
     log: (event, error, detail) => logged.push({ event, error, ...(detail ? { detail } : {}) }),
   });

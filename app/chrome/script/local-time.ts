@@ -7,7 +7,7 @@ export class LocalTime extends HTMLElement {
     // `…, November 21, 2026 at 10:30 AM (Toronto time), 4:30 PM your time`; the day too where it is another.
     const day = written(at, DAY);
     const addition = document.createElement("span");
-    addition.textContent = `, ${day === written(at, { ...DAY, timeZone: OFFICE }) ? "" : `${day} `}${own} your time`;
+    addition.textContent = `${this.textContent ? ", " : ""}${day === written(at, { ...DAY, timeZone: OFFICE }) ? "" : `${day} `}${own} your time`;
     this.append(addition);
   }
 }

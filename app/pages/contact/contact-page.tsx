@@ -18,7 +18,7 @@ import { FORMS } from "./forms.ts";
 import { FindOffice } from "./find-office.tsx";
 import type { Refused } from "./refused.ts";
 import { freshHidden } from "./hidden-inputs.tsx";
-import { officeTimes } from "./office-times.ts";
+import { pickedIn, type Picked } from "./picked-time.ts";
 
 export const handle: Handle = { interactive: true, styles: ["error-summary", "receipt-panel"] };
 
@@ -34,12 +34,11 @@ const head: HeadData = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { content, today, announcements } = context.get(servicesContext);
+  const { content, today } = context.get(servicesContext);
   return {
     head,
     choices: formChoices(content.site, today),
     phone: content.site.phone,
-    times: officeTimes({ hours: content.site.hours, announcements: announcements.all() }, today),
     hidden: freshHidden(),
     tab: tabOf(url),
   };
@@ -47,9 +46,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The post without script: the receipt on success, else the same page with what was typed and what to mend. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { enquiries, visitor } = context.get(servicesContext);
+  const { enquiries, appointments, visitor } = context.get(servicesContext);
   const kind = tabOf(url);
-  const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const { values, looksOnly }: Picked = pickedIn(
+    Object.fromEntries(await request.formData()) as Record<string, string>,
+  );
+  const timesNow = () => appointments.timesOn({ day: values.preferredDate ?? "", area: values.practiceArea ?? "" });
+  if (kind === "appointment" && looksOnly) {
+    const times = await timesNow();
+    return data<Refused>({ kind, values, errors: [], message: times ? "" : CHOOSE_FIRST, times });
+  }
   const outcome = await enquiries.receive(kind, values, visitor);
   if (outcome.ok) return redirect(outcome.receipt.path, 303);
   const refused = {
@@ -57,14 +63,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     values,
     errors: "errors" in outcome ? outcome.errors : [],
     message: "errors" in outcome ? "" : refusalText(outcome),
+    times: kind === "appointment" ? await timesNow() : undefined,
   };
   return data<Refused>(refused, { status: outcome.status });
 }
 
-export default function ContactPage({
-  loaderData: { choices, phone, times, hidden, tab },
-  actionData,
-}: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { choices, phone, hidden, tab }, actionData }: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(createToastStore);
   const select = ({ id, href }: Tab) => {
@@ -94,7 +98,6 @@ export default function ContactPage({
                   form={form}
                   choices={choices}
                   phone={phone}
-                  times={times}
                   hidden={hidden}
                   refused={refused}
                   toasts={toasts}
@@ -110,6 +113,8 @@ export default function ContactPage({
     </>
   );
 }
+
+const CHOOSE_FIRST = "Please choose a practice area and a date from today on, and press the button again.";
 
 /** A tab has an address of its own: /contact?form=appointment (reading 32). */
 function tabOf(url: URL): FormKind {

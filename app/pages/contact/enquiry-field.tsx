@@ -1,6 +1,7 @@
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import type { Field as FormField } from "#firm/enquiries/fields.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
+import type { TimesView } from "#firm/appointments/times-view.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { Field, type ControlAttributes } from "#app/ui/field.tsx";
 import { Confidential } from "./confidential.tsx";
@@ -9,11 +10,13 @@ type Props = {
   form: FormKind;
   field: FormField;
   choices: Choices;
+  /** Which times of the chosen day can be had, once a day and an area are chosen. */
+  times: TimesView | undefined;
   value: string | undefined;
   error: string | undefined;
 };
 
-export function EnquiryField({ form, field, choices, value = "", error }: Props) {
+export function EnquiryField({ form, field, choices, times, value = "", error }: Props) {
   const { name, label, forms } = field;
   return (
     <>
@@ -21,7 +24,9 @@ export function EnquiryField({ form, field, choices, value = "", error }: Props)
         <ServerOnly as="div" className="confidential" render={import.meta.env.SSR && (() => <Confidential />)} />
       )}
       <Field form={form} name={name} label={label} error={error} optional={forms[form] === "optional"}>
-        {(attributes) => <Control attributes={attributes} field={field} choices={choices} value={value} />}
+        {(attributes) => (
+          <Control attributes={attributes} field={field} choices={choices} times={times} value={value} />
+        )}
       </Field>
     </>
   );
@@ -31,8 +36,9 @@ function Control({
   attributes,
   field,
   choices,
+  times,
   value,
-}: { attributes: ControlAttributes } & Pick<Props, "field" | "choices"> & { value: string }) {
+}: { attributes: ControlAttributes } & Pick<Props, "field" | "choices" | "times"> & { value: string }) {
   const { control, autoComplete, longest } = field;
   if (control === "area") return <textarea {...attributes} rows={6} defaultValue={value} />;
   if (control === "practice-area")
@@ -40,7 +46,15 @@ function Control({
       <Select attributes={attributes} options={choices.practiceAreas} empty="Select a practice area" value={value} />
     );
   if (control === "time")
-    return <Select attributes={attributes} options={choices.times} empty="Select a time" value={value} />;
+    return (
+      <Select
+        attributes={attributes}
+        options={choices.times}
+        empty="Select a time"
+        value={value}
+        whyNot={times?.whyNot}
+      />
+    );
   if (control === "date") return <input {...attributes} type="date" min={choices.today} defaultValue={value} />;
   return (
     <input
@@ -59,18 +73,27 @@ function Select({
   options,
   empty,
   value,
+  whyNot,
 }: {
   attributes: ControlAttributes;
   options: readonly string[];
   empty: string;
   value: string;
+  whyNot?: Record<string, string> | undefined;
 }) {
   return (
     <select {...attributes} defaultValue={value}>
       <option value="">{empty}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
+      {options.map((option) => {
+        const why = whyNot?.[option];
+        return why ? (
+          <option key={option} value={option} disabled>
+            {`${option} (${why})`}
+          </option>
+        ) : (
+          <option key={option}>{option}</option>
+        );
+      })}
     </select>
   );
 }

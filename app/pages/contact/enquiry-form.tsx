@@ -5,13 +5,13 @@ import type { Choices } from "#firm/enquiries/rules.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import type { ToastStore } from "#app/ui/toast-store.ts";
-import { ClosedNotice } from "./closed-notice.tsx";
+import { FreeTimes } from "./free-times.tsx";
+import { useFreeTimes } from "./use-free-times.ts";
 import type { Refused } from "./refused.ts";
 import { EnquiryField } from "./enquiry-field.tsx";
 import type { FormDefinition } from "./forms.ts";
 import { HiddenInputs, type Hidden } from "./hidden-inputs.tsx";
 import { Notices } from "./notices.tsx";
-import type { OfficeTimes } from "./office-times.ts";
 import { ReceiptPanel } from "./receipt-panel.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
@@ -20,7 +20,6 @@ type Props = {
   choices: Choices;
   /** The firm's number, as tel: takes it. */
   phone: string;
-  times: OfficeTimes;
   hidden: Hidden;
   refused: Refused | undefined;
   toasts: ToastStore;
@@ -28,8 +27,9 @@ type Props = {
 
 /** One of the two forms. Without script it posts to its own address; with it, to the JSON call, and the page stays. */
 export function EnquiryForm(props: Props) {
-  const { form, choices, phone, times, refused } = props;
+  const { form, choices, phone, refused } = props;
   const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit } = useEnquiry(props);
+  const { times, fresh, place, pick } = useFreeTimes(refused?.times, `${hidden.formKey} ${attempt} ${failure}`);
   const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <div className="enquiry">
@@ -43,10 +43,11 @@ export function EnquiryForm(props: Props) {
               form={form.kind}
               field={field}
               choices={choices}
+              times={times}
               value={refused?.values[field.name]}
               error={messageOf(field.name)}
             />
-            {field.control === "time" && <ClosedNotice key={hidden.formKey} times={times} />}
+            {field.control === "time" && <FreeTimes times={times} fresh={fresh} place={place} pick={pick} />}
           </Fragment>
         ))}
         {failure && (

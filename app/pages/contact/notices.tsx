@@ -11,9 +11,8 @@ export function Notices({ kind }: { kind: FormKind }) {
     <>
       {kind === "appointment" && (
         <p>
-          This is a request for a date and time: your appointment is set once we confirm it.
-          {!isWithdrawn(content, "office-hours") && ` Our office hours are ${hours}.`} If the time you choose has passed
-          or falls when we are closed, we will offer you the next one.
+          A free time is held for you at once, and your appointment is set once we confirm it.
+          {!isWithdrawn(content, "office-hours") && ` Our office hours are ${hours}.`} Times are those of Toronto.
         </p>
       )}
       <p>

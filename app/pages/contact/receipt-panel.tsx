@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { Receipt } from "#firm/enquiries/receipt.ts";
-import { torontoTime } from "#time/toronto-time.ts";
 
 /** Beside the emptied form: what was received, and where it can be read again (reading 35). */
 export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
@@ -14,8 +13,8 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
       <p>
         Your reference number is <strong className="reference">{receipt.reference}</strong>
       </p>
-      {receipt.kind === "appointment" && <p>This is a request: your appointment is set once we confirm it.</p>}
-      {receipt.respondBy && <p>We will answer by {torontoTime(Date.parse(receipt.respondBy))}.</p>}
+      {receipt.time && <p>{receipt.time.words}</p>}
+      {receipt.answerBy && <p>We will answer by {receipt.answerBy}.</p>}
       <p>
         <a href={receipt.path}>Open your receipt</a> to read it again, print it, correct it or withdraw it.
       </p>

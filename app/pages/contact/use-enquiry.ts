@@ -57,7 +57,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     event.preventDefault();
     if (inFlight.current) return;
     const element = event.currentTarget;
-    const values = Object.fromEntries(new FormData(element));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const values = { ...Object.fromEntries(new FormData(element)), timeZone };
     const checked = checkForm(form.kind, choices, values);
     const wrong = checked.ok ? [] : checked.errors;
     setErrors(wrong);

@@ -5,11 +5,13 @@ import { receiptPath } from "#firm/enquiries/receipt.ts";
 import type { ReceiptMatter } from "#firm/enquiries/receipt-service.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/receipt-page.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { LocalTime } from "./local-time.tsx";
+import { OwnAppointment } from "./own-appointment.tsx";
 import { NoReceipt } from "./no-receipt.tsx";
 import { ReferenceNumber } from "./reference-number.tsx";
 import { receiptHead } from "./receipt-head.ts";
@@ -17,10 +19,17 @@ import { ReachUs } from "./reach-us.tsx";
 
 /** What a visitor sent and what becomes of it, at an address that only they were given. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { receipts, content } = context.get(servicesContext);
+  const { receipts, appointments, content } = context.get(servicesContext);
   const matter = await receipts.find(params.token);
   if (!matter) return data({ head: receiptHead("This receipt is not here"), receipt: undefined }, { status: 404 });
-  return data({ head: receiptHead("Your receipt"), receipt: shown(matter, isPromised(matter.enquiry.kind, content)) });
+  return data({
+    head: receiptHead("Your receipt"),
+    receipt: {
+      ...shown(matter, isPromised(matter.enquiry.kind, content)),
+      phone: formatPhoneAbroad(content.site.phone),
+      booking: (await appointments.onReceipt(params.token))?.shown,
+    },
+  });
 }
 
 /** Adds a correction beside the original. */
@@ -50,7 +59,8 @@ function shown({ enquiry, corrections, overdue }: ReceiptMatter, promised: boole
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NoReceipt />;
-  const { kind, reference, receivedAt, respondBy, outcome, path, fields, corrections, overdue } = receipt;
+  const { kind, reference, receivedAt, respondBy, outcome, path, fields, corrections, overdue, booking, phone } =
+    receipt;
   return (
     <PlainPage
       kind="receipt"
@@ -70,14 +80,14 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
               </p>
             )}
             <ol>
-              {nextSteps(kind, overdue ? undefined : respondBy).map((step) => (
+              {nextSteps(kind, overdue ? undefined : respondBy, booking).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           </>
         )}
         <ReachUs />
-        {kind === "appointment" && (
+        {kind === "appointment" && !booking && (
           <p>
             <a className="button" href={`${path}/appointment.ics`} download>
               Add the request to your calendar
@@ -85,6 +95,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           </p>
         )}
       </section>
+      {booking && <OwnAppointment booking={booking} path={path} phone={phone} />}
       <section aria-labelledby="received">
         <h2 id="received">What we received</h2>
         <dl>

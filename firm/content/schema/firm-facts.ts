@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { clock, weekday } from "./clock.ts";
+import { lawyerTimes } from "./lawyer-times.ts";
 import { button, day, slug, target, text } from "./text.ts";
 
 const address = z.strictObject({
@@ -10,10 +12,6 @@ const address = z.strictObject({
   country: text,
   countryCode: z.string().length(2),
 });
-
-const clock = z.string().regex(/^\d{1,2}:\d{2} (AM|PM)$/, "must be a time like 9:00 AM");
-
-const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
 /** content/site.yaml: every fact about the firm, once (readings 1 and 2). */
 export const site = z.strictObject({
@@ -89,6 +87,23 @@ export const site = z.strictObject({
       quietDays: z.number().int().min(1).max(365).describe("After how many days without an enquiry the firm is mailed"),
     })
     .describe("What the site mails the firm by the clock"),
+  appointments: z
+    .strictObject({
+      changeUntilMinutes: z
+        .number()
+        .int()
+        .min(0)
+        .max(20_160)
+        .default(240)
+        .describe("How long before it begins a visitor can last move or cancel an appointment, in minutes"),
+      reminderMinutes: z
+        .array(z.number().int().min(30).max(20_160))
+        .max(4)
+        .default([1440, 120])
+        .describe("How long before it begins a visitor is reminded, in minutes; an empty list: never"),
+    })
+    .prefault({})
+    .describe("What visitors may change, and when they are reminded"),
   announcements: z.array(
     z.strictObject({
       from: day,
@@ -133,6 +148,9 @@ const teamMember = z.strictObject({
   experience: text,
   languages: z.array(text).min(1),
   bio: text,
+  appointments: lawyerTimes
+    .prefault({})
+    .describe("When they take appointments; changed at /staff, these count until then"),
   image: portrait.optional().describe("Left out: a drawn monogram stands in"),
 });
 

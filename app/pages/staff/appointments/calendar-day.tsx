@@ -1,12 +1,20 @@
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
+import type { CalendarRequest } from "#firm/appointments/appointments.ts";
+import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 import { shownName } from "../parts/shown-name.ts";
-import type { DayOfRequests } from "./requests-by-day.ts";
 
-type Props = { day: DayOfRequests & { holiday: string | undefined }; isToday: boolean };
+type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined; withWhom: string | undefined };
 
-/** One day of the week: its requests by time; several for one time stand together and are marked. */
-export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
+type Props = {
+  day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined };
+  isToday: boolean;
+  /** The address of the week. */
+  back: string;
+};
+
+/** One day of the week: its requests by time; several for one time stand together. */
+export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
       <h2>
@@ -19,16 +27,25 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
         <div key={time} className="slot">
           <h3>
             {time}
-            {requests.length > 1 && <strong className="clash"> {requests.length} requests</strong>}
+            {requests.length > 1 && (
+              <span className={requests.some(isOpen) ? "clash" : "quiet"}> {requests.length} requests</span>
+            )}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, closedAs }) => (
+            {requests.map(({ id, person, practiceArea, closedAs, outside, booking, withWhom }) => (
               <li key={id}>
                 <a href={`/staff/enquiries/${id}`}>{shownName(person)}</a>
                 <span className="quiet">
-                  {practiceArea},{" "}
-                  {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
+                  {[withWhom, practiceArea].filter(Boolean).join(", ")}
+                  {!booking && (
+                    <>
+                      {", "}
+                      {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
+                    </>
+                  )}
                 </span>
+                {outside && <strong className="clash">Outside hours or on a closed day</strong>}
+                {booking && <BookingButtons entry={booking} back={back} more="Change" />}
               </li>
             ))}
           </ul>
@@ -36,4 +53,9 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
       ))}
     </li>
   );
+}
+
+/** Whether it still wants a time that is not its own: of several, not all may be had. */
+function isOpen({ state }: Shown): boolean {
+  return state === null || state === "asked";
 }

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** Read by calendar programs, which cannot sign in: the unguessable address is the key, until it is revoked. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, content, siteUrl, today } = context.get(servicesContext);
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
   if (!token || !(await feedWorks(database.queries, token))) {
@@ -15,7 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } },
     );
   }
-  const requests = await requestsInFeed(database.queries, today);
+  const lawyer = url.searchParams.get("lawyer") ?? undefined;
+  const requests = await requestsInFeed(database.queries, today, lawyer);
   return new Response(appointmentsFeed(requests, { siteUrl, brand: content.site.brand }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

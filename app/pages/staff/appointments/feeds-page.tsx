@@ -9,8 +9,9 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/feeds-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext);
+  const { database, content } = context.get(servicesContext);
   return {
+    lawyers: content.team.map(({ slug, name }) => ({ slug, name })),
     head: staffHead("Calendar addresses"),
     feeds: await feedsOf(database.queries, requireStaff(context).user.id),
   };
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ address: `${siteUrl}/staff/feed/${token}.ics` });
 }
 
-export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.ComponentProps) {
+export default function FeedsPage({ loaderData: { feeds, lawyers }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Calendar addresses</h1>
@@ -44,6 +45,14 @@ export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.C
           <p>
             Copy this address into your calendar program, shown only now: <code>{actionData.address}</code>
           </p>
+          <p>Or, for the appointments of one lawyer alone:</p>
+          <ul>
+            {lawyers.map(({ slug, name }) => (
+              <li key={slug}>
+                {name}: <code>{`${actionData.address}?lawyer=${slug}`}</code>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <form method="post">

@@ -1,6 +1,7 @@
 import { marksFor, stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
 import { longDay, torontoTime } from "#time/toronto-time.ts";
+import { BookingButtons } from "../parts/booking-buttons.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -17,6 +18,15 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
             <dt>Asked for</dt>
             <dd>
               {longDay(slot.preferredDate)} at {slot.preferredTime}
+            </dd>
+          </>
+        )}
+        {matter.booking && (
+          <>
+            <dt>Appointment</dt>
+            <dd>
+              <a href={`/staff/appointments/${matter.id}`}>{torontoTime(matter.booking.startsAt)}</a>
+              <BookingButtons entry={matter.booking} back="" />
             </dd>
           </>
         )}

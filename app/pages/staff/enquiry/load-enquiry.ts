@@ -1,3 +1,6 @@
+import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
+import { bookingOf } from "#firm/appointments/bookings.ts";
+import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
@@ -37,6 +40,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     otherParty,
   } = record;
   const person = shownName(record.person);
+  const booking = await bookingOf(queries, id);
   const [earlier, sameSlot, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
@@ -59,6 +63,12 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     conflicts,
     heldReason: releasedAt === null ? heldReason : null,
     slot,
+    booking: booking && {
+      id,
+      startsAt: booking.startsAt,
+      words: BOOKING_STATES[booking.state].words,
+      buttons: buttonsFor(booking, now),
+    },
     state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,

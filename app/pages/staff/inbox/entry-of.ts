@@ -1,9 +1,14 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
+import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
+import type { Booking } from "#firm/appointments/bookings.ts";
+import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
+
+import type { BookingEntry } from "../parts/booking-buttons.tsx";
 
 export type Entry = {
   id: string;
@@ -18,13 +23,15 @@ export type Entry = {
   held: boolean;
   state: ReturnType<typeof promiseOf>;
   stateInWords: string;
+  /** The time it asks for, with what one press does to it. */
+  booking: BookingEntry | undefined;
 };
 
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
 /** A row as the list shows it. `now` is in milliseconds since 1970. */
-export function entryOf(row: InboxRow, now: number): Entry {
+export function entryOf(row: InboxRow, now: number, booking?: Booking): Entry {
   const {
     id,
     kind,
@@ -53,6 +60,7 @@ export function entryOf(row: InboxRow, now: number): Entry {
     received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
     unread: readAt === null,
     held: heldReason !== null && releasedAt === null,
+    booking: booking && { id, words: BOOKING_STATES[booking.state].words, buttons: buttonsFor(booking, now) },
     stateInWords:
       closedAt === null
         ? timeLeftInWords(respondBy, now)

@@ -1,9 +1,13 @@
+import { BookingButtons } from "../parts/booking-buttons.tsx";
 import type { Entry } from "./entry-of.ts";
 
 export function InboxEntry({
-  entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords },
+  back,
+  entry: { booking, id, person, topic, kind, area, reference, received, unread, held, state, stateInWords },
 }: {
   entry: Entry;
+  /** The address of the list. */
+  back: string;
 }) {
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
@@ -20,6 +24,7 @@ export function InboxEntry({
       <p className="when">
         <span className="state">{stateInWords}</span> <span className="received">{received}</span>
       </p>
+      {booking && <BookingButtons entry={booking} back={back} />}
     </li>
   );
 }

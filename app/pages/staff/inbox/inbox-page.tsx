@@ -1,5 +1,6 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
+import { bookingsOf } from "#firm/appointments/bookings.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { Done } from "../parts/done.tsx";
@@ -21,6 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     inboxCounts(database, clock()),
     promiseFigures(database.queries, clock()),
   ]);
+  const bookings = await bookingsOf(
+    database.queries,
+    rows.map(({ id }) => id),
+  );
   return {
     head: staffHead("Inbox"),
     query,
@@ -29,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures,
     next,
     near,
-    entries: rows.map((row) => entryOf(row, clock())),
+    entries: rows.map((row) => entryOf(row, clock(), bookings.get(row.id))),
   };
 }
 
@@ -55,7 +60,7 @@ export default function InboxPage({
       {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING_LISTED[query.list]}</p>}
       <ol className="inbox-entries">
         {entries.map((entry) => (
-          <InboxEntry key={entry.id} entry={entry} />
+          <InboxEntry key={entry.id} entry={entry} back={inboxAddress({ ...query, search: "" })} />
         ))}
       </ol>
       <Pages query={query} next={next} />

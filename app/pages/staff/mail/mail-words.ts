@@ -5,6 +5,8 @@ const KINDS: Record<MailKind, string> = {
   acknowledgement: "Acknowledgement",
   correction: "The correction",
   withdrawn: "That it was withdrawn,",
+  appointment: "What became of the appointment,",
+  reminder: "A reminder of the appointment,",
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",
   law: "News of a changed law",

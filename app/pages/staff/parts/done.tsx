@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { ofVerbs } from "#firm/enquiries/states.ts";
 import { useActionData, useSearchParams } from "react-router";
 
@@ -6,6 +7,7 @@ import { useActionData, useSearchParams } from "react-router";
 const SENTENCES: Record<string, string> = {
   open: "You have opened it; the trail says so.",
   ...ofVerbs("done"),
+  ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
   release: "Released. The acknowledgement goes to the sender.",
@@ -17,6 +19,8 @@ const SENTENCES: Record<string, string> = {
   "article-saved": "Saved. Readers do not see a draft.",
   "article-published": "Saved and published: it is on the site now.",
   "article-sent": "The e-mails are on their way.",
+  "lawyer-calendar": "Saved. Below stands what the site knows of it.",
+  "lawyer-times": "Saved. The form offers these times from now on.",
   announced: "Announced. It shows on every page from its first day to its last.",
   unannounced: "Taken back.",
   "figure-right": "Stored: read today and still right. The pages, the list of figures and its alternates say so now.",

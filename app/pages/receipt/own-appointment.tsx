@@ -1,0 +1,59 @@
+import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
+import { LocalTime } from "./local-time.tsx";
+
+/** On the receipt: how the appointment stands, and what the visitor can do about it. Links only lead; buttons act. */
+export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooking; path: string; phone: string }) {
+  const { words, startsAt, lawyer, place, reason, offers, calendar, changeable } = booking;
+  return (
+    <section aria-labelledby="appointment">
+      <h2 id="appointment">Your appointment</h2>
+      <p>
+        <strong>{words}</strong>
+      </p>
+      {reason && <p className="typed">{reason}</p>}
+      {offers.length > 0 && (
+        <form method="post" action={`${path}/time`} className="pick-time">
+          {offers.map(({ slot, label, startsAt: at }) => (
+            <button key={slot} className="button" name="slot" value={slot}>
+              {label} <LocalTime at={at} bare />
+            </button>
+          ))}
+        </form>
+      )}
+      {calendar && (
+        <dl>
+          <dt>When</dt>
+          <dd>
+            <LocalTime at={startsAt} />
+          </dd>
+          <dt>How</dt>
+          <dd>{place}</dd>
+          {lawyer && (
+            <>
+              <dt>With</dt>
+              <dd>{lawyer}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {changeable === "now" && (
+        <p className="own-appointment-ways">
+          <a href={`${path}/time`}>Choose another time</a> <a href={`${path}/cancel`}>Cancel it</a>
+        </p>
+      )}
+      {changeable !== undefined && booking.until !== undefined && (
+        <p>
+          {changeable === "now" ? "You can change it here until " : "You could change it here until "}
+          <LocalTime at={booking.until} />. After that, please call us at {phone}.
+        </p>
+      )}
+      {calendar && (
+        <p>
+          <a className="button" href={`${path}/appointment.ics`} download>
+            {booking.confirmed ? "Add it to your calendar" : "Add the request to your calendar"}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

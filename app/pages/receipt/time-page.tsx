@@ -1,0 +1,121 @@
+import { data, redirect } from "react-router";
+import { MEETING_KINDS, MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
+import { receiptPath } from "#firm/enquiries/receipt.ts";
+import { capital } from "#text/capital.ts";
+import { addDays } from "#time/weeks.ts";
+import { longDay } from "#time/toronto-time.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { Field } from "#app/ui/field.tsx";
+import { PlainPage } from "../plain-page.tsx";
+import type { Route } from "./+types/time-page.ts";
+import { LocalTime } from "./local-time.tsx";
+import { NoReceipt } from "./no-receipt.tsx";
+import { receiptHead } from "./receipt-head.ts";
+
+/** Other free times for an appointment: shown by an address, picked with a button only. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { appointments, today } = context.get(servicesContext);
+  const found = await appointments.onReceipt(params.token);
+  if (!found) return data({ head: receiptHead("This receipt is not here"), picker: undefined }, { status: 404 });
+  const { id, area, day: bookedOn, kinds, kind: booked, shown } = found;
+  const asked = url.searchParams.get("day") ?? bookedOn;
+  const kind = kinds.find((one) => one === url.searchParams.get("kind")) ?? booked;
+  const ask = (day: string) => appointments.timesOn({ day, area, kind, except: id });
+  const times = (await ask(asked)) ?? (await ask(today));
+  return data({
+    head: receiptHead("Choose another time"),
+    picker: {
+      path: receiptPath(params.token),
+      today,
+      kind,
+      kinds,
+      times,
+      words: shown.words,
+      // Its own time can be had in another way only.
+      own: shown.calendar && kind === booked ? shown.startsAt : undefined,
+    },
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { appointments, visitor } = context.get(servicesContext);
+  const form = await request.formData();
+  const kind = MEETING_KINDS.find((one) => one === form.get("kind"));
+  const refusal = await appointments.move({ token: params.token, visitor }, String(form.get("slot") ?? ""), kind);
+  if (refusal) return data({ message: refusal.message }, { status: refusal.status });
+  return redirect(`${receiptPath(params.token)}#appointment`, 303);
+}
+
+export default function TimePage({ loaderData: { picker }, actionData }: Route.ComponentProps) {
+  if (!picker) return <NoReceipt />;
+  const { path, today, kind, kinds, times, words, own } = picker;
+  const next = times?.next.filter(({ startsAt }) => startsAt !== own) ?? [];
+  return (
+    <PlainPage kind="receipt" heading="Choose another time" lead={words}>
+      {actionData && (
+        <p className="failure" role="alert">
+          {actionData.message}
+        </p>
+      )}
+      <section aria-labelledby="day">
+        <h2 id="day">Which day</h2>
+        <form method="get" className="which-day">
+          <Field form="time" name="day" label="Date">
+            {(attributes) => <input {...attributes} type="date" min={today} defaultValue={times?.day} />}
+          </Field>
+          {kinds.length > 1 && (
+            <Field form="time" name="kind" label="How we meet">
+              {(attributes) => (
+                <select {...attributes} defaultValue={kind}>
+                  {kinds.map((one) => (
+                    <option key={one} value={one}>
+                      {capital(MEETING_WORDS[one])}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <button className="button">Show free times</button>
+        </form>
+      </section>
+      {times && (
+        <section aria-labelledby="times">
+          <h2 id="times">{longDay(times.day)}</h2>
+          {times.note && <p>{times.note}</p>}
+          <form method="post" action={`${path}/time`} className="pick-time">
+            <input type="hidden" name="kind" value={kind} />
+            {times.times.map(({ time, startsAt, why }) => (
+              <button
+                key={time}
+                className="button"
+                name="slot"
+                value={`${times.day} ${time}`}
+                disabled={why !== "" || startsAt === own}
+              >
+                {time} {startsAt === own ? "(yours)" : why ? `(${why})` : <LocalTime at={startsAt} bare />}
+              </button>
+            ))}
+          </form>
+          {next.length > 0 && (
+            <>
+              <h3>Next free times</h3>
+              <form method="post" action={`${path}/time`} className="pick-time">
+                <input type="hidden" name="kind" value={kind} />
+                {next.map(({ day, time, startsAt, label }) => (
+                  <button key={startsAt} className="button" name="slot" value={`${day} ${time}`}>
+                    {label} <LocalTime at={startsAt} bare />
+                  </button>
+                ))}
+              </form>
+            </>
+          )}
+        </section>
+      )}
+      <p>
+        <a href={path}>Back to your receipt</a>{" "}
+        {times && <a href={`${path}/time?day=${addDays(times.day, 1)}&kind=${kind}`}>The next day</a>}
+      </p>
+    </PlainPage>
+  );
+}

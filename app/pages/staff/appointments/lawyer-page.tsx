@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { changedTimes, lastChange, saveTimes } from "#firm/appointments/lawyer-times-rows.ts";
+import { lawyersOf } from "#firm/appointments/lawyers.ts";
+import { checkTimes, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/lawyer-page.ts";
+import { LawyerForm } from "./lawyer-form.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, content } = context.get(servicesContext);
+  const lawyer = lawyersOf(content, await changedTimes(database.queries)).find(({ slug }) => slug === params.slug);
+  if (!lawyer) throw data("There is no lawyer of this name in content/team.yaml.", { status: 404 });
+  const known = content.site.practiceAreas.map(({ name }) => name);
+  const typed = typedOf(lawyer);
+  return {
+    head: staffHead(`Hours of ${lawyer.name}`),
+    name: lawyer.name,
+    changed: await lastChange(database.queries, lawyer.slug),
+    known,
+    typed: { ...typed, areas: lawyer.areas === undefined ? known : typed.areas },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { database, content, clock } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  if (!content.team.some(({ slug }) => slug === params.slug))
+    throw data("There is no lawyer of this name in content/team.yaml.", { status: 404 });
+  const form = await request.formData();
+  const textOf = (name: string) => String(form.get(name) ?? "").slice(0, 5000);
+  const typed = {
+    fields: Object.fromEntries(TIME_FIELDS.map((name) => [name, textOf(name)])),
+    areas: form.getAll("areas").map(String),
+  };
+  const checked = checkTimes(typed, content.site);
+  if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
+  await saveTimes(database, params.slug, checked.times, { actor: user.username, at: clock() });
+  return redirect("/staff/appointments/lawyers?done=lawyer-times", 303);
+}
+
+export default function LawyerPage({ loaderData: { name, changed, known, typed }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Hours of {name}</h1>
+      <p className="quiet">
+        <a href="/staff/appointments/lawyers">All lawyers</a>
+        {changed && ` Changed by ${changed.changedBy} on ${torontoTime(changed.changedAt)}.`}
+      </p>
+      <LawyerForm known={known} typed={actionData?.typed ?? typed} errors={actionData?.errors ?? []} />
+    </>
+  );
+}

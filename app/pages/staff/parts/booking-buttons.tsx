@@ -1,0 +1,28 @@
+import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
+
+export type BookingEntry = { id: string; words: string; buttons: { verb: BookingVerbName; button: string }[] };
+
+/** How a booking stands in a list, what one press does to it there, and the way to all else. */
+export function BookingButtons({
+  entry: { id, words, buttons },
+  back,
+  more = "Other times, move, decline",
+}: {
+  entry: BookingEntry;
+  back: string;
+  /** What leads to all else, where there is little room for it. */
+  more?: string;
+}) {
+  return (
+    <form method="post" action={`/staff/appointments/${id}`} className="booking-buttons">
+      <span className="state">{words}</span>
+      <input type="hidden" name="back" value={back} />
+      {buttons.map(({ verb, button }) => (
+        <button key={verb} className="button" name="intent" value={verb}>
+          {button}
+        </button>
+      ))}
+      <a href={`/staff/appointments/${id}`}>{more}</a>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+export type LawyerTimesTable = {
+  /** The slug of content/team.yaml. */
+  lawyer: string;
+  /** JSON (firm/appointments/lawyer-times-rows.ts). */
+  settings: string;
+  changedAt: number;
+  changedBy: string;
+};
+
+/** What became of a requested time; old requests have none. */
+export type BookingsTable = {
+  enquiryId: string;
+  /** firm/appointments/booking-states.ts. */
+  state: string;
+  /** The slug of content/team.yaml; null where nobody covers the area. */
+  lawyer: string | null;
+  kind: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  minutes: number;
+  bufferMinutes: number;
+  /** The office's day it starts on, as 2026-11-23. */
+  day: string;
+  dayNumber: number | null;
+  sequence: number;
+  changedAt: number;
+  /** What staff wrote when they declined. */
+  reason: string | null;
+  /** The visitor's, such as Europe/Lisbon, where their browser said so. */
+  timeZone: string | null;
+};
+
+export type HoldsTable = {
+  lawyer: string;
+  /** Quarters of an hour since 1970. */
+  quarter: number;
+  enquiryId: string;
+};
+
+export type BookingOffersTable = {
+  enquiryId: string;
+  startsAt: number;
+  /** `2026-11-23` and `9:30 AM`. */
+  day: string;
+  time: string;
+};
+
+export type LawyerCalendarsTable = {
+  /** The slug of content/team.yaml. */
+  lawyer: string;
+  /** Whoever knows it can read the calendar. */
+  address: string;
+  changedAt: number;
+  changedBy: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** When it was last read whole: only then is it known for all days to come. */
+  wholeAt: number | null;
+  /** When `busy` was last known to be true, in milliseconds since 1970; null where nothing is known. */
+  readAt: number | null;
+  /** JSON: [[from, until], ...] in milliseconds since 1970. */
+  busy: string;
+  triedAt: number | null;
+  /** What was wrong with the last try, in a sentence for staff. */
+  failure: string | null;
+};

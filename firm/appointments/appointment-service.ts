@@ -1,0 +1,124 @@
+import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { readEnquiry } from "#firm/enquiries/enquiries.ts";
+import { bookingCalendar } from "./booking-calendar.ts";
+import { covers } from "./free-times.ts";
+import type { Lawyer } from "./lawyers.ts";
+import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
+import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
+import type { BookingRefusal } from "./booking-act.ts";
+import { bookedView, freeFor, outsideHours, upcomingOutside, type BookedView } from "./booked-matter.ts";
+import type { BookedMatter } from "./booking-mails.ts";
+import type { Booking } from "./bookings.ts";
+import { officeNow } from "./office-now.ts";
+import type { BookingVerbName } from "./booking-words.ts";
+import { actByStaff, type PostedBooking } from "./staff-booking.ts";
+import type { CalendarSource } from "./calendar-source.ts";
+import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
+import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
+import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
+
+/** What visitors and staff may ask and do about times. */
+export type AppointmentService = {
+  /** The times of a day; undefined for a day or an area that the form would refuse. */
+  timesOn: (question: Omit<TimesQuestion, "now">) => Promise<TimesView | undefined>;
+  /** By the request's id; undefined where it has no booking. */
+  find: (id: string) => Promise<BookedView | undefined>;
+  /** Free times for a booking, over some days from one on. */
+  freeFor: (
+    matter: Pick<BookedMatter, "booking" | "enquiry">,
+    from: string,
+    days: number,
+  ) => ReturnType<typeof freeFor>;
+  /** By the token of a receipt; undefined where there is none, or no booking. */
+  onReceipt: (token: string) => Promise<OnReceipt | undefined>;
+  /** An iCalendar file of the appointment as it stands. */
+  calendarFile: (token: string) => Promise<string | undefined>;
+  /** Another free time, as `2026-11-23 9:30 AM`, picked by the visitor. */
+  move: (
+    change: { token: string; visitor: string },
+    slot: string,
+    kind: MeetingKind | undefined,
+  ) => Promise<VisitorRefusal | undefined>;
+  cancel: (change: { token: string; visitor: string }) => Promise<VisitorRefusal | undefined>;
+  actByStaff: (
+    act: { id: string; actor: string; verb: BookingVerbName },
+    posted: PostedBooking,
+  ) => Promise<BookingRefusal | undefined>;
+  /** How lawyers' own calendars stand, of those who have one. */
+  calendars: () => Promise<LawyerCalendar[]>;
+  /** Reads a lawyer's own calendar from this address from now on, and at once; undefined: none. */
+  setCalendar: (lawyer: string, address: string | undefined, actor: string) => Promise<void>;
+  /** Of some requests those whose time lies where nobody takes appointments. */
+  outsideHours: (ids: string[]) => Promise<Set<string>>;
+  /** What is booked to come on days on which nobody is there: somebody has to be told. */
+  upcomingOutside: () => Promise<Booking[]>;
+};
+
+/** What a visitor may see and change; `kinds`: what whoever covers the area offers. */
+export type OnReceipt = {
+  id: string;
+  area: string;
+  day: string;
+  kind: MeetingKind;
+  kinds: MeetingKind[];
+  shown: ReceiptBooking;
+};
+
+export type AppointmentParts = VisitorParts & {
+  /** Where lawyers' own calendars are read. */
+  source: CalendarSource;
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void;
+};
+
+export function createAppointmentService(parts: AppointmentParts): AppointmentService {
+  const { clock, wake } = parts;
+  const { queries } = parts.database;
+  const woken = async <Result>(done: Promise<Result>): Promise<Result> => {
+    const result = await done;
+    wake();
+    return result;
+  };
+  async function byToken(token: string): Promise<BookedView | undefined> {
+    const enquiry = await readEnquiry(queries, "token", token);
+    return enquiry && bookedView(queries, parts, enquiry.id);
+  }
+
+  return {
+    timesOn: (question) => timesView(queries, parts, { ...question, now: clock() }),
+    find: (id) => bookedView(queries, parts, id),
+    freeFor: (matter, from, days) => freeFor(queries, parts, matter, { from, days, now: clock() }),
+    async onReceipt(token) {
+      const view = await byToken(token);
+      return view && seenByVisitor(view, (await officeNow(queries, parts)).lawyers, parts);
+    },
+    async calendarFile(token) {
+      const view = await byToken(token);
+      return view && bookingCalendar({ ...view.booking, reference: view.enquiry.reference }, view.place, parts);
+    },
+    move: (change, slot, kind) => woken(moveOnReceipt(parts, change, slot, kind)),
+    cancel: (change) => woken(cancelOnReceipt(parts, change)),
+    actByStaff: (act, posted) => woken(actByStaff(parts, act, posted)),
+    calendars: () => lawyerCalendars(queries, clock()),
+    async setCalendar(lawyer, address, actor) {
+      await setCalendar(parts.database, lawyer, address, { actor, at: clock() });
+      await readLawyerCalendar(parts, lawyer);
+    },
+    outsideHours: (ids) => outsideHours(queries, parts, ids),
+    upcomingOutside: () => upcomingOutside(queries, parts, clock()),
+  };
+}
+
+function seenByVisitor(view: BookedView, lawyers: readonly Lawyer[], parts: AppointmentParts): OnReceipt {
+  const { booking, enquiry } = view;
+  const area = enquiry.values.practiceArea ?? "";
+  const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
+  return {
+    id: enquiry.id,
+    area,
+    day: booking.day,
+    kind: booking.kind as MeetingKind,
+    kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
+    shown: receiptBooking(view, parts, parts.clock()),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Queries } from "#db/database.ts";
+import { readEnquiry } from "#firm/enquiries/enquiries.ts";
+import { officeDay } from "#time/days.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { addDays } from "#time/weeks.ts";
+import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
+import { meetingPlace, type BookedMatter, type MailParts } from "./booking-mails.ts";
+import { engagedBetween } from "./engaged-rows.ts";
+import { freeTimes, type Office } from "./free-times.ts";
+import { openBetween } from "./nearest-times.ts";
+import { officeNow, type OfficeParts } from "./office-now.ts";
+
+export type BookedView = BookedMatter & { place: string; offers: { startsAt: number; day: string; time: string }[] };
+
+/** All about one booking, for its page and the receipt; undefined for what has none. */
+export async function bookedView(
+  queries: Queries,
+  parts: OfficeParts & MailParts,
+  id: string,
+): Promise<BookedView | undefined> {
+  const [booking, enquiry] = await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
+  if (!booking || !enquiry) return undefined;
+  const office = await officeNow(queries, parts);
+  const lawyer = office.lawyers.find(({ slug }) => slug === booking.lawyer);
+  const offers = await queries
+    .selectFrom("bookingOffers")
+    .select(["startsAt", "day", "time"])
+    .where("enquiryId", "=", id)
+    .orderBy("startsAt")
+    .execute();
+  return { booking, enquiry, lawyer, offers, place: meetingPlace({ booking, lawyer }, parts) };
+}
+
+/** Times for a booking from a day on, its own counting as free: what staff may offer or move it to. */
+export async function freeFor(
+  queries: Queries,
+  parts: OfficeParts,
+  { booking, enquiry }: Pick<BookedMatter, "booking" | "enquiry">,
+  { from, days, now }: { from: string; days: number; now: number },
+): Promise<ReturnType<typeof openBetween>> {
+  const office = await officeNow(queries, parts);
+  const until = addDays(from, days - 1);
+  const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
+  const engaged = await engagedBetween(queries, { ...range, now, except: booking.enquiryId });
+  return openBetween({ from, until, area: enquiry.values.practiceArea ?? "", now }, office, engaged);
+}
+
+/** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */
+function isOutside(booking: Pick<Booking, "day" | "startsAt" | "lawyer">, office: Office): boolean {
+  const lawyers = office.lawyers.filter(({ slug }) => slug === booking.lawyer);
+  if (lawyers.length === 0 && booking.lawyer !== null) return true;
+  const anyArea = lawyers.map((lawyer) => ({ ...lawyer, areas: undefined }));
+  // Of long ago: only hours and closures count, not what has passed.
+  const times = freeTimes({ day: booking.day, area: "", now: 0 }, { ...office, lawyers: anyArea }, new Map());
+  return times.find(({ startsAt }) => startsAt === booking.startsAt)?.state === "closed";
+}
+
+/** Of some bookings the ids of those that lie where nobody takes appointments. */
+export async function outsideHours(queries: Queries, parts: OfficeParts, ids: string[]): Promise<Set<string>> {
+  const office = await officeNow(queries, parts);
+  const bookings = [...(await bookingsOf(queries, ids)).values()];
+  return new Set(bookings.filter((booking) => isOutside(booking, office)).map(({ enquiryId }) => enquiryId));
+}
+
+/** More than this stands on no page. */
+const MOST_LISTED = 500;
+
+/** Held and confirmed bookings to come that lie on a closure announced since, or whose lawyer is away or gone. */
+export async function upcomingOutside(queries: Queries, parts: OfficeParts, now: number): Promise<Booking[]> {
+  const rows = await queries
+    .selectFrom("bookings")
+    .select("enquiryId")
+    .where("startsAt", ">", now)
+    .where("day", ">=", officeDay(new Date(now)))
+    .where("state", "in", ["held", "confirmed"])
+    .orderBy("startsAt")
+    .limit(MOST_LISTED)
+    .execute();
+  const ids = rows.map(({ enquiryId }) => enquiryId);
+  const [outside, bookings] = await Promise.all([outsideHours(queries, parts, ids), bookingsOf(queries, ids)]);
+  return ids.filter((id) => outside.has(id)).flatMap((id) => bookings.get(id) ?? []);
+}

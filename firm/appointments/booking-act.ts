@@ -1,0 +1,95 @@
+import type { Database, Queries } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { recordAudit, type BookingAction } from "#db/audit.ts";
+import { closeAs, readEnquiry, TimeGoneError } from "#firm/enquiries/enquiries.ts";
+import { insertMails } from "#mail/outbox.ts";
+import type { NewMail } from "#mail/message.ts";
+import { bookingOf, type Booking } from "./bookings.ts";
+import type { BookedMatter, MailParts } from "./booking-mails.ts";
+import type { Office } from "./free-times.ts";
+import type { Lawyer } from "./lawyers.ts";
+import { officeNow, type OfficeParts } from "./office-now.ts";
+import { plannedReminders } from "./visitor-reminders.ts";
+
+export type ActParts = OfficeParts & MailParts & { database: Database; clock: () => number };
+
+/** What is wrong, as a sentence. 409: somebody was quicker, or the time has gone. */
+export type BookingRefusal = { status: 400 | 404 | 409; message: string };
+
+/** A booking that is about to change, in the transaction that changes it. */
+export type Changing = BookedMatter & {
+  queries: Queries;
+  office: Office;
+  at: number;
+  area: string;
+  parts: MailParts;
+  /** The line in the trail, the mails, and for staff the promise that is answered by it. */
+  tell: (action: BookingAction, next: Booking, mails: (matter: BookedMatter) => NewMail[]) => Promise<void>;
+};
+
+export type BookingVerb = (changing: Changing) => Promise<BookingRefusal | undefined>;
+
+/** How often a change is tried again where another was quicker; a lawyer's day holds fewer appointments. */
+const ATTEMPTS = 40;
+
+const GONE: BookingRefusal = {
+  status: 404,
+  message: "This appointment request was erased or withdrawn, or the address is incomplete.",
+};
+
+type Act = { id: string; actor: string; byStaff: boolean };
+
+/**
+ * Does one thing to a booking in a transaction of its own: rows, holds, line in the trail and mails, all or nothing.
+ * Two who act at the same moment act one after the other. Answers a refusal, or nothing where it was done.
+ */
+export async function actOnBooking(
+  parts: ActParts,
+  act: Act,
+  verb: BookingVerb,
+  attempt = 1,
+): Promise<BookingRefusal | undefined> {
+  try {
+    return await parts.database.write((queries) => acting(queries, parts, act, verb));
+  } catch (error) {
+    const quicker = isUniqueViolation(error) || error instanceof TimeGoneError;
+    if (!quicker || attempt === ATTEMPTS) throw error;
+    return actOnBooking(parts, act, verb, attempt + 1);
+  }
+}
+
+async function acting(
+  queries: Queries,
+  parts: ActParts,
+  { id, actor, byStaff }: Act,
+  verb: BookingVerb,
+): Promise<BookingRefusal | undefined> {
+  const at = parts.clock();
+  await queries
+    .selectFrom("bookings")
+    .select("enquiryId")
+    .where("enquiryId", "=", id)
+    // SQLite has one writer at a time.
+    .$if(parts.database.engine === "postgres", (query) => query.forUpdate())
+    .execute();
+  const [booking, enquiry] = await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
+  if (!booking || !enquiry) return GONE;
+  const office = await officeNow(queries, parts);
+  const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
+  return verb({
+    queries,
+    office,
+    at,
+    booking,
+    enquiry,
+    lawyer: lawyerOf(booking),
+    area: enquiry.values.practiceArea ?? "",
+    parts,
+    async tell(action, next, mails) {
+      if (byStaff) await closeAs("answered")(queries, { id, actor, at });
+      await recordAudit(queries, { at, actor, action, subject: id });
+      const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
+      await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
+
+/** How a request for an appointment stands. One entry is all there is to a state. */
+type State = {
+  /** Whether its quarters of an hour are its own. */
+  holds: boolean;
+  /** On staff pages and in calendars, in a line. */
+  words: string;
+  /** STATUS of its calendar entry (RFC 5545, section 3.8.1.11). */
+  calendar: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  /** What the visitor's receipt says of it. */
+  receipt: (when: string) => string;
+};
+
+export const BOOKING_STATES = {
+  /** A free time, held at once; somebody confirms it. */
+  held: {
+    holds: true,
+    words: "held, to be confirmed",
+    calendar: "TENTATIVE",
+    receipt: (when) => `We hold ${when} for you: nobody else can book it. Your appointment is set once we confirm it.`,
+  },
+  /** Nothing is held: a calendar could not be read, or nobody covers the area. */
+  asked: {
+    holds: false,
+    words: "asked for, not held",
+    calendar: "TENTATIVE",
+    receipt: (when) =>
+      `You asked for ${when}. Nothing is held yet: your appointment is set once we confirm it, and if the time is not ` +
+      `free we offer you others.`,
+  },
+  confirmed: {
+    holds: true,
+    words: "confirmed",
+    calendar: "CONFIRMED",
+    receipt: (when) => `Your appointment is confirmed for ${when}.`,
+  },
+  /** Staff offered other times; nothing is held until the visitor picks one. */
+  proposed: {
+    holds: false,
+    words: "other times offered",
+    calendar: "CANCELLED",
+    receipt: (when) => `We cannot see you on ${when}. Please pick one of the times below, or any other free one.`,
+  },
+  declined: {
+    holds: false,
+    words: "declined",
+    calendar: "CANCELLED",
+    receipt: (when) => `We could not give you an appointment on ${when}.`,
+  },
+  /** By the visitor, on the receipt. */
+  cancelled: {
+    holds: false,
+    words: "cancelled by the visitor",
+    calendar: "CANCELLED",
+    receipt: (when) => `You cancelled your appointment on ${when}.`,
+  },
+  done: {
+    holds: true,
+    words: "took place",
+    calendar: "CONFIRMED",
+    receipt: (when) => `Your appointment was on ${when}.`,
+  },
+  missed: {
+    holds: true,
+    words: "not shown up",
+    calendar: "CONFIRMED",
+    receipt: (when) => `Your appointment was on ${when}. If you could not come, please call us.`,
+  },
+} as const satisfies Record<Exclude<RequestedTime["state"], "other">, State> & Record<string, State>;
+
+export type BookingState = keyof typeof BOOKING_STATES;
+
+export function isBookingState(name: string | null | undefined): name is BookingState {
+  return typeof name === "string" && Object.hasOwn(BOOKING_STATES, name);
+}

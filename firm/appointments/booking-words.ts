@@ -1,0 +1,22 @@
+type Words = {
+  button: string;
+  /** Said once it was done. */
+  done: string;
+};
+
+/** What staff may do to a booking, by what its buttons post (staff-booking.ts). */
+export const BOOKING_WORDS = {
+  "confirm-time": { button: "Confirm", done: "Confirmed. The visitor is mailed the calendar entry." },
+  "hold-time": { button: "Hold it", done: "Held. The visitor is told." },
+  "mark-done": { button: "Took place", done: "Noted that it took place." },
+  "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },
+  "offer-times": { button: "Offer these times", done: "Offered. The visitor picks one on the receipt." },
+  "move-time": { button: "Move and confirm", done: "Moved. The visitor is mailed the new calendar entry." },
+  "decline-time": { button: "Decline", done: "Declined. The visitor is told why." },
+} as const satisfies Record<string, Words>;
+
+export type BookingVerbName = keyof typeof BOOKING_WORDS;
+
+export function isBookingVerb(name: string): name is BookingVerbName {
+  return Object.hasOwn(BOOKING_WORDS, name);
+}

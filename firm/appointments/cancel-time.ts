@@ -1,0 +1,16 @@
+import { markUnread } from "#firm/enquiries/enquiries.ts";
+import type { BookingVerb } from "./booking-act.ts";
+import { changedByVisitor, changeMail } from "./booking-mails.ts";
+import { changeBooking } from "./take-time.ts";
+
+/** By the visitor: the time is free again at once. */
+export const cancelTime: BookingVerb = async ({ queries, booking, at, parts, tell }) => {
+  if (booking.state === "cancelled") return undefined;
+  const next = await changeBooking(queries, booking, { state: "cancelled", at });
+  await markUnread(queries, booking.enquiryId);
+  await tell("cancelled-time", next, (matter) => [
+    changedByVisitor("The appointment was cancelled", matter, parts),
+    changeMail("cancelled", matter, parts),
+  ]);
+  return undefined;
+};

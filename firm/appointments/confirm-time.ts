@@ -1,0 +1,33 @@
+import { torontoTime } from "#time/toronto-time.ts";
+import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
+import { changeMail } from "./booking-mails.ts";
+import { changeBooking } from "./take-time.ts";
+import { whoIsFree } from "./who-is-free.ts";
+
+/**
+ * Sets the appointment at the time asked for. Where nothing was held, the time is taken now, or it is said who has it.
+ */
+export const confirmTime: BookingVerb = (changing) => takeAsked(changing, "confirmed");
+
+/** Holds the time of a request that only asked for it, without confirming it. */
+export const holdAsked: BookingVerb = (changing) => takeAsked(changing, "held");
+
+async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promise<BookingRefusal | undefined> {
+  const { queries, booking, at, parts, tell } = changing;
+  if (booking.state === state || (state === "held" && booking.state === "confirmed")) return undefined;
+  if (booking.startsAt <= at)
+    return {
+      status: 409,
+      message: `${torontoTime(booking.startsAt)} has passed. Please move the appointment instead.`,
+    };
+  // What is held stays whose it is, even of a lawyer who has left since.
+  const lawyer = booking.state === "held" ? changing.lawyer : await whoIsFree(changing, booking);
+  if (!lawyer && booking.state !== "held")
+    return {
+      status: 409,
+      message: `Nobody can take it on ${torontoTime(booking.startsAt)}. Please move it or offer other times.`,
+    };
+  const next = await changeBooking(queries, booking, { state, at, lawyer });
+  await tell(state === "held" ? "held-time" : "confirmed-time", next, (matter) => [changeMail(state, matter, parts)]);
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import type { OfficeHours } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { QUARTER_MINUTES, type Meeting } from "#firm/content/schema/lawyer-times.ts";
+import { isHoliday, isWithin, type DaySpan } from "#time/closed-day.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { MINUTE } from "#time/units.ts";
+import type { Lawyer } from "./lawyers.ts";
+
+export const QUARTER = QUARTER_MINUTES * MINUTE;
+
+/** How a time of the form stands, the best first: `ask` is open, but a calendar could not be read. */
+export const TIME_STATES = ["free", "ask", "taken", "short-notice", "closed", "past"] as const;
+export type TimeState = (typeof TIME_STATES)[number];
+
+export type DayTime = {
+  /** As the form lists it, `9:30 AM`. */
+  time: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  state: TimeState;
+  /** Whose time it is while it is free or to be asked for, the one with the fewest appointments that day first. */
+  lawyers: Lawyer[];
+};
+
+export type DayQuestion = {
+  /** `2026-11-23`. */
+  day: string;
+  area: string;
+  /** What each lawyer offers first, unless one is named. */
+  kind?: MeetingKind | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** What does not depend on who has booked. */
+export type Office = {
+  /** The times of the form, in their order. */
+  times: readonly string[];
+  lawyers: readonly Lawyer[];
+  closures: readonly DaySpan[];
+  /** When somebody is there, for an area that no lawyer covers. */
+  week: OfficeHours;
+};
+
+/** What is known of one lawyer's time. */
+export type Engaged = {
+  /** Quarters of an hour since 1970 that are held. */
+  quarters: ReadonlySet<number>;
+  /** Appointments by the office's day. */
+  perDay: ReadonlyMap<string, number>;
+  /** Stretches of their own calendar, in milliseconds since 1970; `unknown` where it cannot be trusted just now. */
+  busy: readonly (readonly [from: number, until: number])[] | "unknown";
+};
+
+const NOTHING: Engaged = { quarters: new Set(), perDay: new Map(), busy: [] };
+
+/** The notice an appointment in an uncovered area is given, in milliseconds. */
+const USUAL_NOTICE = 120 * MINUTE;
+
+/**
+ * Every time of the form on one day, in their order, with whether it can be had. An area that no lawyer covers can be
+ * asked for while the office is open: somebody there answers.
+ */
+export function freeTimes(
+  { day, area, kind, now }: DayQuestion,
+  office: Office,
+  engaged: ReadonlyMap<string, Engaged>,
+): DayTime[] {
+  const lawyers = office.lawyers.filter((lawyer) => covers(lawyer, area) && meetingOf(lawyer, kind));
+  const closed = isHoliday(day) || isWithin(day, office.closures);
+  return office.times.map((time) => {
+    const startsAt = officeInstant(day, clock24(time)!);
+    if (startsAt <= now) return { time, startsAt, state: "past", lawyers: [] };
+    if (closed) return { time, startsAt, state: "closed", lawyers: [] };
+    if (lawyers.length === 0) {
+      const open = isOpen(office.week, day, startsAt, startsAt + 2 * QUARTER);
+      const state = !open ? "closed" : startsAt < now + USUAL_NOTICE ? "short-notice" : "ask";
+      return { time, startsAt, state, lawyers: [] };
+    }
+    const each = lawyers.map((lawyer) => ({
+      lawyer,
+      state: stateOf(lawyer, { day, startsAt, now, meeting: meetingOf(lawyer, kind)! }, engaged.get(lawyer.slug)),
+    }));
+    const state = TIME_STATES.find((one) => each.some((lawyer) => lawyer.state === one))!;
+    const load = ({ slug }: Lawyer) => engaged.get(slug)?.perDay.get(day) ?? 0;
+    const whose = state === "free" || state === "ask" ? each.filter((one) => one.state === state) : [];
+    return { time, startsAt, state, lawyers: whose.map(({ lawyer }) => lawyer).toSorted((a, b) => load(a) - load(b)) };
+  });
+}
+
+/** What a lawyer offers of a kind, or first. */
+export function meetingOf({ kinds }: Pick<Lawyer, "kinds">, kind?: MeetingKind): Meeting | undefined {
+  return kind === undefined ? kinds[0] : kinds.find((one) => one.kind === kind);
+}
+
+export function covers({ areas }: Pick<Lawyer, "areas">, area: string): boolean {
+  return areas === undefined || areas.includes(area);
+}
+
+/** The quarters of an hour an appointment takes, with what is left free after it. */
+export function quartersOf(startsAt: number, { minutes, bufferMinutes }: Omit<Meeting, "kind" | "noticeMinutes">) {
+  const first = Math.floor(startsAt / QUARTER);
+  const end = Math.ceil((startsAt + (minutes + bufferMinutes) * MINUTE) / QUARTER);
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
+
+type Wanted = { day: string; startsAt: number; now: number; meeting: Meeting };
+
+function stateOf(lawyer: Lawyer, { day, startsAt, now, meeting }: Wanted, engaged = NOTHING): TimeState {
+  const endsAt = startsAt + meeting.minutes * MINUTE;
+  if (isWithin(day, lawyer.away) || !isOpen(lawyer.week, day, startsAt, endsAt)) return "closed";
+  if (startsAt < now + meeting.noticeMinutes * MINUTE) return "short-notice";
+  const { quarters, perDay, busy } = engaged;
+  if ((perDay.get(day) ?? 0) >= (lawyer.mostPerDay ?? Infinity)) return "taken";
+  if (quartersOf(startsAt, meeting).some((quarter) => quarters.has(quarter))) return "taken";
+  if (busy === "unknown") return "ask";
+  const freeUntil = endsAt + meeting.bufferMinutes * MINUTE;
+  return busy.some(([from, until]) => from < freeUntil && startsAt < until) ? "taken" : "free";
+}
+
+/** Stretches that touch, earliest first, are one. */
+function isOpen(week: OfficeHours, day: string, startsAt: number, endsAt: number): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  let openUntil = startsAt;
+  for (const { opens, closes } of week.get(weekday) ?? []) {
+    if (officeInstant(day, opens) <= openUntil) openUntil = Math.max(openUntil, officeInstant(day, closes));
+  }
+  return openUntil >= endsAt;
+}

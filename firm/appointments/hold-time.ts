@@ -1,0 +1,76 @@
+import { recordAudit, SYSTEM } from "#db/audit.ts";
+import { closeAs, type TimeKeeper } from "#firm/enquiries/enquiries.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
+import { changeMail, type MailParts } from "./booking-mails.ts";
+import { bookingOf, insertHolds, nextDayNumber, requestedTime } from "./bookings.ts";
+import { meetingOf } from "./free-times.ts";
+import { nearestTo } from "./nearest-times.ts";
+import { officeNow, type OfficeParts } from "./office-now.ts";
+import { refusalSentence } from "./refusal-words.ts";
+import { timeFor } from "./take-time.ts";
+import { plannedReminders } from "./visitor-reminders.ts";
+
+/** Holds the times that requests ask for. */
+export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
+  return {
+    async refusal(queries, wish, at) {
+      const office = await officeNow(queries, parts);
+      const found = await timeFor(queries, office, { ...wish, now: at });
+      if (!found || found.state === "free" || found.state === "ask") return undefined;
+      const question = { day: wish.day, area: wish.area, now: at };
+      const free = await nearestTo(queries, office, { ...question, startsAt: found.startsAt });
+      return refusalSentence(wish, found.state, free, formatPhoneAbroad(parts.content.site.phone));
+    },
+
+    async choose(queries, wish, { at, untrusted, timeZone }) {
+      const office = await officeNow(queries, parts);
+      const found = await timeFor(queries, office, { ...wish, now: at });
+      if (!found || (found.state !== "free" && found.state !== "ask")) return undefined;
+      const lawyer = found.lawyers[0];
+      const { kind, minutes, bufferMinutes } = (lawyer && meetingOf(lawyer)) ?? UNCOVERED;
+      const held = found.state === "free" && lawyer !== undefined && !untrusted;
+      const state = !held ? "asked" : lawyer.confirmAtOnce ? "confirmed" : "held";
+      const { startsAt } = found;
+      return {
+        state,
+        startsAt,
+        timeZone,
+        async insert(writing, enquiry) {
+          const { id: enquiryId } = enquiry;
+          const most = held ? lawyer.mostPerDay : undefined;
+          const booking = { enquiryId, startsAt, minutes, bufferMinutes, day: wish.day };
+          await writing
+            .insertInto("bookings")
+            .values({
+              ...booking,
+              state,
+              kind,
+              lawyer: lawyer?.slug ?? null,
+              dayNumber: most === undefined ? null : await nextDayNumber(writing, lawyer!.slug, wish.day, most),
+              sequence: 0,
+              changedAt: at,
+              timeZone,
+            })
+            .execute();
+          if (held) await insertHolds(writing, { ...booking, lawyer: lawyer.slug });
+          if (state !== "confirmed") return;
+          await closeAs("answered")(writing, { id: enquiryId, actor: SYSTEM, at });
+          await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
+          const stored = await bookingOf(writing, enquiryId);
+          const matter = { booking: stored!, enquiry, lawyer };
+          await insertMails(
+            writing,
+            [changeMail("confirmed", matter, parts), ...plannedReminders(matter, parts, at)],
+            at,
+          );
+        },
+      };
+    },
+
+    requestedTime,
+  };
+}
+
+/** What a request is booked as where no lawyer covers its area. */
+const UNCOVERED = { kind: "in-person", minutes: 30, bufferMinutes: 0 } as const;

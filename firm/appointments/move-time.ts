@@ -1,0 +1,94 @@
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
+import { isRealDay } from "#time/days.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
+import type { BookingState } from "./booking-states.ts";
+import type { Booking } from "./bookings.ts";
+import { changedByVisitor, changeMail } from "./booking-mails.ts";
+import { nearestTo } from "./nearest-times.ts";
+import { refusalSentence } from "./refusal-words.ts";
+import { changeBooking, timeFor } from "./take-time.ts";
+import { whoIsFree } from "./who-is-free.ts";
+
+export type WantedTime = { day: string; time: string; kind?: MeetingKind | undefined };
+
+/** `2026-11-23 9:30 AM`, as the pickers post it; undefined for anything else. */
+export function wantedIn(slot: string): WantedTime | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} [AP]M)$/.exec(slot) ?? [];
+  return day && time && isRealDay(day) ? { day, time } : undefined;
+}
+
+/** Staff put it at another free time, and it is confirmed there. */
+export function moveByStaff(wanted: WantedTime | undefined): BookingVerb {
+  return async (changing) => {
+    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: true });
+    if ("message" in moved) return moved;
+    await changing.tell("moved-time", moved.next, (matter) => [changeMail("moved", matter, changing.parts)]);
+    return undefined;
+  };
+}
+
+type VisitorParts = {
+  /** When the firm promises to answer what it received at a moment, in milliseconds since 1970. */
+  respondBy: (at: number) => number;
+};
+
+/**
+ * The visitor picks another free time. One that staff offered is confirmed at once, as is every free time of a lawyer
+ * who wants it so; any other is held, and the request waits for an answer again.
+ */
+export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: VisitorParts): BookingVerb {
+  return async (changing) => {
+    const { queries, booking, at, parts } = changing;
+    const offers = await queries
+      .selectFrom("bookingOffers")
+      .selectAll()
+      .where("enquiryId", "=", booking.enquiryId)
+      .execute();
+    const offered = offers.some(({ day, time }) => day === wanted?.day && time === wanted.time);
+    const moved = await moveTo(changing, wanted, { state: offered ? "confirmed" : "held" });
+    if ("message" in moved) return moved;
+    const { next } = moved;
+    if (next.state !== "confirmed")
+      await awaitAnswer(queries, booking.enquiryId, Math.min(respondBy(at), next.startsAt));
+    const did = next.state === "confirmed" || next.state === "held" ? next.state : "asked";
+    await changing.tell("picked-time", next, (matter) => [
+      changedByVisitor("Another time was picked", matter, parts),
+      changeMail(did, matter, parts),
+    ]);
+    return undefined;
+  };
+}
+
+async function moveTo(
+  changing: Changing,
+  wanted: WantedTime | undefined,
+  { state, byStaff = false }: { state: "held" | "confirmed"; byStaff?: boolean },
+): Promise<BookingRefusal | { next: Booking }> {
+  const { queries, office, booking, area, at, parts } = changing;
+  const found = wanted && (await timeFor(queries, office, { ...wanted, area, now: at }, booking.enquiryId));
+  if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
+  if (found.state !== "free" && found.state !== "ask") {
+    const question = { ...wanted, area, now: at, startsAt: found.startsAt, except: booking.enquiryId };
+    const free = await nearestTo(queries, office, question);
+    const phone = formatPhoneAbroad(parts.content.site.phone);
+    return { status: 409, message: refusalSentence(wanted, found.state, free, phone) };
+  }
+  const { day, kind } = wanted;
+  // It stays with the lawyer it is with, where they are free.
+  const chosen = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];
+  const to = { day, startsAt: found.startsAt, kind, lawyer: chosen };
+  const next = async (as: BookingState, lawyer = chosen) => {
+    const changed = await changeBooking(queries, booking, { state: as, at, to: { ...to, lawyer } });
+    await changeTopic(queries, booking.enquiryId, `${day} ${wanted.time}`);
+    return { next: changed };
+  };
+  if (found.state === "free") return next(chosen?.confirmAtOnce ? "confirmed" : state);
+  if (!byStaff) return next("asked");
+  // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
+  const lawyer = await whoIsFree(changing, { ...booking, day, startsAt: found.startsAt });
+  if (lawyer) return next("confirmed", lawyer);
+  return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
+}

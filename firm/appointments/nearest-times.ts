@@ -1,0 +1,58 @@
+import type { Queries } from "#db/database.ts";
+import { DAYS_AHEAD } from "#firm/enquiries/enquiries.ts";
+import { officeDay } from "#time/days.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { addDays } from "#time/weeks.ts";
+import { engagedBetween } from "./engaged-rows.ts";
+import { freeTimes, type DayQuestion, type DayTime, type Engaged, type Office } from "./free-times.ts";
+
+/** A free time with the day it is on. */
+export type FreeTime = Pick<DayTime, "time" | "startsAt"> & { day: string };
+
+type Days = Omit<DayQuestion, "day"> & { from: string; until: string };
+
+/** Every free time from one day to another, both included, earliest first. */
+export function freeBetween(days: Days, office: Office, engaged: ReadonlyMap<string, Engaged>): FreeTime[] {
+  return openBetween(days, office, engaged).filter(({ state }) => state === "free");
+}
+
+/** The same with those that nobody can know to be free: a person may look and decide. */
+export function openBetween(
+  { from, until, ...question }: Days,
+  office: Office,
+  engaged: ReadonlyMap<string, Engaged>,
+): (FreeTime & Pick<DayTime, "state">)[] {
+  const found: (FreeTime & Pick<DayTime, "state">)[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    for (const { time, startsAt, state } of freeTimes({ ...question, day }, office, engaged))
+      if (state === "free" || state === "ask") found.push({ day, time, startsAt, state });
+  }
+  return found;
+}
+
+/** Days before and after the one asked for in which the nearest free times are looked for, and how many are named. */
+const DAYS_BEFORE = 7;
+const DAYS_AFTER = 28;
+const NAMED = 3;
+
+/** The free times nearest to one that cannot be had; `except`: a booking whose own time counts as free. */
+export async function nearestTo(
+  queries: Queries,
+  office: Office,
+  { day, startsAt, except, ...question }: DayQuestion & { startsAt: number; except?: string | undefined },
+): Promise<FreeTime[]> {
+  const today = officeDay(new Date(question.now));
+  const [, from = today] = [today, addDays(day, -DAYS_BEFORE)].toSorted();
+  const [until = day] = [addDays(today, DAYS_AHEAD), addDays(day, DAYS_AFTER)].toSorted();
+  const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
+  const engaged = await engagedBetween(queries, { ...range, now: question.now, except });
+  return nearest(freeBetween({ ...question, from, until }, office, engaged), startsAt, NAMED);
+}
+
+/** The free times nearest to a moment, earliest first. */
+function nearest(times: readonly FreeTime[], startsAt: number, count: number): FreeTime[] {
+  return times
+    .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt) || a.startsAt - b.startsAt)
+    .slice(0, count)
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+}

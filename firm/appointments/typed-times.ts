@@ -1,0 +1,150 @@
+import { clock24 } from "#time/clock24.ts";
+import type { Site } from "#firm/content/schema/firm-facts.ts";
+import { WEEKDAYS } from "#firm/content/weekdays.ts";
+import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";
+import { weekOf } from "#firm/content/lawyer-week.ts";
+import { isRealDay } from "#time/days.ts";
+import type { FieldError } from "#text/field-errors.ts";
+import { storedTimes, type StoredTimes } from "./lawyer-times-rows.ts";
+import type { Lawyer } from "./lawyers.ts";
+
+/** The fields of the staff's form: one of hours for each weekday, those of each kind, and the rest. */
+export const TIME_FIELDS = [
+  ...WEEKDAYS,
+  ...MEETING_KINDS.flatMap((kind) => [kind, `${kind}-minutes`, `${kind}-buffer`, `${kind}-notice`, `${kind}-details`]),
+  "first",
+  "away",
+  "most",
+  "languages",
+  "at-once",
+];
+
+type Typed = { fields: Record<string, string>; areas: string[] };
+
+/** A lawyer's times as the staff's form holds them. */
+export function typedOf({ week, away, kinds, mostPerDay, areas, languages, confirmAtOnce }: Lawyer): Typed {
+  const fields: Record<string, string> = {
+    away: away.map(({ from, until }) => (from === until ? from : `${from} to ${until}`)).join("\n"),
+    most: mostPerDay === undefined ? "" : String(mostPerDay),
+    languages: languages.join(", "),
+    "at-once": confirmAtOnce ? "yes" : "",
+    first: kinds[0]!.kind,
+  };
+  WEEKDAYS.forEach((weekday, index) => {
+    const stretches = week.get(index + 1) ?? [];
+    fields[weekday] = stretches.map(({ opens, closes }) => `${clock12(opens)} to ${clock12(closes)}`).join(", ");
+  });
+  for (const kind of MEETING_KINDS) {
+    const { minutes, bufferMinutes, noticeMinutes, details } = kinds.find((one) => one.kind === kind) ?? USUAL;
+    if (kinds.some((one) => one.kind === kind)) fields[kind] = "yes";
+    fields[`${kind}-minutes`] = String(minutes);
+    fields[`${kind}-buffer`] = String(bufferMinutes);
+    fields[`${kind}-notice`] = String(noticeMinutes / 60);
+    fields[`${kind}-details`] = details ?? "";
+  }
+  return { fields, areas: [...(areas ?? [])] };
+}
+
+const USUAL = { minutes: 30, bufferMinutes: 0, noticeMinutes: 120, details: undefined };
+
+/** What was typed, as it is stored, or what is to be mended, each beside its field. */
+export function checkTimes(
+  { fields, areas }: Typed,
+  { practiceAreas, hours }: Pick<Site, "practiceAreas" | "hours">,
+): { times: StoredTimes } | { errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, message: string) => errors.push({ field, message });
+  const worked = WEEKDAYS.flatMap((weekday) => {
+    const stretches = stretchesIn(fields[weekday] ?? "");
+    if (!stretches) refuse(weekday, "Please write the hours like 9:00 AM to 12:00 PM, 1:00 PM to 6:00 PM.");
+    return (stretches ?? []).map((stretch) => ({ days: [weekday], ...stretch }));
+  });
+  const away = daysIn(fields.away ?? "");
+  if (!away) refuse("away", "Please write each line like 2026-12-24, or 2026-12-24 to 2027-01-02.");
+  const offered = MEETING_KINDS.filter((kind) => fields[kind]);
+  if (offered.length === 0) refuse("in-person", "Please offer at least one kind of appointment.");
+  const inOrder = offered.toSorted((a, b) => Number(b === fields.first) - Number(a === fields.first));
+  if (areas.length === 0) refuse("areas", "Please choose at least one practice area.");
+  const known = practiceAreas.map(({ name }) => name);
+  const read = storedTimes.safeParse({
+    hours: worked,
+    away: away ?? [],
+    kinds: inOrder.map((kind) => ({
+      kind,
+      minutes: numberIn(fields[`${kind}-minutes`]),
+      bufferMinutes: numberIn(fields[`${kind}-buffer`]),
+      noticeMinutes: Math.round(numberIn(fields[`${kind}-notice`]) * 60),
+      ...(fields[`${kind}-details`]?.trim() ? { details: fields[`${kind}-details`] } : {}),
+    })),
+    ...(fields.most?.trim() ? { mostPerDay: numberIn(fields.most) } : {}),
+    areas: areas.filter((area) => known.includes(area)),
+    languages: (fields.languages ?? "")
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .slice(0, 20),
+    confirmAtOnce: Boolean(fields["at-once"]),
+  });
+  for (const { path } of read.error?.issues ?? []) {
+    const kind = inOrder[Number(path[1])];
+    if (path[0] === "kinds" && kind) refuse(`${kind}-${FIELD_OF[String(path[2])] ?? "minutes"}`, KIND_LIMITS);
+    if (path[0] === "mostPerDay") refuse("most", "Please write a number from 1 to 28, or leave it empty.");
+  }
+  if (read.success && errors.length === 0) {
+    try {
+      weekOf(read.data, hours);
+    } catch {
+      refuse("Monday", "Two of these hours overlap. Please look at each day.");
+    }
+  }
+  return errors.length > 0 || !read.success ? { errors } : { times: read.data };
+}
+
+const FIELD_OF: Record<string, string> = {
+  minutes: "minutes",
+  bufferMinutes: "buffer",
+  noticeMinutes: "notice",
+  details: "details",
+};
+
+const KIND_LIMITS =
+  "Please write quarters of an hour for the length (15 to 240) and what is left free after it (0 to 120), and at most " +
+  "672 hours of notice.";
+
+function stretchesIn(words: string): { opens: string; closes: string }[] | undefined {
+  const parts = words
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const stretches = parts.map((part) => /^(\d{1,2}:\d{2} [AP]M) ?(?:to|-|–) ?(\d{1,2}:\d{2} [AP]M)$/i.exec(part));
+  const read = stretches.map((found) => ({
+    opens: (found?.[1] ?? "").toUpperCase(),
+    closes: (found?.[2] ?? "").toUpperCase(),
+  }));
+  const right = read.every(({ opens, closes }) => (clock24(opens) ?? "z") < (clock24(closes) ?? ""));
+  return right ? read : undefined;
+}
+
+function daysIn(words: string): { from: string; until: string }[] | undefined {
+  const lines = words
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 100);
+  const spans = lines.map((line) => {
+    const [from = "", until = from] = line.split(/ to /);
+    return { from: from.trim(), until: until.trim() };
+  });
+  const right = spans.every(({ from, until }) => isRealDay(from) && isRealDay(until) && from <= until);
+  return right ? spans : undefined;
+}
+
+function numberIn(words = ""): number {
+  return words.trim() === "" ? Number.NaN : Number(words);
+}
+
+/** `13:30` as `1:30 PM`. */
+function clock12(clock: string): string {
+  const [hour = "", minute = ""] = clock.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}

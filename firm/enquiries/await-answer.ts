@@ -1,0 +1,24 @@
+import type { Queries } from "#db/database.ts";
+
+/**
+ * The sender changed something after they were answered: it waits once more, unread, with a promise of its own. The
+ * answer that was given before stays counted. Moments are in milliseconds since 1970.
+ */
+export async function awaitAnswer(queries: Queries, id: string, respondBy: number): Promise<void> {
+  await queries
+    .updateTable("enquiries")
+    .set({ closedAt: null, closedBy: null, closedAs: null, readAt: null, warnedAt: null, respondBy })
+    .where("id", "=", id)
+    .where("erasedAt", "is", null)
+    .execute();
+}
+
+/** As the inbox lists it: the day and time it is about now. */
+export async function changeTopic(queries: Queries, id: string, topic: string): Promise<void> {
+  await queries.updateTable("enquiries").set({ topic }).where("id", "=", id).where("erasedAt", "is", null).execute();
+}
+
+/** There is something new to look at, and nothing to answer. */
+export async function markUnread(queries: Queries, id: string): Promise<void> {
+  await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", id).execute();
+}

@@ -1,0 +1,11 @@
+/**
+ * How the time of a request stands. `asked`: nothing is held, somebody has to look. `other`: it was changed since, and
+ * only its receipt says how it stands.
+ */
+export type RequestedTime = {
+  state: "held" | "asked" | "confirmed" | "other";
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  /** The visitor's, where their browser said so. */
+  timeZone: string | null;
+};

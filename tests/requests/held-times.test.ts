@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
+import type { TimesView } from "#firm/appointments/times-view.ts";
+import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { WAYS } from "#tests/support/ways.ts";
+
+const NEAREST =
+  "Monday, November 23, 2026 at 9:30 AM has just been taken: the nearest free times are Monday, November 23, 2026 at " +
+  "9:00 AM; Monday, November 23, 2026 at 10:00 AM; and Monday, November 23, 2026 at 10:30 AM.";
+
+describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+  });
+  afterEach(() => site.close());
+
+  const book = (fields: Record<string, unknown> = {}) =>
+    site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
+  const holds = () => site.database.queries.selectFrom("holds").selectAll().orderBy("quarter").execute();
+  const view = async (query: Record<string, string>) => {
+    const answer = await site.ask(`/api/free-times?${new URLSearchParams(query)}`);
+    return { status: answer.status, view: answer.ok ? ((await answer.json()) as TimesView) : undefined };
+  };
+  const whyOn = async (day: string, area = "Real Estate Law") =>
+    Object.fromEntries((await view({ day, area })).view!.times.map(({ time, why }) => [time, why]));
+
+  it("is held at once, by the quarter of an hour, in the enquiry's own transaction", async () => {
+    const answer = (await (await book()).json()) as { time: unknown; respondBy: string };
+    const startsAt = Date.parse("2026-11-23T09:30-05:00");
+    expect(answer.time).toMatchObject({ state: "held", startsAt, words: expect.stringContaining("for you") });
+    expect(await holds()).toMatchObject([
+      { lawyer: "daniel-castellanos", quarter: startsAt / 900_000 },
+      { lawyer: "daniel-castellanos", quarter: startsAt / 900_000 + 1 },
+    ]);
+    expect((await whyOn("2026-11-23"))["9:30 AM"]).toBe("taken");
+    expect((await whyOn("2026-11-23", "Criminal Law"))["9:30 AM"]).toBe("");
+  });
+
+  it.each(WAYS)("has just gone: 409 in one sentence with the three nearest free times, by $name", async (way) => {
+    await book();
+    const typed = { ...GOOD_APPOINTMENT, firstName: "Bo", description: "A <b>long</b> story." };
+    const refused = await way.post(site, "appointment", typed);
+    expect(refused.status).toBe(409);
+    expect(await way.sentences(refused.clone())).toEqual([NEAREST]);
+    expect(await site.database.queries.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+  });
+
+  it("has just gone: without script everything typed stays, and the page shows what is free", async () => {
+    await book();
+    const typed = { ...GOOD_APPOINTMENT, firstName: "Bo", description: "A long story." };
+    const page = await (await site.postForm("/contact?form=appointment", typed)).text();
+    for (const words of ["Bo", "A long story.", GOOD_APPOINTMENT.phone, 'value="2026-11-23"'])
+      expect(page).toContain(words);
+    expect(page).toMatch(/<option value="9:30 AM" disabled=""[^>]*>9:30 AM \(taken\)<\/option>/);
+    expect(page).toContain('value="2026-11-23 9:00 AM"');
+  });
+
+  it.each([
+    ["2026-11-22", "1:00 PM", "We take no appointments on Sunday, November 22, 2026 at 1:00 PM"],
+    ["2026-12-25", "9:30 AM", "We take no appointments on Friday, December 25, 2026 at 9:30 AM"],
+    ["2026-11-21", "9:00 AM", "Saturday, November 21, 2026 at 9:00 AM has already passed"],
+    ["2026-11-21", "11:30 AM", "Saturday, November 21, 2026 at 11:30 AM is too soon for us to prepare for"],
+  ])("%s at %s cannot be had: %s", async (preferredDate, preferredTime, sentence) => {
+    const refused = await book({ preferredDate, preferredTime });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(`${sentence}: the nearest free`),
+    ]);
+  });
+
+  it("is answered again to the same form sent twice, and to ten at once", async () => {
+    const body = { formKey: "0b54a4a8-3b45-4f5c-9d2e-appointment" };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const again = (await (await book(body)).json()) as { time: unknown };
+    expect(again.time).toMatchObject({ state: "held" });
+    expect(await holds()).toHaveLength(2);
+  });
+
+  it("is given to one of twenty who ask at once, and each of the others is told", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => book({ email: `v${index}@example.com` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+    for (const refused of answers.filter(({ status }) => status === 409)) expect(await refused.text()).toBe(NEAREST);
+  });
+
+  it("is free again once its request is withdrawn or erased", async () => {
+    const { path } = (await (await book()).json()) as { path: string };
+    await site.postForm(`${path}/withdraw`, {}, { origin: "null", "sec-fetch-site": "same-origin" });
+    expect(await holds()).toEqual([]);
+    expect((await book()).status).toBe(201);
+  });
+
+  it("is only asked for where no person seems to have sent it: machines cannot fill the calendar", async () => {
+    const answer = (await (await book({ website: "spam" })).json()) as { time: unknown };
+    expect(answer.time).toMatchObject({ state: "asked", words: expect.stringContaining("Nothing is held yet") });
+    expect((await book()).status).toBe(201);
+  });
+
+  it("an area nobody covers is asked for, and its receipt promises no more", async () => {
+    site.content.site.practiceAreas.push({ name: "Maritime Law" });
+    await site.database.write(async (queries) => queries.deleteFrom("lawyerTimes").execute());
+    for (const member of site.content.team) member.appointments.areas ??= [];
+    const { view: times } = await view({ day: "2026-11-23", area: "Maritime Law" });
+    expect(times!.note).toContain("nothing is held");
+  });
+
+  it("keeps to the most a day, whichever time is asked for", async () => {
+    const times = storedTimes.parse({ areas: ["Real Estate Law"], mostPerDay: 2 });
+    await saveTimes(site.database, "daniel-castellanos", times, { actor: "a.pereira", at: site.clock.now });
+    const all = site.content.site.appointmentTimes;
+    const answers = await Promise.all(all.map((preferredTime) => book({ preferredTime })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(new Set(Object.values(await whyOn("2026-11-23")))).toEqual(new Set(["taken"]));
+    expect((await whyOn("2026-11-24"))["9:00 AM"]).toBe("");
+  });
+
+  it("is answered by before it begins, where that is sooner than two business hours", async () => {
+    site.clock.now = Date.parse("2026-11-22T18:00-05:00");
+    const { respondBy } = (await (await book({ preferredTime: "9:00 AM" })).json()) as { respondBy: string };
+    expect(respondBy).toBe(new Date(Date.parse("2026-11-23T09:00-05:00")).toISOString());
+  });
+
+  it("a request of before times were held stays as it is", async () => {
+    const { path } = (await (await book()).json()) as { path: string };
+    await site.database.write((queries) => queries.deleteFrom("bookings").execute());
+    expect(await (await site.ask(path)).text()).toContain("Until then it is a request.");
+    expect((await book()).status).toBe(201);
+  });
+
+  it("the times of a day are told before anything is sent, with the next free ones", async () => {
+    const { view: sunday } = await view({ day: "2026-11-22", area: "Criminal Law" });
+    expect(sunday!.times.map(({ time }) => time)).toEqual(site.content.site.appointmentTimes);
+    expect(new Set(sunday!.times.map(({ why }) => why))).toEqual(new Set(["closed"]));
+    expect(sunday!.note).toBe("No time is free on this day.");
+    expect(sunday!.next.map(({ label }) => label)).toEqual(
+      ["9:00", "9:30", "10:00"].map((time) => `Monday, November 23, 2026 at ${time} AM`),
+    );
+    expect((await whyOn("2026-11-21"))["11:30 AM"]).toBe("too short notice");
+    for (const query of [{}, { day: "2026-11-20", area: "Criminal Law" }, { day: "2026-11-23", area: "x" }])
+      expect((await view(query as Record<string, string>)).status).toBe(400);
+  });
+
+  it("without script a press shows the free times, and another chooses one; nothing is sent", async () => {
+    const address = "/contact?form=appointment";
+    const typed = { ...GOOD_APPOINTMENT, preferredDate: "2026-11-22", preferredTime: "" };
+    const shown = await site.postForm(address, { ...typed, show: "times" });
+    expect(shown.status).toBe(200);
+    const page = await shown.text();
+    expect(page).toContain("(closed)");
+    const pick = /name="pick" value="([^"]+)"/.exec(
+      page.replaceAll(/value="([^"]*)"( [^>]*)? name="pick"/g, 'name="pick" value="$1"'),
+    )![1]!;
+    expect(pick).toBe("2026-11-23 9:00 AM");
+    const chosen = await (await site.postForm(address, { ...typed, pick })).text();
+    expect(chosen).toContain('value="2026-11-23"');
+    expect(chosen).toMatch(/<option selected="">9:00 AM</);
+    expect(await (await site.postForm(address, { ...typed, preferredDate: "", show: "times" })).text()).toContain(
+      "Please choose a practice area and a date",
+    );
+    expect(await site.database.queries.selectFrom("enquiries").select("id").execute()).toEqual([]);
+  });
+});

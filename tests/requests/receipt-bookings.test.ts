@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
+import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+
+/** As a browser posts from a page that sends no referrer. */
+const FROM_RECEIPT = { origin: "null", "sec-fetch-site": "same-origin" };
+
+describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
+  let site: TestSite;
+  let path: string;
+  let id: string;
+  beforeEach(async () => {
+    site = await startTestSite({ engine });
+    const answer = await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, timeZone: "Europe/Lisbon" });
+    ({ path } = (await answer.json()) as { path: string });
+    ({ id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
+    return site.close;
+  });
+
+  const page = async (more = "") => (await site.ask(path + more)).text();
+  const post = (more: string, fields: Record<string, string> = {}) => site.postForm(path + more, fields, FROM_RECEIPT);
+  const booking = () =>
+    site.database.queries.selectFrom("bookings").selectAll().where("enquiryId", "=", id).executeTakeFirstOrThrow();
+  const subjects = async () =>
+    (
+      await site.database.queries.selectFrom("outbox").select("message").where("kind", "=", "appointment").execute()
+    ).map(({ message }) => (JSON.parse(message) as { subject: string }).subject.replace(/: .*/, ""));
+  const file = async () => (await site.ask(`${path}/appointment.ics`)).text();
+
+  it("says that it is held, until when it can be changed, and the number", async () => {
+    const receipt = await page();
+    expect(receipt).toContain("We hold Monday, November 23, 2026 at 9:30 AM (Toronto time) for you");
+    expect(receipt).toContain("Monday, November 23, 2026 at 5:30 AM (Toronto time)");
+    expect(receipt).toMatch(/After that, please call us at.*519-555-0142/s);
+  });
+
+  it("moves by a button to another free time, and waits for an answer again; opening a link does nothing", async () => {
+    const picker = await page("/time?day=2026-11-24&kind=video");
+    expect(picker).toContain("Tuesday, November 24, 2026");
+    expect(picker).toContain('value="2026-11-24 2:00 PM"');
+    await page("/time?slot=2026-11-24+2%3A00+PM");
+    expect((await booking()).sequence).toBe(0);
+    const answer = await post("/time", { slot: "2026-11-24 2:00 PM", kind: "video" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${path}#appointment`]);
+    expect(await booking()).toMatchObject({ state: "held", kind: "video", day: "2026-11-24", sequence: 1 });
+    expect((await subjects()).toSorted()).toEqual(["Another time was picked", "We hold a time for you"]);
+    expect(await file()).toMatch(/SEQUENCE:1[\s\S]*DTSTART:20261124T190000Z/);
+    const { closedAs, readAt, topic } = await site.database.queries
+      .selectFrom("enquiries")
+      .select(["closedAs", "readAt", "topic"])
+      .executeTakeFirstOrThrow();
+    expect([closedAs, readAt, topic]).toEqual([null, null, "2026-11-24 2:00 PM"]);
+  });
+
+  it("does not move to a time that has gone, and names the nearest free ones", async () => {
+    await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, preferredTime: "2:00 PM", email: "b@example.com" });
+    const answer = await post("/time", { slot: "2026-11-23 2:00 PM" });
+    expect(answer.status).toBe(409);
+    const words = await answer.text();
+    expect(words).toContain("has just been taken: the nearest free times are");
+    expect(words).toContain("2:30 PM");
+    expect(await booking()).toMatchObject({ state: "held", sequence: 0 });
+    for (const slot of ["", "soon", "2026-02-30 9:00 AM", "2026-11-23 9:07 AM"])
+      expect((await post("/time", { slot })).status).toBe(400);
+  });
+
+  it("is cancelled by a button alone; pressed twice is cancelled once; the time is free at once", async () => {
+    await page("/cancel");
+    expect((await booking()).state).toBe("held");
+    await post("/cancel");
+    await post("/cancel");
+    expect(await booking()).toMatchObject({ state: "cancelled", sequence: 1 });
+    expect((await subjects()).toSorted()).toEqual(["The appointment was cancelled", "Your appointment is cancelled"]);
+    expect(await file()).toContain("METHOD:CANCEL");
+    expect((await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, email: "b@example.com" })).status).toBe(
+      201,
+    );
+    expect((await post("/time", { slot: "2026-11-24 2:00 PM" })).status).toBe(409);
+  });
+
+  it("too late: says until when it could be changed, and the number", async () => {
+    site.clock.now = Date.parse("2026-11-23T06:00-05:00");
+    const sentence =
+      "It could be changed here until Monday, November 23, 2026 at 5:30 AM (Toronto time). Please call us at";
+    for (const answer of [await post("/cancel"), await post("/time", { slot: "2026-11-24 2:00 PM" })])
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(sentence)]);
+    expect(await page()).toContain("You could change it here until");
+    expect((await booking()).state).toBe("held");
+  });
+
+  it("a time that staff offered is confirmed as soon as it is picked", async () => {
+    await site.database.write(async (queries) => {
+      await queries.updateTable("bookings").set({ state: "proposed" }).execute();
+      await queries.deleteFrom("holds").execute();
+      const startsAt = Date.parse("2026-11-24T14:00-05:00");
+      await queries
+        .insertInto("bookingOffers")
+        .values({ enquiryId: id, startsAt, day: "2026-11-24", time: "2:00 PM" })
+        .execute();
+    });
+    expect(await page()).toContain("Tuesday, November 24, 2026 at 2:00 PM");
+    await post("/time", { slot: "2026-11-24 2:00 PM" });
+    expect(await booking()).toMatchObject({ state: "confirmed", day: "2026-11-24" });
+    expect(await subjects()).toContain("Your appointment is confirmed");
+  });
+
+  it("moved to a time that cannot be known as free it is asked for, never held, and page and mail say so", async () => {
+    const none = storedTimes.parse({ areas: ["Wills & Power of Attorney"] });
+    await saveTimes(site.database, "daniel-castellanos", none, { actor: "a.pereira", at: site.clock.now });
+    expect(await page("/time?day=2026-11-24")).toContain("nothing is held");
+    await post("/time", { slot: "2026-11-24 2:00 PM" });
+    expect(await booking()).toMatchObject({ state: "asked", day: "2026-11-24" });
+    expect(await site.database.queries.selectFrom("holds").selectAll().execute()).toEqual([]);
+    expect(await subjects()).toContain("You asked for another time");
+    expect(await page()).toContain("Nothing is held yet");
+  });
+
+  it("names the visitor's own time in the mails, and a zone nobody knows is left out", async () => {
+    expect((await booking()).timeZone).toBe("Europe/Lisbon");
+    await post("/time", { slot: "2026-11-24 2:00 PM" });
+    const rows = await site.database.queries
+      .selectFrom("outbox")
+      .select("message")
+      .where("recipient", "=", GOOD_APPOINTMENT.email)
+      .execute();
+    expect(rows.map(({ message }) => message).join()).toContain(
+      "Tuesday, November 24, 2026 at 7:00 PM (Europe/Lisbon)",
+    );
+    const answer = await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, timeZone: "Mars/Olympus" });
+    expect(answer.status).toBe(201);
+  });
+
+  it("an address that is no receipt leads nowhere", async () => {
+    for (const more of ["/time", "/cancel"]) expect((await site.ask(`/receipt/x1${more}`)).status).toBe(404);
+    expect((await site.postForm("/receipt/x1/cancel", {}, FROM_RECEIPT)).status).toBe(404);
+  });
+});

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
+import type { Message } from "#mail/message.ts";
+import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+const startsAt = (clock: string) => Date.parse(`${clock}-05:00`);
+
+describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
+  });
+
+  async function book(fields: Record<string, unknown> = {}): Promise<{ id: string; path: string }> {
+    const answer = await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
+    const { path, reference } = (await answer.json()) as { path: string; reference: string };
+    const { id } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    return { id, path };
+  }
+  const act = (id: string, intent: string, fields: Record<string, string> = {}) =>
+    staff.post(`/staff/appointments/${id}`, { intent, ...fields });
+  const booking = (id: string) =>
+    site.database.queries.selectFrom("bookings").selectAll().where("enquiryId", "=", id).executeTakeFirstOrThrow();
+  const held = async () =>
+    (await site.database.queries.selectFrom("holds").select("quarter").orderBy("quarter").execute()).map(
+      ({ quarter }) => Number(quarter) * 900_000,
+    );
+  /** Mails to the visitor about the appointment, earliest first. */
+  async function mails(): Promise<Message[]> {
+    const rows = await site.database.queries
+      .selectFrom("outbox")
+      .select("message")
+      .where("kind", "=", "appointment")
+      .where("recipient", "=", GOOD_APPOINTMENT.email)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ message }) => JSON.parse(message) as Message);
+  }
+  const trail = async (id: string) =>
+    (await site.database.queries.selectFrom("audit").select("action").where("subject", "=", id).execute()).map(
+      ({ action }) => action,
+    );
+
+  it("confirm: one press from the inbox, with the calendar entry, and the promise is met", async () => {
+    const { id, path } = await book();
+    const inbox = await staff.text("/staff");
+    expect(inbox).toContain(`action="/staff/appointments/${id}"`);
+    expect(inbox).toContain("held, to be confirmed");
+    const answer = await act(id, "confirm-time", { back: "/staff" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/staff?done=confirm-time#main"]);
+    const [mail] = await mails();
+    expect(mail!.subject).toMatch(/^Your appointment is confirmed: /);
+    expect(mail!.text).toContain("Monday, November 23, 2026 at 9:30 AM (Toronto time)");
+    expect(mail!.text).toContain(path);
+    expect(mail!.text).not.toContain("First home.");
+    for (const line of [`UID:${id}@site.test`, "SEQUENCE:1", "STATUS:CONFIRMED", "DTSTART:20261123T143000Z"])
+      expect(mail!.calendar).toContain(line);
+    expect(await trail(id)).toEqual(expect.arrayContaining(["confirmed-time", "answered"]));
+    expect(await staff.text("/staff")).not.toContain(id);
+    expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("confirmed");
+    // Pressed twice, it is done once.
+    await act(id, "confirm-time");
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("decline: with a reason, and the time is free again at once", async () => {
+    const { id, path } = await book();
+    const empty = await act(id, "decline-time", { words: " " });
+    expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("Please write the reason")]);
+    await act(id, "decline-time", { words: "We act for the other side." });
+    const [mail] = await mails();
+    expect(mail!.text).toContain("We act for the other side.");
+    expect(mail!.calendar).toContain("METHOD:CANCEL");
+    expect(mail!.calendar).toContain("STATUS:CANCELLED");
+    expect(await held()).toEqual([]);
+    expect(await (await site.ask(path)).text()).toContain("We act for the other side.");
+  });
+
+  it("move: to another free time and kind, never to a taken one", async () => {
+    const { id } = await book();
+    const other = await book({ preferredTime: "10:00 AM", email: "bo@example.com" });
+    const refused = await act(id, "move-time", { time: "2026-11-23 10:00 AM", kind: "video" });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("has just been taken")]);
+    await act(id, "move-time", { time: "2026-11-24 2:00 PM", kind: "video" });
+    expect(await booking(id)).toMatchObject({ state: "confirmed", kind: "video", sequence: 1, day: "2026-11-24" });
+    expect((await mails())[0]!.calendar).toContain("DTSTART:20261124T190000Z");
+    expect(await held()).toEqual([
+      startsAt("2026-11-23T10:00"),
+      startsAt("2026-11-23T10:15"),
+      startsAt("2026-11-24T14:00"),
+      startsAt("2026-11-24T14:15"),
+    ]);
+    const week = await staff.text("/staff/appointments?week=2026-11-23");
+    expect(week).toMatch(/10:00 AM.*Tuesday, November 24.*2:00 PM.*Ana/s);
+    expect(other.id).not.toBe(id);
+  });
+
+  it("offer others: nothing is held, and the visitor's receipt names them", async () => {
+    const { id, path } = await book();
+    const page = await staff.text(`/staff/appointments/${id}`);
+    expect(page).toContain('value="2026-11-24 9:00 AM"');
+    expect((await act(id, "offer-times", { time: "" })).status).toBe(400);
+    await act(id, "offer-times", { time: "2026-11-24 9:00 AM" });
+    expect(await held()).toEqual([]);
+    const [mail] = await mails();
+    expect(mail!.text).toContain("Tuesday, November 24, 2026 at 9:00 AM (Toronto time)");
+    expect(mail!.calendar).toContain("SEQUENCE:1");
+    expect(await (await site.ask(path)).text()).toContain("Please pick one of the times below");
+  });
+
+  it("hold what was only asked for, then note that it took place, or that nobody came", async () => {
+    const { id } = await book({ website: "x" });
+    await staff.post(`/staff/enquiries/${id}`, { intent: "release" });
+    expect((await booking(id)).state).toBe("asked");
+    await act(id, "hold-time");
+    expect((await booking(id)).state).toBe("held");
+    const early = await act(id, "mark-done");
+    expect([early.status, await early.text()]).toEqual([409, expect.stringContaining("has not come yet")]);
+    site.clock.now = startsAt("2026-11-23T10:05");
+    // Signed in anew: two days have passed.
+    staff = await visitAsStaff(site, "n.roy");
+    expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Nobody came");
+    await act(id, "mark-missed");
+    expect(await booking(id)).toMatchObject({ state: "missed" });
+    await act(id, "mark-done");
+    expect(await trail(id)).toEqual(expect.arrayContaining(["held-time", "marked-missed", "marked-done"]));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("confirm what was only asked for: it is taken then, or somebody is told that it cannot be", async () => {
+    const asked = await book({ website: "x" });
+    await book({ email: "bo@example.com" });
+    await staff.post(`/staff/enquiries/${asked.id}`, { intent: "release" });
+    const refused = await act(asked.id, "confirm-time");
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("Nobody can take it")]);
+    expect((await booking(asked.id)).state).toBe("asked");
+  });
+
+  it("two who press at once: one is done after the other, and no time has two owners", async () => {
+    const rows = await Promise.all(
+      ["9:00 AM", "10:00 AM", "11:00 AM"].map((preferredTime) =>
+        book({ preferredTime, email: `${preferredTime[0]}@example.com` }),
+      ),
+    );
+    const answers = await Promise.all(rows.map(({ id }) => act(id, "move-time", { time: "2026-11-25 1:00 PM" })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409]);
+    expect(await held()).toHaveLength(6);
+  });
+
+  it("a lawyer who wants it so confirms at once", async () => {
+    const times = storedTimes.parse({ areas: ["Real Estate Law"], confirmAtOnce: true });
+    await saveTimes(site.database, "daniel-castellanos", times, { actor: "a.pereira", at: site.clock.now });
+    const { id } = await book();
+    expect(await booking(id)).toMatchObject({ state: "confirmed" });
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your appointment is confirmed/),
+    ]);
+    expect(await staff.text("/staff")).not.toContain(id);
+  });
+
+  it("what is booked stays booked where the lawyer has come to take fewer a day", async () => {
+    const first = await book();
+    const second = await book({ preferredTime: "10:30 AM", email: "bo@example.com" });
+    const times = storedTimes.parse({ areas: ["Real Estate Law"], mostPerDay: 1 });
+    await saveTimes(site.database, "daniel-castellanos", times, { actor: "a.pereira", at: site.clock.now });
+    for (const { id } of [first, second]) {
+      expect((await act(id, "confirm-time")).status).toBe(303);
+      expect((await booking(id)).state).toBe("confirmed");
+    }
+  });
+
+  it("of an area nobody covers: moved by a person it is somebody's time, and no other's", async () => {
+    const { id } = await book();
+    const other = await book({ preferredTime: "10:30 AM", email: "bo@example.com" });
+    const none = storedTimes.parse({ areas: ["Wills & Power of Attorney"] });
+    await saveTimes(site.database, "daniel-castellanos", none, { actor: "a.pereira", at: site.clock.now });
+    for (const one of [id, other.id])
+      expect((await act(one, "move-time", { time: "2026-11-25 1:00 PM" })).status).toBe(303);
+    const [first, second] = [await booking(id), await booking(other.id)];
+    expect([first.state, second.state]).toEqual(["confirmed", "confirmed"]);
+    expect(first.lawyer).not.toBe(second.lawyer);
+    expect(await held()).toHaveLength(4);
+  });
+
+  it("a closure announced over held times asks whom to tell, in the week and above it", async () => {
+    const { id } = await book();
+    expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
+    await staff.post("/staff/announcements", {
+      words: "Closed.",
+      startsOn: "2026-11-21",
+      endsOn: "2026-11-30",
+      closedFrom: "2026-11-23",
+      closedUntil: "2026-11-24",
+    });
+    const now = await staff.text("/staff/appointments");
+    expect(now).toContain("Booked where nobody is there");
+    expect(now).toContain(`/staff/appointments/${id}`);
+    expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Outside hours or on a closed day");
+  });
+
+  it("a lawyer who has left is named as such, and their booking stays", async () => {
+    const { id } = await book();
+    site.content.team.splice(1, 1);
+    const page = await staff.text(`/staff/appointments/${id}`);
+    expect(page).toContain("a lawyer who is no longer listed");
+    expect(await staff.text("/staff/appointments")).toContain("Booked where nobody is there");
+    await act(id, "confirm-time");
+    expect((await booking(id)).state).toBe("confirmed");
+  });
+
+  it("an unknown request, an unknown verb and a way back to elsewhere are refused", async () => {
+    const { id } = await book();
+    expect((await act("nobody", "confirm-time")).status).toBe(404);
+    expect((await staff.get("/staff/appointments/nobody")).status).toBe(404);
+    expect((await act(id, "give-away")).status).toBe(400);
+    const answer = await act(id, "confirm-time", { back: "https://elsewhere.example/" });
+    expect(answer.headers.get("location")).toBe(`/staff/appointments/${id}?done=confirm-time#main`);
+  });
+});
