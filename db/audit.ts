@@ -8,7 +8,20 @@ export const SYSTEM = "system";
 
 /** What can be done to an enquiry: the words of its trail are firm/enquiries/trail.ts. */
 export type EnquiryAction =
-  "opened" | "answered" | "unanswered" | "added-note" | "set-other-party" | "released" | "erased" | "mail-put-away";
+  | "opened"
+  | "answered"
+  | "unanswered"
+  | "conflict"
+  | "conflict-taken-back"
+  | "added-note"
+  | "set-other-party"
+  | "asked-other-party"
+  | "handed-over"
+  | "set-wall"
+  | "removed-wall"
+  | "released"
+  | "erased"
+  | "mail-put-away";
 
 /** Everything that is written into the trail. */
 export type AuditAction =
@@ -45,8 +58,8 @@ export type AuditAction =
   | "reset-second-factor";
 
 /**
- * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word or a
- * number. Nothing a visitor typed may be handed in: the trail outlives what was erased.
+ * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a
+ * number or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives what was erased.
  */
 export type AuditLine = { at: number; actor: string; action: AuditAction; subject: string; detail?: string | null };
 

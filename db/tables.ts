@@ -16,6 +16,8 @@ export type Tables = {
   corrections: CorrectionsTable;
   notes: NotesTable;
   openings: OpeningsTable;
+  conflictDecisions: ConflictDecisionsTable;
+  walls: WallsTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;
@@ -113,6 +115,8 @@ export type EnquiriesTable = {
   releasedAt: number | null;
   erasedAt: number | null;
   otherParty: string | null;
+  /** The user name of who has it. */
+  owner: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
 };
@@ -123,6 +127,19 @@ export type NotesTable = { id: string; enquiryId: string; author: string; words:
 
 /** Who of the staff has opened an enquiry, and when first. */
 export type OpeningsTable = { enquiryId: string; username: string; openedAt: number };
+
+/** What somebody decided about an enquiry, and as JSON what the conflict search had found then. */
+export type ConflictDecisionsTable = {
+  id: string;
+  enquiryId: string;
+  at: number;
+  actor: string;
+  decision: string;
+  searched: string;
+};
+
+/** Who of the staff may not read an enquiry. */
+export type WallsTable = { enquiryId: string; username: string; setAt: number; setBy: string };
 
 export type AuditTable = {
   id: string;

@@ -7,5 +7,6 @@
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
 export { keepErasedNames } from "./erased-names.ts";
+export { lookUpConflicts, type ConflictSearch } from "./look-up-conflicts.ts";
 export { insertNames, namesOf, removeNames } from "./names.ts";
 export { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";

@@ -2,7 +2,8 @@ import type { MailParts } from "./mail-parts.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import type { NewMail } from "#mail/message.ts";
-import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
+import { correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
+import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /**
  * What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they
@@ -10,13 +11,18 @@ import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
  */
 export type EnquiryMails = {
   /**
-   * To the firm, and to the visitor. A held enquiry is acknowledged only once staff have released it: else anyone could
-   * make the firm write to strangers (decisions/0005).
+   * To the firm, and to the visitor. Of a held enquiry nobody is told: the inbox counts it, and it is acknowledged once
+   * staff have released it. Else anyone could make the firm write to strangers (decisions/0005), and fill its mailbox.
    */
   received: (enquiry: Enquiry) => NewMail[];
   /** To the visitor, when staff release a held enquiry; no deadline is named that has passed by then. */
   released: (enquiry: Enquiry, at: number) => NewMail[];
   corrected: (enquiry: Enquiry, words: string) => NewMail[];
+  /** To the visitor; `unread`: nobody of the staff has opened it. */
+  declined: (enquiry: Enquiry, how: { unread: boolean }) => NewMail[];
+  otherPartyAsked: (enquiry: Enquiry) => NewMail[];
+  /** To the firm; both by their user names. */
+  handedOver: (enquiry: Enquiry, who: { from: string; to: string }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
 };
 
@@ -25,10 +31,13 @@ export function createEnquiryMails(parts: MailParts): EnquiryMails {
     received: (enquiry) =>
       enquiry.heldReason === null
         ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)]
-        : [enquiryMail(enquiry, parts)],
+        : [],
     released: (enquiry, at) => [
       acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts),
     ],
+    declined: (enquiry, how) => [declinedMail(enquiry, how, parts)],
+    otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
+    handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
     corrected: (enquiry, words) => [correctionMail(enquiry, words, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
   };

@@ -51,6 +51,21 @@ export const STATES = {
       trail: "took the mark “answered” back",
     },
   },
+  conflict: {
+    words: "declined for a conflict",
+    none: "Nothing was declined for a conflict.",
+    button: "Decline for a conflict",
+    done: "Declined. The mail that says so goes to the sender.",
+    trail: "declined it for a conflict",
+    answersPromise: true,
+    receipt: "We cannot act for you in this matter, and have written to you about it. Deadlines may still run.",
+    undo: {
+      verb: "conflict-taken-back",
+      button: "Not declined after all",
+      done: "It waits for an answer again. The mail to the sender has gone out: call them.",
+      trail: "took the refusal for a conflict back",
+    },
+  },
 } as const satisfies Partial<Record<EnquiryAction, State>>;
 
 export type StateName = keyof typeof STATES;

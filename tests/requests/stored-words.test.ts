@@ -10,7 +10,7 @@ import { GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#t
 let site: TestSite;
 let office: FullOffice;
 beforeEach(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ change: (content) => (content.site.notices.withMessage = true) });
   office = await fullOffice(site);
 });
 afterEach(() => site.close());

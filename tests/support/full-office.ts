@@ -38,6 +38,9 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     .where("heldReason", "is", null)
     .executeTakeFirstOrThrow();
   await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
+  await addReadyUser(site, "k.lund");
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", {

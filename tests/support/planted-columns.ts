@@ -32,6 +32,10 @@ export const WRITTEN = [
   "enquiries.person",
   "enquiries.email",
   "enquiries.topic",
+  "enquiries.owner",
+  "conflict_decisions.actor",
+  "walls.username",
+  "walls.set_by",
   "corrections.words",
   "openings.username",
   "notes.author",
@@ -87,6 +91,11 @@ export const MADE = [
   "corrections.id",
   "corrections.enquiry_id",
   "openings.enquiry_id",
+  "conflict_decisions.id",
+  "conflict_decisions.enquiry_id",
+  "conflict_decisions.decision",
+  "conflict_decisions.searched",
+  "walls.enquiry_id",
   "notes.id",
   "notes.enquiry_id",
   "audit.id",
@@ -183,6 +192,8 @@ export async function plantEverywhere(database: Database, wordsFor: (column: str
     }
     // Servers have the checks of figures in memory.
     await bumpVersion(queries, "figures");
+    const searched = [{ asked: wordsFor("searched"), found: [{ name: wordsFor("searched"), closeness: "same" }] }];
+    await sql`update conflict_decisions set searched = ${JSON.stringify(searched)}`.execute(queries);
     // Tags are a list in JSON.
     for (const table of ["blog_posts", "article_revisions"])
       await sql`update ${sql.table(table)} set tags = ${JSON.stringify([wordsFor(`${table}.tags`)])}`.execute(queries);

@@ -16,7 +16,10 @@ import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
+import { BehindWall } from "./behind-wall.tsx";
+import { SearchesKept } from "./searches-kept.tsx";
 import { Trail } from "./trail.tsx";
+import { WhoHasIt } from "./who-has-it.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(servicesContext);
@@ -30,10 +33,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { intent, words, key, seen } = await posted(request, "intent", "words", "key", "seen");
+  const { intent, words, key, seen, to } = await posted(request, "intent", "words", "key", "seen", "to");
   if (!isStaffVerb(intent))
     throw data("This page does not know what was asked. Please load it again.", { status: 400 });
-  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
+  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
   const refusal = await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
@@ -43,8 +46,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return redirect(`/staff/enquiries/${id}?done=${intent}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 
+/** What was refused is said beside its field; all else at the top. */
+function isSaidBeside(intent: string, opened: boolean): boolean {
+  return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
+}
+
 export default function EnquiryPage({ loaderData: { matter, next, noteKey }, actionData }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  if (matter.wall) return <BehindWall matter={matter} />;
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
@@ -56,6 +65,11 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
           </>
         )}
       </Done>
+      {actionData && !isSaidBeside(actionData.intent, matter.opened !== undefined) && (
+        <p className="failure" role="alert">
+          {actionData.message}
+        </p>
+      )}
       <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}
@@ -67,6 +81,8 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
       {matter.opened && (
         <div className="beside">
           <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
+          <WhoHasIt matter={matter} />
+          <SearchesKept decisions={matter.opened.decisions} />
           <Trail lines={matter.opened.trail} />
           <p className="erase">
             <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>

@@ -1,5 +1,8 @@
 import { auditOf } from "#db/audit.ts";
+import { activeUsers } from "#firm/enquiries/colleagues.ts";
 import { correctionsOf } from "#firm/enquiries/correct.ts";
+import { decisionsOf, namesToSearch } from "#firm/enquiries/decisions.ts";
+import { wallsOf } from "#firm/enquiries/walls.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { mailsAbout } from "#mail/outbox-state.ts";
@@ -37,15 +40,20 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     heldReason,
     releasedAt,
     otherParty,
+    owner,
   } = record;
   const person = record.person || "No name";
-  const [earlier, sameSlot, trail, openings, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, trail, openings, walls, users, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
     auditOf({ queries }, id),
     openingsOf(queries, id),
-    ...[person, ...(otherParty?.split("; ") ?? [])].map((name) => lookUpConflicts(queries, name, id)),
+    wallsOf(queries, id),
+    activeUsers(queries),
+    ...namesToSearch({ person, otherParty }).map((name) => lookUpConflicts(queries, name, id)),
   ]);
+  const wall = walls.find((one) => one.username === username);
+  const asked = trail.find(({ action }) => action === "asked-other-party");
   return {
     id,
     kind,
@@ -58,6 +66,12 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     closedBy,
     closedAs,
     otherParty,
+    owner,
+    wall,
+    walls,
+    colleagues: users.filter((name) => name !== username),
+    otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
+    phone: enquiry.values.phone || undefined,
     earlier,
     sameSlot,
     conflicts,
@@ -66,9 +80,10 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     state: promiseState(respondBy, closedAt, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: openings.some((opening) => opening.username === username)
-      ? await text(database, enquiry, trail)
-      : undefined,
+    opened:
+      !wall && openings.some((opening) => opening.username === username)
+        ? await text(database, enquiry, trail)
+        : undefined,
   };
 }
 
@@ -86,8 +101,9 @@ export async function nextWaiting(
 async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
   const { id, kind, values } = enquiry;
   const { queries } = database;
-  const [corrections, notes, mails] = await Promise.all([
+  const [corrections, decisions, notes, mails] = await Promise.all([
     correctionsOf(queries, id),
+    decisionsOf(queries, id),
     notesOf(queries, id),
     mailsAbout(database, id),
   ]);
@@ -96,6 +112,7 @@ async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
     reply: replyAddress(enquiry),
     phone: values.phone || undefined,
     corrections,
+    decisions,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
     trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })),

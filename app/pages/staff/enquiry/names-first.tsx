@@ -7,15 +7,11 @@ import { ConflictResults } from "../conflicts/conflict-results.tsx";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
-export function NamesFirst({
-  matter: { conflicts, earlier, sameSlot, opened, openedBefore, kind },
-  children,
-}: {
-  matter: Matter;
-  children: ReactNode;
-}) {
+export function NamesFirst({ matter, children }: { matter: Matter; children: ReactNode }) {
+  const { conflicts, earlier, sameSlot, opened, openedBefore, kind } = matter;
   return (
     <section className="names-first" aria-labelledby="names">
       <h2 id="names">Conflict search</h2>
@@ -39,6 +35,7 @@ export function NamesFirst({
           </Intent>
         </div>
       )}
+      {!opened && <WaysOut matter={matter} />}
     </section>
   );
 }

@@ -22,8 +22,8 @@ export type Entry = {
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
-/** A row as the list shows it. `now` is in milliseconds since 1970. */
-export function entryOf(row: InboxRow, now: number): Entry {
+/** A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is. */
+export function entryOf(row: InboxRow, now: number, walled = false): Entry {
   const {
     id,
     kind,
@@ -45,7 +45,7 @@ export function entryOf(row: InboxRow, now: number): Entry {
     id,
     state,
     person: person || "No name",
-    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
+    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null || walled ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,
     reference,

@@ -1,5 +1,7 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { Done } from "../parts/done.tsx";
@@ -21,6 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     inboxCounts(database, clock()),
     promiseFigures(database.queries, clock()),
   ]);
+  const { user } = requireStaff(context);
+  const ids = rows.map(({ id }) => id);
+  const walled = await walledAmong(database.queries, ids, user.username);
   return {
     head: staffHead("Inbox"),
     query,
@@ -29,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures,
     next,
     near,
-    entries: rows.map((row) => entryOf(row, clock())),
+    entries: rows
+      .filter(({ id }) => query.search === "" || !walled.has(id))
+      .map((row) => entryOf(row, clock(), walled.has(row.id))),
   };
 }
 

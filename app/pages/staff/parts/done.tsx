@@ -8,6 +8,10 @@ const SENTENCES: Record<string, string> = {
   ...ofVerbs("done"),
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
+  "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
+  "hand-over": "Handed over. The firm’s mailbox is told, without a word of what was sent.",
+  wall: "The wall stands.",
+  "remove-wall": "The wall was taken away.",
   release: "Released. The acknowledgement goes to the sender.",
   "list-replaced": "The list was replaced.",
   "list-added": "The names were added to the list.",
@@ -32,7 +36,12 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */
-export const SAID_BELOW: Record<string, string> = { note: "notes", "other-party": "names" };
+export const SAID_BELOW: Record<string, string> = {
+  note: "notes",
+  "other-party": "names",
+  wall: "owner",
+  "remove-wall": "owner",
+};
 
 /**
  * `at` is the part of the page it stands in; the top, unless one is named. `children` say what follows from it. Once a

@@ -1,0 +1,42 @@
+import { insertMails } from "#mail/outbox.ts";
+import { closeAs } from "./close.ts";
+import { keepDecision } from "./decisions.ts";
+import { openingsOf } from "./open-enquiry.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import type { Refusal, StaffAct, StaffVerb } from "./staff-act.ts";
+import type { Queries } from "#db/database.ts";
+
+/**
+ * Declines because of a conflict: the visitor is written the firm's own words (content/site.yaml, replies), which say
+ * that nobody read the message where that is so. Nobody needs to have opened it.
+ */
+export const declineForConflict: StaffVerb = async (queries, act) => {
+  const enquiry = await writable(queries, act);
+  if ("status" in enquiry) return enquiry;
+  const { closedAs } = enquiry;
+  const refusal = await closeAs("conflict")(queries, act);
+  if (refusal || closedAs !== null) return refusal;
+  await keepDecision(queries, act, "conflict");
+  const unread = (await openingsOf(queries, act.id)).length === 0;
+  await insertMails(queries, act.mails.declined(enquiry, { unread }), act.at);
+  return undefined;
+};
+
+/** The enquiry, if a mail to its sender may go out: not to what a program may have typed (decisions/0005). */
+export async function writable(queries: Queries, { id }: Pick<StaffAct, "id">) {
+  const held = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "=", id)
+    .where("heldReason", "is not", null)
+    .where("releasedAt", "is", null)
+    .executeTakeFirst();
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (held || !enquiry) return HELD;
+  return enquiry;
+}
+
+const HELD: Refusal = {
+  status: 409,
+  message: "This one is held back, so no mail goes to its sender. Erase it, or open and release it first.",
+};
