@@ -38,6 +38,7 @@ export type AuditAction =
   | "replaced-names"
   | "added-feed"
   | "revoked-feed"
+  | "unsubscribed"
   | "exported"
   | "confirmed-date"
   | "checked-figure"

@@ -27,6 +27,8 @@ export type Choices = {
   today: string;
 };
 
+/** Marks on nothing, signs without width, and fillers that Unicode counts as letters: nothing is seen of them. */
+const UNSEEN = /^[\p{Z}\p{M}\p{DI}]+$/u;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 /**
  * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
@@ -48,7 +50,7 @@ function line({ control, longest, error = "Please write this as text" }: Field) 
   return z.pipe(
     z.pipe(
       z.string({ error }),
-      z.transform((value) => value.trim().replace(/\r\n?/g, "\n")),
+      z.transform((value) => value.trim().replace(UNSEEN, "").replace(/\r\n?/g, "\n")),
     ),
     z.string().check(
       z.refine(

@@ -57,7 +57,7 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
           form="article"
           name="tags"
           label="Tags"
-          hint="Parted by commas, six at most."
+          hint="Separated by commas, six at most."
           value={typed.tags}
           error={errorOf("tags")}
         />

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
+import type { Content } from "#firm/content/content.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
+import { areaOf, enquiryAddress } from "../inbox/inbox-query.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -22,16 +24,17 @@ import { Trail } from "./trail.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
+  const area = areaOf(url, areasOf(content));
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock()) : undefined;
-  return { head: staffHead("Enquiry"), matter, next, noteKey: randomUUID() };
+  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
+  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, mails, wakeMail } = context.get(servicesContext);
+  const { database, clock, content, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, words, key, seen, to } = await posted(request, "intent", "words", "key", "seen", "to");
   if (!isStaffVerb(intent))
@@ -43,15 +46,18 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  return redirect(`/staff/enquiries/${id}?done=${intent}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  const area = areaOf(new URL(request.url), areasOf(content));
+  return redirect(`${enquiryAddress(id, area, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
+
+const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ name }) => name);
 
 /** What was refused is said beside its field; all else at the top. */
 function isSaidBeside(intent: string, opened: boolean): boolean {
   return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
 }
 
-export default function EnquiryPage({ loaderData: { matter, next, noteKey }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   return (
@@ -61,7 +67,7 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
         {next && (
           <>
             {" Next: "}
-            <a href={`/staff/enquiries/${next.id}`}>{next.person}</a>, {next.timeLeft}
+            <a href={enquiryAddress(next.id, area)}>{next.person}</a>, {next.timeLeft}
           </>
         )}
       </Done>

@@ -87,14 +87,15 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   };
 }
 
-/** What waits and is most urgent, for whoever has just answered something. */
+/** What waits and is most urgent, of one practice area if one is chosen, for whoever has just answered something. */
 export async function nextWaiting(
   database: Database,
   now: number,
+  area: string | null,
 ): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
   const {
     rows: [first],
-  } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
+  } = await inboxPage(database, { list: "waiting", order: "urgent", area, search: "", after: null });
   return first && { id: first.id, person: first.person || "No name", timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 

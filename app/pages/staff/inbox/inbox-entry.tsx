@@ -1,14 +1,18 @@
 import type { Entry } from "./entry-of.ts";
+import { enquiryAddress } from "./inbox-query.ts";
 
+/** `area`: the practice area the inbox shows; it stays chosen on the page of the enquiry. */
 export function InboxEntry({
+  area: chosen,
   entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords },
 }: {
+  area: string | null;
   entry: Entry;
 }) {
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
       <p className="who">
-        <a href={`/staff/enquiries/${id}`}>{person}</a>
+        <a href={enquiryAddress(id, chosen)}>{person}</a>
         {unread && <span className="mark">Unread</span>}
         {held && <span className="mark">Held</span>}
       </p>

@@ -62,7 +62,7 @@ export default function InboxPage({
       {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING_LISTED[query.list]}</p>}
       <ol className="inbox-entries">
         {entries.map((entry) => (
-          <InboxEntry key={entry.id} entry={entry} />
+          <InboxEntry key={entry.id} area={query.area} entry={entry} />
         ))}
       </ol>
       <Pages query={query} next={next} />

@@ -9,10 +9,21 @@ export function inboxQueryOf(url: URL, practiceAreas: string[]): InboxQuery {
   return {
     list: INBOX_LISTS.find((list) => list === asked("list")) ?? "waiting",
     order: asked("order") === "newest" ? "newest" : "urgent",
-    area: practiceAreas.find((area) => area === asked("area")) ?? null,
+    area: areaOf(url, practiceAreas),
     search: (asked("q") ?? "").slice(0, SEARCH_LIMIT).trim(),
     after: asked("after"),
   };
+}
+
+/** The practice area an address names, which stays chosen from one enquiry to the next. */
+export function areaOf(url: URL, practiceAreas: string[]): string | null {
+  return practiceAreas.find((area) => area === url.searchParams.get("area")) ?? null;
+}
+
+/** The address of an enquiry's page; `done` is what was just done there. */
+export function enquiryAddress(id: string, area: string | null, done?: string): string {
+  const query = new URLSearchParams({ ...(done ? { done } : {}), ...(area === null ? {} : { area }) });
+  return `/staff/enquiries/${id}${query.size === 0 ? "" : `?${query}`}`;
 }
 
 /** The address of a query; what is the default is left out. */
