@@ -1,11 +1,26 @@
 import { defineConfig } from "@playwright/test";
+import { AS_DESIGNED, BEFORE_TARGETS, type EngineName } from "#tests/engines/engines.ts";
+import type { PerWorker } from "#tests/engines/site.ts";
 import { BROWSER_ARGUMENTS, browserExecutable } from "#tests/support/browser.ts";
 
 // Workers read this file too: what the first reading found or installed holds for all.
 process.env.CHROME_PATH = browserExecutable();
 
-export default defineConfig({
-  testDir: "tests/browser",
+/** The files of tests/engines in one engine after the other, each started once. */
+const inEngine = (engine: EngineName, testMatch: string[]) => ({
+  name: engine,
+  testDir: "tests/engines",
+  testMatch,
+  fullyParallel: false,
+  use: { engine },
+});
+
+export default defineConfig<object, PerWorker>({
+  projects: [
+    { name: "chromium", testDir: "tests/browser" },
+    ...AS_DESIGNED.map((engine) => inEngine(engine, ["as-designed.spec.ts", "forms-everywhere.spec.ts"])),
+    inEngine(BEFORE_TARGETS, ["plain-page.spec.ts", "forms-everywhere.spec.ts"]),
+  ],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

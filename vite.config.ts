@@ -1,12 +1,13 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { loweredStyles } from "./build-steps/lower-styles.ts";
+import { SCRIPT_TARGETS } from "./build-steps/targets.ts";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), loweredStyles(path.join(import.meta.dirname, "app"))],
   build: {
-    // light-dark() and nesting are sent as written: every browser of the last two years knows them.
-    cssMinify: "lightningcss",
-    cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"],
+    target: SCRIPT_TARGETS,
     assetsInlineLimit: 0,
     // One file for the small parts of hydrated pages: each file of its own is compressed alone, and asked for alone.
     rolldownOptions: {

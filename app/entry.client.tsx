@@ -2,6 +2,9 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+/** In browsers before the targets the forms work as without script (app/base/plain.css). */
+if ("CSSLayerBlockRule" in window) {
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });
+}

@@ -1,14 +1,10 @@
+import sheets from "virtual:style-sheets";
+
 /** Stands in the page until its markup is known; then the style of the blocks it uses takes its place. */
 export const STYLES_PLACE = "/*styles*/";
 
-const sheets = import.meta.glob<string>(["./{blocks,chrome,ui,pages}/**/*.css", "./base/*.css"], {
-  query: "?inline",
-  import: "default",
-  eager: true,
-});
-
 /** Base styles on every page, in this order. */
-const BASE = ["tokens", "reset", "type", "layout"].map((name) => sheet(`./base/${name}.css`));
+const BASE = ["tokens", "reset", "type", "layout", "plain"].map((name) => sheet(`./base/${name}.css`));
 
 /**
  * A file `hero.css` styles the class `hero` and what stands inside it: it is sent where that class is in the markup.
@@ -22,8 +18,20 @@ const BY_CLASS = Object.entries(sheets)
 /** The page with the style of the blocks it uses written into its head, and of those that only script will render. */
 export function withStyles(html: string, renderedLater: string[]): string {
   const used = new Set([...classesIn(html), ...renderedLater]);
-  const css = [...BASE, ...BY_CLASS.filter(({ className }) => used.has(className)).map((sheet) => sheet.css)].join("");
-  return html.replace(STYLES_PLACE, () => css);
+  const sheets = [...BASE, ...BY_CLASS.filter(({ className }) => used.has(className)).map(({ css }) => css)];
+  return html.replace(STYLES_PLACE, () => joined(sheets));
+}
+
+/** Sheets of one layer stand behind each other: it is opened once. */
+function joined(all: string[]): string {
+  let [text, open] = ["", ""];
+  for (const css of all) {
+    const [, layer = "", rules = css] = /^@layer (\w+)\{(.*)\}$/s.exec(css) ?? [];
+    if (layer !== open) text += (open && "}") + (layer && `@layer ${layer}{`);
+    text += rules;
+    open = layer;
+  }
+  return text + (open && "}");
 }
 
 function classesIn(html: string): Set<string> {

@@ -36,13 +36,17 @@ export function checkPages(pages: RenderedPage[], content: Content): Problem[] {
   return [...problems, ...unstated(content, stated)];
 }
 
-/** A register that names pages on which nothing is claimed any more cannot be trusted. */
+/**
+ * A register that names pages on which nothing is claimed any more cannot be trusted. Where a claim was withdrawn from
+ * a page, another may have gone with its sentence.
+ */
 function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
+  const pruned = new Set(Object.values(claims).flatMap(({ pages, show }) => (show === "withdrawn" ? pages : [])));
   return Object.entries(claims).flatMap(([key, { pages, show }]) =>
     STATED_OTHERWISE[key] || show === "withdrawn"
       ? []
       : pages
-          .filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key))
+          .filter((page) => !pruned.has(page) && stated.has(page) && !stated.get(page)!.includes(key))
           .map((page) => ({
             file: page,
             field: `{claim.${key}}`,

@@ -3,6 +3,7 @@ import { readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import type { Assets } from "#app/request/server-side.ts";
+import { SCRIPT_TARGETS } from "./targets.ts";
 
 export type ChromeScript = Pick<Assets, "chromeScript" | "chromeIntegrity">;
 
@@ -15,7 +16,7 @@ export async function makeChromeScript(outputFolder: string): Promise<ChromeScri
     build: {
       outDir: outputFolder,
       emptyOutDir: false,
-      target: "es2022",
+      target: SCRIPT_TARGETS,
       modulePreload: false,
       rollupOptions: {
         input: new URL("../app/chrome/script/chrome.ts", import.meta.url).pathname,

@@ -11,17 +11,28 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 /** French letters, the dashes and quotation marks the words use. */
 const COMMON = "ÀÂÇÉÈÊËÎÏÔŒÙÛàâçéèêëîïôœùûüÿ«»–—‘’“”…·\u00a0";
 
-/** How wide a system face runs: mean width of the sample in font-metrics.ts, in units of the em. */
-type System = { locals: string[]; meanWidth: number };
+/**
+ * How wide a system face runs: mean width of the sample in font-metrics.ts, in units of the em. `bold`: its own bold
+ * face, without which browsers smear the regular one.
+ */
+type Face = { locals: string[]; meanWidth: number };
+type System = Face & { bold?: Face };
 
 /** Times New Roman, and the free face cut to its widths on Linux. */
 const TIMES: System = { locals: ["Times New Roman", "Liberation Serif"], meanWidth: 0.3973 };
 /** The serif of Android phones, which have no Times. */
 const NOTO: System = { locals: ["Noto Serif"], meanWidth: 0.469 };
 /** Arial, its like on Linux, and Roboto on Android, which runs within a hundredth of it. */
-const ARIAL: System = { locals: ["Arial", "Liberation Sans", "Roboto"], meanWidth: 0.437 };
+const ARIAL: System = {
+  locals: ["Arial", "Liberation Sans", "Roboto"],
+  meanWidth: 0.437,
+  bold: { locals: ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"], meanWidth: 0.4704 },
+};
 
 type Axis = number | { min: number; max: number };
+/** The weight of everything bold on the site. */
+const BOLD = 600;
+
 type Source = {
   package: string;
   file: string;
@@ -33,7 +44,7 @@ type Source = {
 };
 
 /**
- * At most two files and 32 kB on the first view: the optical size is pinned, only weights in use are kept, and of the
+ * At most two files and 28 kB on the first view: the optical size is pinned, only weights in use are kept, and of the
  * layout features only those the browser applies by itself.
  */
 const SOURCES: Source[] = [
@@ -51,7 +62,7 @@ const SOURCES: Source[] = [
     file: "source-sans-3-latin-wght-normal.woff2",
     family: "Source Sans",
     characters: `${ASCII}${COMMON}×©§½★`,
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: { min: 400, max: BOLD } },
     weights: "400 700",
     fallbacks: [ARIAL],
   },
@@ -68,18 +79,29 @@ export async function makeFonts(outputFolder: string): Promise<Assets["fonts"]> 
       const source = readFileSync(path.join(path.dirname(require.resolve(`${name}/package.json`)), "files", file));
       const options = { variationAxes: axes, keepFeatures: FEATURES };
       const font = await subsetFont(source, characters, { ...options, targetFormat: "woff2" });
-      const plain = await subsetFont(source, characters, { ...options, targetFormat: "truetype" });
+      const metricsAt = async (more: Record<string, Axis>) =>
+        fontMetrics(
+          await subsetFont(source, characters, {
+            ...options,
+            variationAxes: { ...axes, ...more },
+            targetFormat: "truetype",
+          }),
+        );
+      const [regular, bold] = [await metricsAt({}), await metricsAt({ wght: BOLD })];
       const hash = createHash("sha256").update(font).digest("hex").slice(0, 10);
       const address = `/assets/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
       writeFileSync(path.join(outputFolder, address), font);
-      const metrics = fontMetrics(plain);
-      return { file: address, family, weights, fallbacks: fallbacks.map((system) => stretched(system, metrics)) };
+      const stretchedFaces = fallbacks.map((system) => ({
+        ...stretched(system, regular),
+        ...(system.bold ? { bold: stretched(system.bold, bold) } : {}),
+      }));
+      return { file: address, family, weights, fallbacks: stretchedFaces };
     }),
   );
 }
 
 /** The system face scaled to run as wide as the real one, with lines as high. */
-function stretched(system: System, { meanWidth, ascent, descent }: ReturnType<typeof fontMetrics>) {
+function stretched(system: Face, { meanWidth, ascent, descent }: ReturnType<typeof fontMetrics>) {
   const scale = meanWidth / system.meanWidth;
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   return {

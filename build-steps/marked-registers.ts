@@ -7,8 +7,8 @@ const MARK = /\uE100(law|claim):([a-z0-9-]+)\uE102([^\uE100\uE101]*)\uE101/g;
 const START_OR_END = /\uE100[^\uE102]*\uE102|\uE101/g;
 
 /**
- * The same content with marks around every entry of the two registers. In pages rendered from it, a figure or a boast that
- * stands outside of marks came from no register; and the marks tell which page states which claim.
+ * The same content with marks around every entry of the two registers. In pages rendered from it, a figure or a boast
+ * that stands outside of marks came from no register; and the marks tell which page states which claim.
  */
 export function withMarks(content: Content): Content {
   const law = Object.fromEntries(

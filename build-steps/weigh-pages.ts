@@ -16,9 +16,9 @@ const LIMITS = {
   html: 14_000,
   register: 20_000,
   chromeScript: 4_000,
-  fonts: 32_000,
-  firstView: 52_000,
-  hydration: 118_000,
+  fonts: 28_000,
+  firstView: 45_000,
+  hydration: 106_000,
 };
 /**
  * Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be

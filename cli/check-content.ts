@@ -1,7 +1,7 @@
 import { checkPages } from "#build-steps/check-built-pages.ts";
 import { renderPages } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
-import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { unlinkedPages } from "#firm/content/checks/unlinked-pages.ts";
 import { ContentError } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
@@ -20,12 +20,10 @@ try {
     const pages = await renderPages(content, build, Date.now());
     return [...checkPages(pages, content), ...(await weighPages(pages, build))];
   };
-  const problems = [
-    ...overdueSources(content, today),
-    ...unlinkedPages(content),
-    ...(isBuilt() ? await problemsOfPages(await readBuild()) : []),
-  ];
+  const problems = [...unlinkedPages(content), ...(isBuilt() ? await problemsOfPages(await readBuild()) : [])];
   if (problems.length > 0) throw new YamlFolder("content").error(problems);
+  const overdue = overdueWarning(content, today);
+  if (overdue) console.warn(overdue);
   console.log(
     `content/ is in order on ${today}: ${content.pages.size} pages, ${content.posts.length} articles, ` +
       `${Object.keys(content.law).length} legal figures, ${Object.keys(content.claims).length} claims.`,

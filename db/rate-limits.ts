@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
+import { HOUR } from "#time/units.ts";
 
 /** At most `limit` uses of a key in `window` milliseconds, an hour at most. */
 export type Limit = { limit: number; window: number };
-
-const HOUR = 60 * 60 * 1000;
 
 /** Keys remembered; beyond it the oldest are forgotten, so that a flood from many addresses does not fill the disk. */
 export const REMEMBERED = 50_000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
-/** What servers keep in memory and must notice to have changed. */
+/** Cached by every server. */
 export type Versioned = "articles" | "announcements" | "figures";
 
 /** Tells all servers that something changed; in the transaction of the change. */

@@ -1,4 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
+import type { MailKind } from "./message.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 type Row = Pick<OutboxRow, "id">;
@@ -51,7 +52,7 @@ export async function markFailed(
 }
 
 /** Gives a mail back untried: the server stops. */
-export async function giveBack(database: Database, { id }: Row, by: string): Promise<void> {
+export async function releaseLease(database: Database, { id }: Row, by: string): Promise<void> {
   await database.write((queries) =>
     held(queries, id, by)
       .set((row) => ({ ...FREE, attempts: row("attempts", "-", 1) }))
@@ -64,6 +65,21 @@ export async function removeDelivered(database: Database, before: number): Promi
   await database.write((queries) =>
     queries.deleteFrom("outbox").where("deliveredAt", "<", before).where("enquiryId", "is", null).execute(),
   );
+}
+
+/** Sent or not, in the transaction that erases what they are about. */
+export async function removeMailsAbout(queries: Queries, enquiryId: string): Promise<void> {
+  await queries.deleteFrom("outbox").where("enquiryId", "=", enquiryId).execute();
+}
+
+/** Takes back what is still on its way to somebody who wants no such mail any more. */
+export async function removeUnsent(queries: Queries, recipient: string, kinds: MailKind[]): Promise<void> {
+  await queries
+    .deleteFrom("outbox")
+    .where("recipient", "=", recipient)
+    .where("kind", "in", kinds)
+    .where("deliveredAt", "is", null)
+    .execute();
 }
 
 const FREE = { leasedBy: null, leasedUntil: null };

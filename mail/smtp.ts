@@ -75,7 +75,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         },
       });
     } catch (error) {
-      throw signal.aborted ? error : new SendError(tokenText(error), isFinal(error));
+      throw signal.aborted ? error : new SendError(errorText(error), isFinal(error));
     }
   };
 }
@@ -88,7 +88,7 @@ function contentOf(row: OutboxRow) {
   }
 }
 
-function tokenText(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
 }
 

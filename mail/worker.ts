@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimMails, type OutboxRow } from "./outbox.ts";
-import { giveBack, markDelivered, markFailed, markRetry } from "./outbox-outcome.ts";
+import { releaseLease, markDelivered, markFailed, markRetry } from "./outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
 import { SendError, type Send } from "./smtp.ts";
@@ -67,7 +67,7 @@ export function createMailWorker({
     try {
       await send(row, AbortSignal.any([AbortSignal.timeout(limits.mail), halted.signal]));
     } catch (error) {
-      return halted.signal.aborted ? giveBack(database, row, by) : settle(row, error);
+      return halted.signal.aborted ? releaseLease(database, row, by) : settle(row, error);
     }
     await noteDelivered(row);
   }

@@ -1,6 +1,5 @@
 import type { Log, LogDetail } from "./log.ts";
-
-const MINUTE = 60_000;
+import { MINUTE } from "#time/units.ts";
 
 /** Of one event, in one minute. */
 const MOST = 20;

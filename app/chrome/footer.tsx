@@ -30,7 +30,7 @@ export function Footer() {
       </div>
       <FooterLinks heading="Quick links" items={navigation.footer.quick} />
       <FooterLinks heading="Practice areas" items={navigation.footer.areas} />
-      <OfficeMap address={false} />
+      <OfficeMap inFooter />
       <div className="footer-end">
         <p>
           {site.licence.words}{" "}

@@ -15,7 +15,7 @@ const RULES = JSON.stringify({
   ],
 });
 
-/** Lets browsers that can do so draw a page while the pointer rests on its link. */
+/** Lets browsers that can do so render a page while the pointer rests on its link. */
 export function SpeculationRules() {
   return <script type="speculationrules" nonce={useServerSide().nonce} dangerouslySetInnerHTML={{ __html: RULES }} />;
 }

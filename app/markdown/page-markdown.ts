@@ -7,7 +7,7 @@ import { sectionMarkdown } from "#firm/content/sections/all-kinds.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**
- * A page of sections as Markdown. @param between what a page drawn by code puts after its opening, such as a register
+ * A page of sections as Markdown. @param between what a page rendered by code puts after its opening, such as a register
  */
 export function pageMarkdown(page: StaticPage, facts: MarkdownContext, between = ""): string {
   const context = withoutNotes(facts);

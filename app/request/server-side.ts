@@ -9,8 +9,9 @@ export type FontFile = {
   file: string;
   family: string;
   weights: string;
-  fallbacks: { locals: string[]; sizeAdjust: string; ascent: string; descent: string }[];
+  fallbacks: (StretchedFace & { bold?: StretchedFace })[];
 };
+export type StretchedFace = { locals: string[]; sizeAdjust: string; ascent: string; descent: string };
 
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
 export type Assets = {
@@ -25,7 +26,7 @@ export type Assets = {
 };
 
 /**
- * What only the server knows while it draws a page. It never reaches the browser: parts drawn from it are handed over
+ * What only the server knows while it renders a page. It never reaches the browser: parts rendered from it are handed over
  * as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
  */
 export type ServerSide = {
@@ -47,9 +48,9 @@ export type ServerSide = {
 
 export const ServerSideContext = createContext<ServerSide | null>(null);
 
-/** For components drawn on the server alone. @throws where one slipped into what the browser draws. */
+/** For components rendered on the server alone. @throws where one slipped into what the browser renders. */
 export function useServerSide(): ServerSide {
   const value = use(ServerSideContext);
-  if (!value) throw new Error("This component is drawn on the server only: wrap it in <ServerOnly>");
+  if (!value) throw new Error("This component is rendered on the server only: wrap it in <ServerOnly>");
   return value;
 }

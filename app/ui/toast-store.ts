@@ -8,37 +8,42 @@ export type Toast = { id: number; title: string; description: string; look: "def
 
 type Listener = () => void;
 
+export type ToastStore = {
+  current: () => Toast | undefined;
+  /** Answers how to stop listening. */
+  subscribe: (listener: Listener) => () => void;
+  show: (toast: Pick<Toast, "title" | "description" | "look">) => void;
+  dismiss: () => void;
+};
+
 /**
  * One toast at a time: a new one takes the place of the last. A dismissed one leaves the screen; its record is dropped
  * later.
  */
-export class ToastStore {
-  #toast: Toast | undefined;
-  #listeners = new Set<Listener>();
-  #removal: ReturnType<typeof setTimeout> | undefined;
-  #next = 1;
-
-  current = (): Toast | undefined => this.#toast;
-
-  subscribe = (listener: Listener): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+export function createToastStore(): ToastStore {
+  const listeners = new Set<Listener>();
+  let current: Toast | undefined;
+  let removal: ReturnType<typeof setTimeout> | undefined;
+  let next = 1;
+  const set = (toast: Toast | undefined) => {
+    current = toast;
+    for (const listener of listeners) listener();
   };
-
-  show(toast: Pick<Toast, "title" | "description" | "look">): void {
-    clearTimeout(this.#removal);
-    this.#set({ ...toast, id: this.#next, open: true });
-    this.#next += 1;
-  }
-
-  dismiss = (): void => {
-    if (!this.#toast?.open) return;
-    this.#set({ ...this.#toast, open: false });
-    this.#removal = setTimeout(() => this.#set(undefined), TOAST_REMOVAL);
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (toast) => {
+      clearTimeout(removal);
+      set({ ...toast, id: next, open: true });
+      next += 1;
+    },
+    dismiss: () => {
+      if (!current?.open) return;
+      set({ ...current, open: false });
+      removal = setTimeout(() => set(undefined), TOAST_REMOVAL);
+    },
   };
-
-  #set(toast: Toast | undefined): void {
-    this.#toast = toast;
-    for (const listener of this.#listeners) listener();
-  }
 }

@@ -69,10 +69,12 @@ export async function resetPassword(database: Database, user: User, actor: strin
 
 /**
  * For a lost phone: the user signs in with the password alone, and sets a new second factor up, at once where everyone
- * must have one.
+ * must have one. @throws UserError for one's own: the account page asks for the password first
  */
-export function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
-  return change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
+export async function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
+  if (user.username === actor)
+    throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
+  await change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
 }
 
 /**

@@ -34,10 +34,10 @@ const TOO_MANY = {
     "There were several failed sign-ins. Please wait fifteen minutes, or ask an administrator to reset your password.",
 } as const;
 
-/** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
+/** Compared in place of a password that is too long: it is refused, not cut to its beginning (ASVS 5.0, 6.2.8). */
 const TOO_LONG = "";
 
-/** Where a sign-in comes from: the address, and whether somebody signed in there before (known-device.ts). */
+/** Where a sign-in comes from: the address, and whether somebody signed in there before (known-devices.ts). */
 type Origin = { visitor: string; known: boolean };
 
 /**

@@ -7,7 +7,9 @@ import type { NamesTable } from "#db/tables.ts";
 /** `id`: of the one name there is of its source; left out, a new one. */
 export type NewName = { id?: string; name: string };
 
-/** Puts the names of an enquiry in under the keys by which they are found, in the transaction of what they belong to. */
+/**
+ * Puts the names of an enquiry in under the keys by which they are found, in the transaction of what they belong to.
+ */
 export async function insertNames(
   queries: Queries,
   source: NamesTable["source"],

@@ -12,4 +12,6 @@ export type Content = Facts & {
   study: Map<string, StudyRecord>;
   posts: Post[];
   redirects: Redirect[];
+  /** By what people type: the words our pages use for it. */
+  searchWords: Record<string, string>;
 };

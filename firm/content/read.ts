@@ -11,13 +11,14 @@ import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
 import { checkSources } from "./checks/source-rules.ts";
+import { checkTeams } from "./checks/check-teams.ts";
 import { checkTokens } from "./checks/check-tokens.ts";
 import type { Unplaced } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
-import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
 import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
@@ -34,6 +35,7 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkDays,
   checkIds,
   checkHours,
+  checkTeams,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
@@ -48,6 +50,7 @@ export function readContent(folder: string): Content {
     lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
+    searchWords: files.read("search.yaml", searchWords),
     pages: readPages(files),
     business: readRecords(files, "business", businessRecord),
     workPermits: readRecords(files, "work-permits", businessRecord),

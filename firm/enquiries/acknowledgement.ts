@@ -1,4 +1,4 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS, nextSteps } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
@@ -36,7 +36,7 @@ export function acknowledgement(
     { kind: "link", words: "Open your receipt", address: siteUrl + receiptPath(token) },
     {
       kind: "paragraph",
-      words: `If someone is in custody, or a deadline is near, call us at ${formatPhone(site.phone)}.`,
+      words: `If someone is in custody, or a deadline is near, call us at ${formatPhoneAbroad(site.phone)}.`,
     },
     { kind: "paragraph", words: site.disclaimer },
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { recordAudit, VISITOR } from "#db/audit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -11,15 +12,19 @@ const CORRECTIONS = 20;
 export type NewCorrection = { token: string; words: string; at: number; mails: Pick<EnquiryMails, "corrected"> };
 
 /**
- * Stores a correction beside the original and tells the firm, in one transaction. The same words sent twice are stored
- * once.
+ * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. The
+ * same words sent twice are stored once.
  */
 export async function insertCorrection(
   queries: Queries,
   { token, words, at, mails }: NewCorrection,
 ): Promise<"stored" | "unknown" | "too-many"> {
-  // Unread again, for there is something new. The row's lock makes a second press wait and find the first.
-  await queries.updateTable("enquiries").set({ readAt: null }).where("token", "=", token).execute();
+  // Locks the row and changes nothing: a second press waits here and then finds the first.
+  await queries
+    .updateTable("enquiries")
+    .set(({ ref }) => ({ readAt: ref("readAt") }))
+    .where("token", "=", token)
+    .execute();
   const enquiry = await readEnquiry(queries, "token", token);
   if (!enquiry) return "unknown";
   const earlier = await correctionsOf(queries, enquiry.id);
@@ -29,6 +34,8 @@ export async function insertCorrection(
     .insertInto("corrections")
     .values({ id: randomUUID(), enquiryId: enquiry.id, words, createdAt: at })
     .execute();
+  await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
+  await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
   await insertMails(queries, mails.corrected(enquiry, words), at);
   return "stored";
 }

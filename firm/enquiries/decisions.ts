@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "#db/database.ts";
+import { otherParties } from "./set-other-party.ts";
 import { lookUpConflicts, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
 
 /** What somebody decided once they had seen the conflict search. */
@@ -16,7 +17,7 @@ export type KeptDecision = { id: string; at: number; actor: string; decision: De
 
 /** The names of an enquiry that are looked up: who wrote, and the other parties. */
 export function namesToSearch({ person, otherParty }: { person: string | null; otherParty: string | null }): string[] {
-  return [person ?? "", ...(otherParty?.split("; ") ?? [])].filter((name) => name !== "");
+  return [person ?? "", ...otherParties(otherParty)].filter((name) => name !== "");
 }
 
 /** Looks the names up once more and keeps what was found, beside what was decided, in the verb's own transaction. */

@@ -3,7 +3,7 @@ import { closeAs } from "./close.ts";
 import { keepDecision } from "./decisions.ts";
 import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { Refusal, StaffAct, StaffVerb } from "./staff-act.ts";
+import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
 import type { Queries } from "#db/database.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function writable(queries: Queries, { id }: Pick<StaffAct, "id">) {
   return enquiry;
 }
 
-const HELD: Refusal = {
+const HELD: VerbRefusal = {
   status: 409,
   message: "This one is held back, so no mail goes to its sender. Erase it, or open and release it first.",
 };

@@ -8,5 +8,5 @@
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 export { FIELDS } from "./fields.ts";
 export { tooManyPosts, type RateLimit } from "./rate-limit.ts";
-export { emailRules } from "./rules.ts";
+export { checkEmail } from "./rules.ts";
 export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";

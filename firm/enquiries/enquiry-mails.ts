@@ -2,6 +2,7 @@ import type { MailParts } from "./mail-parts.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import type { NewMail } from "#mail/message.ts";
+import { isPromised } from "./promised.ts";
 import { correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
@@ -27,13 +28,14 @@ export type EnquiryMails = {
 };
 
 export function createEnquiryMails(parts: MailParts): EnquiryMails {
+  const deadline = ({ kind, respondBy }: Enquiry) => (isPromised(kind, parts.content) ? respondBy : undefined);
   return {
     received: (enquiry) =>
       enquiry.heldReason === null
-        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)]
+        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, deadline(enquiry), parts)]
         : [],
     released: (enquiry, at) => [
-      acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts),
+      acknowledgement(enquiry, enquiry.respondBy > at ? deadline(enquiry) : undefined, parts),
     ],
     declined: (enquiry, how) => [declinedMail(enquiry, how, parts)],
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],

@@ -4,9 +4,10 @@ import { KIND_WORDS } from "./next-steps.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
-import { compose } from "#mail/compose.ts";
+import type { Part } from "#mail/body.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 import type { MailParts } from "./mail-parts.ts";
-import { FIRM, messageIdAt, oneLine, type Message, type NewMail } from "#mail/message.ts";
+import { oneLine, type Message, type NewMail } from "#mail/message.ts";
 
 /**
  * Who wrote, about which area, by when to answer, and where to read it. What was sent is read on the staff side, once the
@@ -18,7 +19,8 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
   const whole = withMessage(parts);
   const time = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const about = kind === "appointment" ? time : whole ? (values.subject ?? "") : personOf(values);
-  const composed = compose(`${capital(KIND_WORDS[kind])} ${reference}: ${about}`, [
+  const subject = `${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
+  const words: Part[] = [
     {
       kind: "paragraph",
       words: `Answer by ${torontoTime(respondBy)}.${whole ? " Your reply to this mail goes to the sender." : ""}`,
@@ -32,17 +34,18 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
       ],
     },
     staffLink(id, parts),
-  ]);
+  ];
   const reply = whole ? { replyTo: visitor(values) } : {};
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
-  return toFirm("enquiry", id, { ...composed, ...reply, ...calendar }, parts);
+  return mailToFirm("enquiry", subject, parts.siteUrl, words, { enquiryId: id, ...reply, ...calendar });
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
 export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): NewMail {
   const { id, kind, reference, respondBy, values } = enquiry;
   const whole = withMessage(parts);
-  const composed = compose(`Correction to ${KIND_WORDS[kind]} ${reference}`, [
+  const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
+  const added: Part[] = [
     {
       kind: "paragraph",
       words:
@@ -51,8 +54,9 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
     },
     { kind: "fields", fields: whole ? [{ label: "Correction", value: words }] : namesAndArea(enquiry) },
     staffLink(id, parts),
-  ]);
-  return toFirm("correction", id, { ...composed, ...(whole ? { replyTo: visitor(values) } : {}) }, parts);
+  ];
+  const reply = whole ? { replyTo: visitor(values) } : {};
+  return mailToFirm("correction", subject, parts.siteUrl, added, { enquiryId: id, ...reply });
 }
 
 /** One of the staff gave it to another; names are of users. */
@@ -61,14 +65,15 @@ export function handedOverMail(
   { from, to }: { from: string; to: string },
   parts: MailParts,
 ): NewMail {
-  const composed = compose(`For ${to}: ${KIND_WORDS[kind]} ${reference}`, [
+  const told: Part[] = [
     {
       kind: "paragraph",
       words: `${from} has handed ${KIND_WORDS[kind]} ${reference} to ${to}. Answer by ${torontoTime(respondBy)}.`,
     },
     staffLink(id, parts),
-  ]);
-  return toFirm("handed-over", id, composed, parts);
+  ];
+  const subject = `For ${to}: ${KIND_WORDS[kind]} ${reference}`;
+  return mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id });
 }
 
 /** Tells the firm to delete what its mailbox still holds. */
@@ -76,7 +81,8 @@ export function withdrawalMail(
   { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,
   parts: MailParts,
 ): NewMail {
-  const composed = compose(`Withdrawn: ${KIND_WORDS[kind]} ${reference}`, [
+  const subject = `Withdrawn: ${KIND_WORDS[kind]} ${reference}`;
+  const erased: Part[] = [
     {
       kind: "paragraph",
       words:
@@ -84,12 +90,8 @@ export function withdrawalMail(
         `the site of ${parts.content.site.brand}.`,
     },
     { kind: "paragraph", words: "Please delete the mails about it from your mailbox too. No answer is expected." },
-  ]);
-  return toFirm("withdrawn", id, composed, parts);
-}
-
-function toFirm(kind: NewMail["kind"], enquiryId: string, message: Message, { siteUrl }: MailParts): NewMail {
-  return { enquiryId, kind, recipient: FIRM, message, messageId: messageIdAt(siteUrl) };
+  ];
+  return mailToFirm("withdrawn", subject, parts.siteUrl, erased, { enquiryId: id });
 }
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {

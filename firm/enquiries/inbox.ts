@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
-import { MOST_COUNTED } from "#db/most-counted.ts";
+import { MOST_COUNTED } from "#text/counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
 import { STATE_COLUMNS } from "./states.ts";

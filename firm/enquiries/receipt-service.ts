@@ -5,25 +5,24 @@ import { withdrawEnquiry } from "./withdraw.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { fieldErrors } from "#text/field-errors.ts";
 import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
-import { correctionRules } from "./rules.ts";
+import { checkCorrection } from "./rules.ts";
 
 /** What stands on a receipt. */
 export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
 
-export type Refusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
+export type ReceiptRefusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
 
 /** What a visitor may do with an enquiry they sent. The token of the receipt is the only key, and is enough. */
 export type ReceiptService = {
   find: (token: string) => Promise<ReceiptMatter | undefined>;
   /** An iCalendar file of the requested appointment; undefined where there is none. */
   calendar: (token: string) => Promise<string | undefined>;
-  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | Refusal>;
+  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | ReceiptRefusal>;
   /** Erases everything that was typed. */
-  withdraw: (token: string) => Promise<{ ok: true } | Refusal>;
+  withdraw: (token: string) => Promise<{ ok: true } | ReceiptRefusal>;
 };
 
 type Parts = {
@@ -38,7 +37,7 @@ type Parts = {
   log: (event: string, error: unknown) => void;
 };
 
-const GONE: Refusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
+const GONE: ReceiptRefusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
 
 export function createReceiptService({
   database,
@@ -51,10 +50,13 @@ export function createReceiptService({
   log,
 }: Parts): ReceiptService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   /** Does it, or says that it was not done. */
-  async function stored(event: string, work: () => Promise<{ ok: true } | Refusal>): Promise<{ ok: true } | Refusal> {
+  async function stored(
+    event: string,
+    work: () => Promise<{ ok: true } | ReceiptRefusal>,
+  ): Promise<{ ok: true } | ReceiptRefusal> {
     try {
       return await work();
     } catch (error) {
@@ -101,9 +103,9 @@ export function createReceiptService({
 
     correct: (token, input, visitor) =>
       stored("correction_not_stored", async () => {
-        const checked = correctionRules.safeParse(input);
-        if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-        const { correction: words } = checked.data;
+        const checked = checkCorrection(input);
+        if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+        const words = checked.values.correction!;
         const at = clock();
         const outcome = (await rateLimit.isUsedUp(visitor, at))
           ? "too-many-posts"

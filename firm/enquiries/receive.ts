@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
-import { fieldErrors } from "#text/field-errors.ts";
 import type { FormKind } from "./form-kind.ts";
 import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
+import { isPromised } from "./promised.ts";
 import { tooManyPosts } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
-import { formRules, type Choices } from "./rules.ts";
+import { checkForm } from "./rules.ts";
 import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
 export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
 
 type Parts = {
-  content: Pick<Content, "site">;
+  content: Pick<Content, "site" | "claims">;
   store: StoreEnquiry;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -26,25 +26,14 @@ type Parts = {
 
 export function createEnquiryService({ content, store, clock, log }: Parts): EnquiryService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
-
-  const choices = () => formChoices(site, officeDay(new Date(clock())));
-
-  // Rules are costly to make and quick to apply; they change at midnight.
-  let current = rulesOn(choices());
-
-  function rulesFor(kind: FormKind): ReturnType<typeof formRules> {
-    const now = choices();
-    if (current.today !== now.today) current = rulesOn(now);
-    return current[kind];
-  }
+  const phone = formatPhoneAbroad(site.phone);
 
   async function receive(kind: FormKind, input: unknown, visitor: string): Promise<Outcome> {
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       return { ok: false, status: 422, message: "Please send the form's fields as one JSON object." };
     }
-    const checked = rulesFor(kind).safeParse(input);
-    if (!checked.success) return { ok: false, status: 400, errors: fieldErrors(checked.error) };
+    const checked = checkForm(kind, formChoices(site, officeDay(new Date(clock()))), input);
+    if (!checked.ok) return { ok: false, status: 400, errors: checked.errors };
     const hidden = hiddenFields.safeParse(input);
     if (!hidden.success) {
       return { ok: false, status: 422, message: "Please load the page again and send the form once more." };
@@ -52,15 +41,15 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
     try {
       const stored = await store({
         kind,
-        values: checked.data,
+        values: checked.values,
         formKey: hidden.data.formKey || null,
-        bodyHash: hashOf(kind, checked.data),
+        bodyHash: hashOf(kind, checked.values),
         heldReason: reasonToHold(hidden.data, clock()),
         receivedAt: clock(),
         visitor,
       });
       if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
-      return answer(kind, stored);
+      return answer(kind, stored, isPromised(kind, content));
     } catch (error) {
       log("enquiry_not_stored", error);
       return {
@@ -76,15 +65,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
   return { receive };
 }
 
-function rulesOn(choices: Choices) {
-  return {
-    today: choices.today,
-    message: formRules("message", choices),
-    appointment: formRules("appointment", choices),
-  };
-}
-
-function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
+function answer(kind: FormKind, stored: StoredEnquiry, promised: boolean): Outcome {
   if (stored.differs) {
     return {
       ok: false,
@@ -98,7 +79,7 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
     kind,
     reference: stored.reference,
     path: receiptPath(stored.token),
-    respondBy: new Date(stored.respondBy).toISOString(),
+    ...(promised ? { respondBy: new Date(stored.respondBy).toISOString() } : {}),
   };
   return { ok: true, receipt, replayed: stored.replayed };
 }

@@ -16,7 +16,7 @@ export type SearchedEnquiry = {
  */
 export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: SearchedEnquiry): Promise<void> {
   const { id, createdAt } = enquiry;
-  const words = tokenText(enquiry);
+  const words = indexedWords(enquiry);
   if (engine === "postgres") {
     await sql`
       insert into enquiry_search (enquiry_id, created_at, words)
@@ -30,7 +30,7 @@ export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: Se
 }
 
 /** What an enquiry is found by. */
-export function tokenText({ values, reference, practiceArea }: SearchedEnquiry): string[] {
+export function indexedWords({ values, reference, practiceArea }: SearchedEnquiry): string[] {
   return [...wordsToIndex(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
 }
 

@@ -17,7 +17,7 @@ export type StaffAct = {
 };
 
 /** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */
-export type Refusal = { status: 400 | 409; message: string };
+export type VerbRefusal = { status: 400 | 409; message: string };
 
 /** Rows, line in the trail and mail of one verb, in the transaction it is given; undefined when it was done. */
-export type StaffVerb = (queries: Queries, act: StaffAct) => Promise<Refusal | undefined>;
+export type StaffVerb = (queries: Queries, act: StaffAct) => Promise<VerbRefusal | undefined>;

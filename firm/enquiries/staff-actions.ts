@@ -7,7 +7,7 @@ import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
 import { setOtherParty } from "./set-other-party.ts";
-import type { Refusal, StaffAct, StaffVerb } from "./staff-act.ts";
+import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STATE_NAMES, STATES } from "./states.ts";
 import { isWalled, removeWall, setWall } from "./walls.ts";
 
@@ -38,11 +38,11 @@ const BEFORE_OPENING = new Set([
   "remove-wall",
 ]);
 
-const NAMES_FIRST: Refusal = {
+const NAMES_FIRST: VerbRefusal = {
   status: 409,
   message: "Please look at the names and open it first; then you can do this. Nothing was changed.",
 };
-const WALLED: Refusal = {
+const WALLED: VerbRefusal = {
   status: 409,
   message: "A wall keeps you from this enquiry. Please ask a colleague; nothing was changed.",
 };
@@ -57,7 +57,11 @@ export function isStaffVerb(verb: string): boolean {
  * opened it. Answers `"gone"` where the enquiry was erased or never was, a refusal
  * with its sentence, or nothing where it was done. @throws for a verb that is none
  */
-export function actOnEnquiry(database: Database, verb: string, act: StaffAct): Promise<Refusal | "gone" | undefined> {
+export function actOnEnquiry(
+  database: Database,
+  verb: string,
+  act: StaffAct,
+): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
     const known = await queries
       .selectFrom("enquiries")

@@ -34,16 +34,16 @@ export function createEnquiryStore(parts: Parts): StoreEnquiry {
 async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry | typeof TOO_MANY> {
   const { database } = parts;
   try {
-    return await database.write((queries) => put(queries, enquiry, parts));
+    return await database.write((queries) => insertEnquiry(queries, enquiry, parts));
   } catch (error) {
     // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
     if (!isUniqueViolation(error)) throw error;
-    return database.write((queries) => put(queries, enquiry, parts));
+    return database.write((queries) => insertEnquiry(queries, enquiry, parts));
   }
 }
 
 /** The enquiry and the mails that tell about it, all or nothing. */
-async function put(
+async function insertEnquiry(
   queries: Queries,
   enquiry: NewEnquiry,
   { respondBy, mails, rateLimit, database }: Parts,

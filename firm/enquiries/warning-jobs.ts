@@ -4,10 +4,7 @@ import { insertMails } from "#mail/outbox.ts";
 import { lastEnquiryAt, claimDueReminders, claimQuietAlarm } from "./reminders.ts";
 import { lapsingMail, quietMail } from "./warning-mails.ts";
 import type { Job } from "#time/job.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 type Parts = {
   database: Database;

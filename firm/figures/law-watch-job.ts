@@ -6,14 +6,13 @@ import { changeInWords } from "./change-words.ts";
 import { figureUses } from "./figure-uses.ts";
 import { lawChanges } from "./law-changes.ts";
 import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
-import { forgetOthers, foundSections, keepLooked, lawRows, type LawRows } from "./law-rows.ts";
+import { byRecipient } from "./law-recipients.ts";
+import { forgetOthers, foundSections, saveFetchResult, lawRows, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import { lookAtLaw } from "./look-at-law.ts";
 import { watchedSections } from "./watched-sections.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "#time/units.ts";
 
 /** Named so in the table of jobs. */
 export const LAW_WATCH = "law-watch";
@@ -44,8 +43,8 @@ type Parts = {
 };
 
 /**
- * Compares the statutes that figures rest on with the official text, once a week, and mails the firm what changed,
- * once.
+ * Compares the statutes that figures rest on with the official text, once a week, and mails the owners of the figures
+ * what changed, once.
  */
 export function lawWatchJob({ database, content, articles, source, siteUrl, clock, wake }: Parts): Job {
   const files = watchedSections(content.law);
@@ -56,13 +55,13 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     const due = new Map([...files].filter(([file]) => isDue(file, rows)));
     const known = (file: string) => (areRecorded(file, rows) ? rows.files.get(file) : undefined);
     let failed = 0;
-    for await (const looked of lookAtLaw(due, source, { known, stopping })) {
-      if (looked.state === "failed") failed += 1;
-      await database.write((queries) => keepLooked(queries, looked, clock()));
+    for await (const result of lookAtLaw(due, source, { known, stopping })) {
+      if (result.state === "failed") failed += 1;
+      await database.write((queries) => saveFetchResult(queries, result, clock()));
     }
     if (stopping.aborted) return;
     const uses = figureUses(content, await articles());
-    await database.write((queries) => tell(queries, uses));
+    await database.write((queries) => notifyFirm(queries, uses));
     wake();
     if (failed > 0) throw new LawWatchError(`${failed} of ${due.size} files could not be looked at`);
   }
@@ -79,23 +78,18 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     return [...files.get(file)!].every((section) => rows.sections.has(textKey({ file, section })));
   }
 
-  async function tell(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
+  async function notifyFirm(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
     const now = clock();
     const rows = await lawRows(queries);
     const unmailed = lawChanges(content, foundSections(rows)).filter(
       ({ key, state }) => rows.sections.get(key)!.toldState !== state,
     );
     if (unmailed.length > 0) {
-      await insertMails(
-        queries,
-        [
-          lawChangedMail(
-            unmailed.map((change) => changeInWords(change, usesOf)),
-            siteUrl,
-          ),
-        ],
-        now,
-      );
+      const mails = [...byRecipient(unmailed, content.site.teams)].map(([recipient, changes]) => {
+        const words = changes.map((change) => changeInWords(change, usesOf));
+        return { ...lawChangedMail(words, siteUrl), recipient };
+      });
+      await insertMails(queries, mails, now);
       for (const { key, state } of unmailed)
         await queries.updateTable("lawSections").set({ toldState: state }).where("key", "=", key).execute();
     }

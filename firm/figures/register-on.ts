@@ -7,8 +7,8 @@ type Law = Content["law"];
 
 /**
  * The register on a day: each entry as it is to be printed that day. Before the end of a past value that value is
- * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still to
- * come.
+ * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still
+ * to come.
  * @param day as 2026-11-20
  */
 export function registerOn(law: Law, day: string): Law {

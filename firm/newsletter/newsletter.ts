@@ -9,11 +9,11 @@ import * as z from "zod/mini";
 import { confirm, findSubscriber, insertRequest, unsubscribe } from "./subscribers.ts";
 import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
-import { emailRules, type RateLimit } from "#firm/enquiries/enquiries.ts";
+import { checkEmail, type RateLimit } from "#firm/enquiries/enquiries.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };
@@ -44,7 +44,7 @@ type Parts = {
 /** Pages that hold the form; the ledger names the one that was used. */
 const PAGES = ["/newsletter", "/blog"];
 
-const request = z.extend(emailRules, {
+const hidden = z.object({
   /** Which page the form stood on. */
   page: z._default(z.string(), ""),
   /** A field people do not see; programs that fill in every field do. */
@@ -61,15 +61,18 @@ export function createNewsletterService({
   log,
 }: Parts): NewsletterService {
   const { version, consent } = content.site.newsletter;
-  const phone = formatPhone(content.site.phone);
+  const phone = formatPhoneAbroad(content.site.phone);
   const wording = { wordingVersion: version, wording: plainWords(consent, content) };
 
   return {
     async ask(input, visitor) {
-      const checked = request.safeParse(input);
-      if (!checked.success) return { ok: false, status: 400, message: fieldErrors(checked.error)[0]!.message };
-      const { email, website } = checked.data;
-      const page = PAGES.find((known) => known === checked.data.page) ?? "/newsletter";
+      const checked = checkEmail(input);
+      if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+      const email = checked.values.email!;
+      const rest = hidden.safeParse(input);
+      if (!rest.success) return { ok: false, status: 400, message: fieldErrors(rest.error)[0]!.message };
+      const { website } = rest.data;
+      const page = PAGES.find((known) => known === rest.data.page) ?? "/newsletter";
       if (website.trim() !== "") return { ok: true };
       try {
         const at = clock();

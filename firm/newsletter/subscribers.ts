@@ -4,10 +4,11 @@ import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
+import { removeUnsent } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
+import { HOUR } from "#time/units.ts";
 
-const HOUR = 60 * 60 * 1000;
 /** One confirming mail an hour and three a week to an address, so that nobody is flooded in the firm's name. */
 const PAUSE = HOUR;
 const WEEK = 7 * 24 * HOUR;
@@ -104,12 +105,7 @@ export async function unsubscribe(
   if (subscriptionState(subscriber, at) === "unsubscribed") return true;
   const { id, email } = subscriber;
   await queries.updateTable("subscribers").set({ unsubscribedAt: at }).where("id", "=", id).execute();
-  await queries
-    .deleteFrom("outbox")
-    .where("recipient", "=", email)
-    .where("kind", "in", ["newsletter-confirm", "article"])
-    .where("deliveredAt", "is", null)
-    .execute();
+  await removeUnsent(queries, email, ["newsletter-confirm", "article"]);
   await note(queries, email, "unsubscribed", page, at);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Action } from "./report-parts.ts";
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 import { BEING_CHECKED } from "#firm/content/text/unknown-keys.ts";
-import { FIRM } from "./claim-findings.ts";
+import { MANAGING_PARTNER } from "./claim-findings.ts";
 import type { FirmReport } from "./report.ts";
 
 /** A figure due within this many days belongs to this week's work. */
@@ -64,7 +64,7 @@ const unapproved: Candidate = ({ unapproved: names }) =>
     ? undefined
     : {
         what: `Take down ${count(names.length, "testimonial")}: no written approval of ${list(names)} is on file.`,
-        who: FIRM,
+        who: MANAGING_PARTNER,
         why:
           "The Competition Act (section 74.02) allows a testimonial only with the person’s written " +
           "approval, in words that match what was said.",
@@ -224,10 +224,10 @@ function list(names: string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The first few by name, and how many more there are. */
 const stated = (figure: Parameters<typeof shownFigure>[0] & { name: string }) =>
   `${figure.name} (${shownFigure(figure)})`;
 
+/** The first few by name, and how many more there are. */
 function some(names: string[]): string {
   const shown = names.slice(0, 3);
   return names.length > 3 ? `${shown.join("; ")}; and ${names.length - 3} more` : shown.join("; ");

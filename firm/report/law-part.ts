@@ -44,9 +44,9 @@ function whenCompared(state: LawWatchState | undefined): string {
       "This site does not compare them by itself (LAW_WATCH is off, or it cannot " +
       "send mail): run npm run law:watch."
     );
-  if (state.lookedAt === undefined) return "The site compares them once a week; not all were compared yet.";
+  if (state.comparedAt === undefined) return "The site compares them once a week; not all were compared yet.";
   const all = state.failing.length === 0 ? "all were" : "those that could be read were";
-  return `The site compares them once a week; ${all} last compared on ${torontoTime(state.lookedAt)}.`;
+  return `The site compares them once a week; ${all} last compared on ${torontoTime(state.comparedAt)}.`;
 }
 
 /** What to do about a changed or unseen law, if anything. */

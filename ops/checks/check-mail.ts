@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { mailTrouble } from "#mail/mail-trouble.ts";
-import { outboxState } from "#mail/outbox-state.ts";
+import { mailTrouble, outboxState } from "#mail/outbox-state.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
 
 /** Mail that waits longer than this does not go out as it should, in milliseconds. */
@@ -32,7 +31,7 @@ export async function checkWaitingMail({ database, smtpUrl, now }: Parts): Promi
 export async function checkFailedMail({ database, now }: Pick<Parts, "database" | "now">): Promise<Finding> {
   const about = "Failed mail";
   const { failed: all } = await outboxState(database, now);
-  const { failed } = await mailTrouble(database.queries);
+  const { failed } = await mailTrouble(database.queries, now);
   if (failed === 0 && all > 0)
     return fine(about, `Only mail to subscribers was given up on (${all}): see Subscribers in the staff area.`);
   if (failed > 0)

@@ -6,12 +6,13 @@ import { checkIntegrity, checkMigrations } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkBackups, checkRetention } from "./check-jobs.ts";
 import { checkFailedMail, checkWaitingMail } from "./check-mail.ts";
+import { checkProxy } from "./check-proxy.ts";
 import type { Finding } from "./finding.ts";
 
 type Parts = {
   database: Database;
   registers: Pick<Content, "law" | "claims" | "glossary">;
-  environment: Pick<Environment, "dataDir" | "smtpUrl">;
+  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy">;
   now: number;
 };
 
@@ -25,6 +26,7 @@ export async function checkSite({ database, registers, environment, now }: Parts
     await checkIntegrity(database),
     await checkMigrations(database),
     await checkDisk(dataDir, database.file),
+    checkProxy(environment),
   ];
   if (first.some((finding) => finding.about === "Tables" && finding.wrong)) return first;
   return [

@@ -11,7 +11,7 @@ export type BuildOutput = {
   /** The key under which the built pages look for what a request is given. */
   servicesKey: typeof servicesContext;
   assets: Assets;
-  /** The kinds of section the built pages can draw. */
+  /** The kinds of section the built pages can render. */
   renderedKinds: string[];
   /** Common passwords as staff may not choose them, each between two line ends. */
   commonPasswords: string;
@@ -56,7 +56,7 @@ export function assertKindsRendered(content: Content, { renderedKinds }: Pick<Bu
     if (unknown)
       throw new StartError(
         `The page ${path} has a section of the kind "${unknown.kind}", which is not in build/: build first, with ` +
-          `npm run build (it is drawn by app/blocks/kinds/${unknown.kind}.tsx).`,
+          `npm run build (it is rendered by app/blocks/kinds/${unknown.kind}.tsx).`,
       );
   }
 }

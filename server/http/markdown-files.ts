@@ -19,7 +19,7 @@ type Parts = {
 };
 type Maker = () => string | Promise<string>;
 
-/** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
+/** The Markdown alternates of all pages and llms.txt, made from the same content. */
 export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;

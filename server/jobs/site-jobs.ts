@@ -13,10 +13,7 @@ import { removeDelivered } from "#mail/outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { removeOldLimits } from "#db/rate-limits.ts";
 import type { Job } from "#time/job.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 type Parts = {
   database: Database;

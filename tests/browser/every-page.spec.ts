@@ -31,20 +31,20 @@ for (const path of [
   "/blog/first-day-after-an-arrest",
   "/business/business-pnp",
 ]) {
-  test(`${path}: the whole first view is at most 52,000 bytes in 6 requests`, async ({ page }) => {
+  test(`${path}: the whole first view is at most 45,000 bytes in 6 requests`, async ({ page }) => {
     await page.goto(path);
     const { requests, bytes, scripts } = await firstView(page);
     expect(requests).toBeLessThanOrEqual(6);
-    expect(bytes).toBeLessThanOrEqual(52_000);
+    expect(bytes).toBeLessThanOrEqual(45_000);
     expect(scripts).toBeLessThanOrEqual(4000);
   });
 }
 
 for (const path of HYDRATED_PAGES) {
-  test(`${path}: at most 118,000 bytes of script beside the small one`, async ({ page }) => {
+  test(`${path}: at most 106,000 bytes of script beside the small one`, async ({ page }) => {
     await page.goto(path);
     const { scripts } = await firstView(page);
     expect(scripts).toBeGreaterThan(50_000);
-    expect(scripts).toBeLessThanOrEqual(118_000);
+    expect(scripts).toBeLessThanOrEqual(106_000);
   });
 }

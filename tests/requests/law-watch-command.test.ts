@@ -17,7 +17,7 @@ beforeEach(() => {
     const statutes = [/^restoration-window:\n(?: .*\n)+/m, /^removal-appeal-window:\n(?: .*\n)+/m].map(
       (entry) => entry.exec(text)![0],
     );
-    const others = text.replace(/^ {4}statute: .*\n/gm, "").replaceAll("confidence: official", "confidence: secondary");
+    const others = text.replace(/^ {4}statute: .*\n/gm, "");
     return statutes.reduce(
       (all, entry) => all.replace(new RegExp(String.raw`^${entry.split("\n")[0]!}\n(?: .*\n)+`, "m"), () => entry),
       others,

@@ -17,7 +17,8 @@ import {
 } from "#tests/support/test-site.ts";
 import { WAYS } from "#tests/support/ways.ts";
 
-const SENTENCE = "You have sent several messages in a short time. Please wait ten minutes or call us at 519-555-0142.";
+const SENTENCE =
+  "You have sent several messages in a short time. Please wait ten minutes or call us at +1 519-555-0142.";
 const TEN_MINUTES = 600_000;
 
 describe.each(ENGINES)("three posts in ten minutes on %s", (engine) => {

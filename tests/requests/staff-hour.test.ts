@@ -108,7 +108,7 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
       write((writing) => writing.updateTable("outbox").set(change).where("enquiryId", "=", id).execute());
     await mark({ failedAt: site.clock.now, lastError: "550 No such user" });
     const failed = await queries.selectFrom("outbox").select("id").where("enquiryId", "=", id).orderBy("id").execute();
-    const none = await staff.post("/staff/mail", {});
+    const none = await staff.post("/staff/mail", { intent: "again" });
     expect([none.status, (await none.text()).includes("Please tick at least one first.")]).toEqual([400, true]);
     for (let press = 0; press < 2; press += 1) {
       const away = await staff.post("/staff/mail", { id: failed[0]!.id, intent: "away" });

@@ -24,8 +24,26 @@ export default class BrowserClosingLine implements BrowserReporter {
     const outcomes = (this.#suite?.allTests() ?? []).map((test) => test.outcome());
     const passed = outcomes.filter((outcome) => outcome === "expected").length;
     const failed = outcomes.filter((outcome) => outcome === "unexpected" || outcome === "flaky").length;
+    const reasons = this.#notRun();
+    for (const [reason, count] of reasons) console.log(`\nNot run: ${count}, because ${reason}`);
+    const notRun = [...reasons.values()].reduce((sum, count) => sum + count, 0);
     // A run can fail outside of its tests; nobody may read such a line as success.
-    console.log(`\nIn a browser: ${passed} passed, ${status === "passed" ? failed : Math.max(1, failed)} failed`);
+    console.log(
+      `\nIn a browser: ${passed} passed, ${status === "passed" ? failed : Math.max(1, failed)} failed` +
+        (notRun > 0 ? `, ${notRun} not run` : ""),
+    );
+  }
+
+  /** How many tests were skipped for each reason. */
+  #notRun(): Map<string, number> {
+    const reasons = new Map<string, number>();
+    for (const test of this.#suite?.allTests() ?? []) {
+      if (test.outcome() !== "skipped") continue;
+      const skipped = test.results[0]?.annotations.find(({ type }) => type === "skip");
+      const reason = skipped?.description ?? "the run ended before";
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    }
+    return reasons;
   }
 
   printsToStdio(): boolean {

@@ -1,4 +1,5 @@
 import { browserExecutable } from "./browser.ts";
+import { prepareEngines } from "./engine-programs.ts";
 import { nginxProgram } from "./nginx.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 
@@ -7,6 +8,7 @@ try {
   console.log(
     `Tests run in ${browserExecutable()}, with PostgreSQL of ${postgresPrograms()} and behind ${nginxProgram()}`,
   );
+  for (const sentence of prepareEngines()) console.log(sentence);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -7,66 +7,59 @@ const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
  * The WAI-ARIA carousel pattern: moves on by itself until paused, and rests while the pointer or the focus is on it.
  */
 export class Carousel extends HTMLElement {
-  #index = 0;
-  /** "asked": the visitor pressed Play, so neither pointer nor focus stops it. */
-  #mode: "auto" | "asked" | "paused" = lessMotion.matches ? "paused" : "auto";
-  #hovered = false;
-  #focused = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
   connectedCallback(): void {
+    const find = (selector: string) => this.querySelector<HTMLElement>(selector)!;
+    let current = 0;
+    /** "asked": the visitor pressed Play, so neither pointer nor focus stops it. */
+    let mode: "auto" | "asked" | "paused" = lessMotion.matches ? "paused" : "auto";
+    let hovered = false;
+    let focused = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const show = (index: number) => {
+      const slides = this.querySelectorAll<HTMLElement>(".slide");
+      current = (index + slides.length) % slides.length;
+      slides.forEach((slide, place) => {
+        slide.toggleAttribute("data-current", place === current);
+        slide.inert = place !== current;
+      });
+      this.querySelectorAll("[data-carousel-dot]").forEach((dot, place) =>
+        dot.setAttribute("aria-current", String(place === current)),
+      );
+      find("[data-carousel=pause]").textContent = mode === "paused" ? "Play" : "Pause";
+      schedule();
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      const moving = mode === "asked" || (mode === "auto" && !hovered && !focused);
+      find(".carousel-slides").setAttribute("aria-live", moving ? "off" : "polite");
+      if (moving) timer = setTimeout(() => show(current + 1), ADVANCE);
+    };
+    const rest = (hover: boolean, focus: boolean) => {
+      [hovered, focused] = [hover, focus];
+      schedule();
+    };
+
     this.dataset.live = "";
-    this.#find(".carousel-controls").hidden = false;
-    this.addEventListener("click", (event) => this.#press((event.target as Element).closest("button")));
-    this.addEventListener("pointerenter", ({ pointerType }) => this.#rest(pointerType === "mouse", this.#focused));
-    this.addEventListener("pointerleave", () => this.#rest(false, this.#focused));
-    this.addEventListener("focusin", () => this.#rest(this.#hovered, true));
+    find(".carousel-controls").hidden = false;
+    this.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest("button");
+      if (!button) return;
+      const { carousel, carouselDot } = button.dataset;
+      if (carousel === "pause") mode = mode === "paused" ? "asked" : "paused";
+      const step = { previous: -1, next: 1 }[carousel ?? ""] ?? 0;
+      show(carouselDot ? Number(carouselDot) : current + step);
+    });
+    this.addEventListener("pointerenter", ({ pointerType }) => rest(pointerType === "mouse", focused));
+    this.addEventListener("pointerleave", () => rest(false, focused));
+    this.addEventListener("focusin", () => rest(hovered, true));
     this.addEventListener("focusout", ({ relatedTarget }) =>
-      this.#rest(this.#hovered, this.contains(relatedTarget as Node | null)),
+      rest(hovered, this.contains(relatedTarget as Node | null)),
     );
     lessMotion.addEventListener("change", ({ matches }) => {
-      if (matches) this.#mode = "paused";
-      this.#show(this.#index);
+      if (matches) mode = "paused";
+      show(current);
     });
-    this.#show(0);
-  }
-
-  #press(button: HTMLButtonElement | null): void {
-    if (!button) return;
-    const { carousel, carouselDot } = button.dataset;
-    if (carousel === "pause") this.#mode = this.#mode === "paused" ? "asked" : "paused";
-    const step = { previous: -1, next: 1 }[carousel ?? ""] ?? 0;
-    this.#show(carouselDot ? Number(carouselDot) : this.#index + step);
-  }
-
-  #rest(hovered: boolean, focused: boolean): void {
-    this.#hovered = hovered;
-    this.#focused = focused;
-    this.#schedule();
-  }
-
-  #show(index: number): void {
-    const slides = this.querySelectorAll<HTMLElement>(".slide");
-    this.#index = (index + slides.length) % slides.length;
-    slides.forEach((slide, place) => {
-      slide.toggleAttribute("data-current", place === this.#index);
-      slide.inert = place !== this.#index;
-    });
-    this.querySelectorAll("[data-carousel-dot]").forEach((dot, place) =>
-      dot.setAttribute("aria-current", String(place === this.#index)),
-    );
-    this.#find("[data-carousel=pause]").textContent = this.#mode === "paused" ? "Play" : "Pause";
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    clearTimeout(this.#timer);
-    const moving = this.#mode === "asked" || (this.#mode === "auto" && !this.#hovered && !this.#focused);
-    this.#find(".carousel-slides").ariaLive = moving ? "off" : "polite";
-    if (moving) this.#timer = setTimeout(() => this.#show(this.#index + 1), ADVANCE);
-  }
-
-  #find(selector: string): HTMLElement {
-    return this.querySelector<HTMLElement>(selector)!;
+    show(0);
   }
 }

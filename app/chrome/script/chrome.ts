@@ -10,15 +10,18 @@ import { quickExit } from "./quick-exit.ts";
 import { SiteHeader } from "./site-header.ts";
 import { followVisit } from "./visit.ts";
 
-customElements.define("site-header", SiteHeader);
-customElements.define("nav-dropdown", NavDropdown);
-customElements.define("site-menu", class extends Disclosure {});
-customElements.define("contact-widget", class extends Disclosure {});
-customElements.define("testimonial-carousel", Carousel);
-customElements.define("glossary-term", GlossaryTerm);
-customElements.define("office-map", OfficeMap);
-customElements.define("analytics-question", AnalyticsQuestion);
-customElements.define("local-time", LocalTime);
-customElements.define("print-page", PrintPage);
+/** Browsers before the targets show the plain page, as without script (app/base/plain.css): there <details> open it. */
+if ("CSSLayerBlockRule" in window) {
+  customElements.define("site-header", SiteHeader);
+  customElements.define("nav-dropdown", NavDropdown);
+  customElements.define("site-menu", class extends Disclosure {});
+  customElements.define("contact-widget", class extends Disclosure {});
+  customElements.define("testimonial-carousel", Carousel);
+  customElements.define("glossary-term", GlossaryTerm);
+  customElements.define("office-map", OfficeMap);
+  customElements.define("analytics-question", AnalyticsQuestion);
+  customElements.define("local-time", LocalTime);
+  customElements.define("print-page", PrintPage);
+}
 quickExit();
 followVisit();

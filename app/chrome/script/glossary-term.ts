@@ -13,64 +13,70 @@ let lastClosed = -Infinity;
 
 /** A word with its meaning: opens on hover, focus or tap; a click or Enter leads to the glossary. */
 export class GlossaryTerm extends HTMLElement {
-  #meaning = this.querySelector<HTMLElement>(".term-meaning")!;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether it was open when a finger came down: the focus that follows opens it before the click arrives. */
-  #tappedOpen: boolean | undefined;
-
   connectedCallback(): void {
     const link = this.querySelector("a")!;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Whether it was open when a finger came down: the focus that follows opens it before the click arrives. */
+    let tappedOpen: boolean | undefined;
+    const after = (delay: number, open: boolean) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (this.open = open), delay);
+    };
+    const at = (open: boolean) => () => {
+      clearTimeout(timer);
+      this.open = open;
+    };
     // In the top layer nothing clips it, and it stands by the window even where a part of the page moves.
-    this.#meaning.popover = "manual";
+    this.meaning.popover = "manual";
     this.addEventListener("pointerenter", ({ pointerType }) => {
       if (pointerType !== "mouse") return;
       const soon = this.open || performance.now() - lastClosed < SKIP_DELAY;
-      this.#after(soon ? 0 : OPEN_DELAY, true);
+      after(soon ? 0 : OPEN_DELAY, true);
     });
     this.addEventListener("pointerleave", ({ pointerType }) => {
-      if (pointerType === "mouse" && !this.querySelector(":focus-visible")) this.#after(CLOSE_DELAY, false);
+      if (pointerType === "mouse" && !this.querySelector(":focus-visible")) after(CLOSE_DELAY, false);
     });
-    this.addEventListener("focusin", () => (this.open = true));
-    this.addEventListener("focusout", () => (this.open = false));
+    this.addEventListener("focusin", at(true));
+    this.addEventListener("focusout", at(false));
     link.addEventListener("pointerdown", ({ pointerType }) => {
-      this.#tappedOpen = pointerType === "mouse" ? undefined : this.open;
+      tappedOpen = pointerType === "mouse" ? undefined : this.open;
     });
     link.addEventListener("click", (event) => {
-      if (this.#tappedOpen === undefined) return;
+      if (tappedOpen === undefined) return;
       event.preventDefault();
-      this.open = !this.#tappedOpen;
-      this.#tappedOpen = undefined;
+      this.open = !tappedOpen;
+      tappedOpen = undefined;
     });
     dismissable(this, link);
   }
 
+  get meaning(): HTMLElement {
+    return this.querySelector(".term-meaning")!;
+  }
+
   get open(): boolean {
-    return this.#meaning.matches(":popover-open");
+    return this.hasAttribute("data-open");
   }
 
   set open(open: boolean) {
-    clearTimeout(this.#timer);
     if (this.open && !open) lastClosed = performance.now();
-    this.#meaning.togglePopover(open);
+    this.toggleAttribute("data-open", open);
+    // Younger than the targets: without it the meaning stands where the style puts it.
+    this.meaning.togglePopover?.(open);
     // On the other side of the word where it would lie over a button.
     this.classList.remove("turned");
-    if (open && this.#coversButton()) this.classList.add("turned");
-  }
-
-  #coversButton(): boolean {
-    const { left, right, top, bottom } = this.#meaning.getBoundingClientRect();
-    return [...document.querySelectorAll("main .button")].some((button) => {
-      const box = button.getBoundingClientRect();
-      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-    });
+    if (open && coversButton(this.meaning)) this.classList.add("turned");
   }
 
   get stays(): boolean {
     return false;
   }
+}
 
-  #after(delay: number, open: boolean): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.open = open), delay);
-  }
+function coversButton(meaning: HTMLElement): boolean {
+  const { left, right, top, bottom } = meaning.getBoundingClientRect();
+  return [...document.querySelectorAll("main .button")].some((button) => {
+    const box = button.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
 }

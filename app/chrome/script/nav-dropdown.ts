@@ -4,25 +4,26 @@ import { Disclosure } from "./disclosure.ts";
 const CLOSE_DELAY = 150;
 
 /** Where the entries stand in a row (header.css); on smaller screens a dropdown is a group inside the menu. */
-const inRow = matchMedia("(width >= 72rem)");
+const inRow = matchMedia("(min-width: 72rem)");
 
 /** A main entry with entries below it: opens on hover, press or key. */
 export class NavDropdown extends Disclosure {
-  #hovered = false;
-  #closing: ReturnType<typeof setTimeout> | undefined;
+  /** The pointer is on it. */
+  declare hovered: boolean | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    let closing: ReturnType<typeof setTimeout> | undefined;
     this.addEventListener("pointerenter", ({ pointerType }) => {
       if (pointerType !== "mouse" || !inRow.matches) return;
-      clearTimeout(this.#closing);
-      this.#hovered = true;
+      clearTimeout(closing);
+      this.hovered = true;
       this.open = true;
     });
     this.addEventListener("pointerleave", () => {
-      if (!this.#hovered) return;
-      this.#hovered = false;
-      this.#closing = setTimeout(() => {
+      if (!this.hovered) return;
+      this.hovered = false;
+      closing = setTimeout(() => {
         // Someone who has gone on with the keyboard keeps the entry they are on.
         if (!this.querySelector("a:focus-visible")) this.open = false;
       }, CLOSE_DELAY);
@@ -47,6 +48,6 @@ export class NavDropdown extends Disclosure {
 
   /** The hover has opened it already: a mouse press on the button then does not close it again. */
   protected override toggle(event: MouseEvent): void {
-    this.open = (this.#hovered && event.detail > 0) || !this.open;
+    this.open = (this.hovered && event.detail > 0) || !this.open;
   }
 }

@@ -59,7 +59,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const unreached = "unreached" in loaderData;
   const [kept, setKept] = useState(loaderData);
   if (!unreached && kept !== loaderData) setKept(loaderData);
-  // The server draws the first list, so what is kept is a list.
+  // The server renders the first list, so what is kept is a list.
   return <Articles {...(kept as Listing)} unreached={unreached} />;
 }
 
@@ -69,7 +69,7 @@ function Articles({ filter, cards, author, unreached }: Listing & { unreached: b
   const { box, shown, loading, show, clear } = useFilter(filter);
   return (
     <>
-      <ServerOnly as="div" className="block" render={import.meta.env.SSR && (() => <BlogHero />)} />
+      <ServerOnly as="div" className="block block-hero" render={import.meta.env.SSR && (() => <BlogHero />)} />
       <div className="blog block">
         <FilterForm box={box} shown={shown} show={show} />
         <section aria-labelledby="articles">

@@ -9,7 +9,7 @@ import type { Handle } from "#app/request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
 import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { ToastStore } from "#app/ui/toast-store.ts";
+import { createToastStore } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
@@ -27,7 +27,7 @@ const head: HeadData = {
   description:
     "Call, write, or ask for an appointment with a lawyer in London, Ontario: immigration, real estate, " +
     "wills and powers of attorney, criminal law.",
-  keywords: ["contact a lawyer", "London Ontario law firm", "free consultation", "book appointment"],
+  keywords: ["contact a lawyer", "London Ontario law firm", "legal consultation", "book appointment"],
   path: "/contact",
   name: "Contact",
   type: "contact",
@@ -66,7 +66,7 @@ export default function ContactPage({
   actionData,
 }: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>(tab);
-  const [toasts] = useState(() => new ToastStore());
+  const [toasts] = useState(createToastStore);
   const select = ({ id, href }: Tab) => {
     setSelected(id);
     // Whoever comes back to this page finds the tab they left.
@@ -74,7 +74,7 @@ export default function ContactPage({
   };
   return (
     <>
-      <ServerOnly as="div" className="block" render={import.meta.env.SSR && (() => <ContactHero />)} />
+      <ServerOnly as="div" className="block block-hero" render={import.meta.env.SSR && (() => <ContactHero />)} />
       <div className="contact block">
         <ServerOnly
           as="div"

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { reportEvent } from "#app/ui/analytics.ts";
 import { ApiError, apiRequest } from "#app/ui/api-client.ts";
-import { fieldErrors } from "#text/field-errors.ts";
 import { fieldsOf } from "#firm/enquiries/fields.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import type { Receipt } from "#firm/enquiries/receipt.ts";
-import { formRules, type Choices } from "#firm/enquiries/rules.ts";
+import { checkForm, type Choices } from "#firm/enquiries/rules.ts";
 import type { ToastStore } from "#app/ui/toast-store.ts";
 import type { Refused } from "./refused.ts";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
@@ -28,7 +27,7 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
   const failureBox = useRef<HTMLDivElement>(null);
-  // State is only seen at the next drawing: a double click comes before it.
+  // State is only seen at the next rendering: a double click comes before it.
   const inFlight = useRef(false);
 
   // The disabled button lost the focus; what went wrong takes it, and the button comes next.
@@ -47,7 +46,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
       return;
     }
     setReceipt(stored);
-    toasts.show({ ...form.success, look: "default" });
+    const { title, description } = form.success;
+    toasts.show({ title, description: stored.respondBy ? description : "", look: "default" });
     empty(element, form);
     setHidden(({ startedAt }) => ({ formKey: newFormKey(), startedAt }));
     reportEvent(form.event);
@@ -58,8 +58,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     if (inFlight.current) return;
     const element = event.currentTarget;
     const values = Object.fromEntries(new FormData(element));
-    const checked = formRules(form.kind, choices).safeParse(values);
-    const wrong = checked.success ? [] : fieldErrors(checked.error);
+    const checked = checkForm(form.kind, choices, values);
+    const wrong = checked.ok ? [] : checked.errors;
     setErrors(wrong);
     setAttempt((count) => count + 1);
     setFailure("");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { MailTrouble } from "#mail/mail-trouble.ts";
+import type { MailTrouble } from "#mail/outbox-state.ts";
 import { MailBanner } from "./mail-banner.tsx";
 import type { Section } from "./sections.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { page } from "./page.ts";
 import { businessRecord, studyRecord } from "./record.ts";
-import { claimRegister, glossary, lawRegister } from "./registers.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./registers.ts";
 import { navigation, site, team, testimonials } from "./firm-facts.ts";
 
 const schemas = {
@@ -15,6 +15,7 @@ const schemas = {
   study: studyRecord,
   law: lawRegister,
   claims: claimRegister,
+  search: searchWords,
 } satisfies Record<string, z.ZodType>;
 
 export type EditorSchema = keyof typeof schemas;

@@ -88,6 +88,13 @@ export const site = z.strictObject({
       otherParty: z.strictObject({ subject: text, text }),
     })
     .describe("What staff send by one press, in the firm's own words"),
+  teams: z
+    .array(z.strictObject({ name: text, email: z.email() }))
+    .default([])
+    .describe(
+      "Where mail for a team goes when the law its figures rest on changes, by the name after owner in law.yaml; " +
+        "without an entry it goes to the firm's own address",
+    ),
   alarms: z
     .strictObject({
       promiseLeadMinutes: z

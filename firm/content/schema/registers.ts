@@ -154,6 +154,12 @@ export const lawRegister = z.record(key, lawEntry);
 export const claimRegister = z.record(key, claimEntry);
 export const glossary = z.record(key, glossaryEntry);
 
+/** content/search.yaml: what people type into the search, and the words our pages use for it. */
+export const searchWords = z.record(
+  z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/, "must be small letters and digits, words parted by one space"),
+  text,
+);
+
 export type LawTopic = z.infer<typeof lawTopic>;
 export type LawEntry = z.infer<typeof lawEntry>;
 export type ClaimEntry = z.infer<typeof claimEntry>;

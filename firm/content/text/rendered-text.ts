@@ -2,7 +2,7 @@ import { escapeHtml } from "#text/escape-html.ts";
 import type { Content } from "../content.ts";
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { headingId } from "#text/heading-id.ts";
-import { lawNoteHtml, needsNote } from "./law-note-html.ts";
+import { freshlyNoted, lawNoteHtml } from "./law-note-html.ts";
 import { keysUsed, plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
 
 /**
@@ -43,9 +43,9 @@ export function createTextRenderer(content: Pick<Content, "site" | "law" | "clai
   }
 
   function notesOf(keys: string[]): string {
-    const fresh = [...new Set(keys)].filter((key) => !noted.has(key) && needsNote(content.law[key]!));
-    for (const key of fresh) noted.add(key);
-    return fresh.map((key) => lawNoteHtml(content.law[key]!)).join("");
+    return freshlyNoted(keys, content.law, noted)
+      .map((key) => lawNoteHtml(content.law[key]!))
+      .join("");
   }
 
   function tokenHtml(token: Token): string {

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { consentOf, subscribedCount, subscribersFrom, SUBSCRIBERS_SHOWN } from "#firm/newsletter/subscriber-list.ts";
-import { failedToSubscribers } from "#mail/mail-trouble.ts";
+import { failedToSubscribers } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { subscriptionState } from "#firm/newsletter/subscription-state.ts";
 import { unsubscribeByStaff } from "#firm/newsletter/subscribers.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
-import { counted } from "../inbox/inbox-figures.tsx";
+import { counted } from "#text/counted.ts";
 import { Done } from "../parts/done.tsx";
 import { posted } from "../parts/posted.ts";
 import { TextField } from "../parts/text-field.tsx";

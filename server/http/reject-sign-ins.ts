@@ -9,18 +9,18 @@ import { SIGN_IN_CROWD } from "./too-busy.ts";
 type Head = { method: string; url: string; cookie: string; visitor: string };
 
 /** The refusal of a request by its head alone; nothing where the whole must be asked. */
-export type TurnAway = (head: Head) => Promise<Reply | undefined> | undefined;
+export type Reject = (head: Head) => Promise<Reply | undefined> | undefined;
 
 /**
  * A stranger's sign-in that would find no place is refused before a request is made of it: a crowd must not cost more
  * by being refused than by being served (bench/hostile/sign-in-flood.ts).
  */
-export function turnAwaySignIns(
+export function rejectSignIns(
   { database, siteUrl, clock }: Pick<Parts, "database" | "siteUrl" | "clock">,
   { security, policy }: HeadersOfSite,
   signIns: RenderShare,
   logThrottled: ReturnType<typeof throttledLog>,
-): TurnAway {
+): Reject {
   const refused: Reply = {
     status: 503,
     headers: {

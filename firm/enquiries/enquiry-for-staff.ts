@@ -1,0 +1,74 @@
+import { auditOf } from "#db/audit.ts";
+import type { Database } from "#db/database.ts";
+import type { AuditTable, OpeningsTable, WallsTable } from "#db/tables.ts";
+import { mailsAbout } from "#mail/outbox-state.ts";
+import { correctionsOf } from "./correct.ts";
+import { decisionsOf } from "./decisions.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { notesOf } from "./note.ts";
+import { openingsOf } from "./open-enquiry.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import { wallsOf } from "./walls.ts";
+import { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
+
+export type EnquiryForStaff = {
+  record: StaffEnquiry;
+  /** What an appointment request asks for; undefined for a message. */
+  slot: { preferredDate: string; preferredTime: string } | undefined;
+  /** By colleagues. */
+  openedBefore: OpeningsTable[];
+  opened: Awaited<ReturnType<typeof openedText>> | undefined;
+  /** Who is kept from it; `wall`: this one of the staff is, and gets no text whatever they opened before. */
+  walls: WallsTable[];
+  wall: WallsTable | undefined;
+  /** Who asked the visitor for the other side's names, and when. */
+  otherPartyAsked: { actor: string; at: number } | undefined;
+  /** To call without opening it. */
+  phone: string | undefined;
+};
+
+/**
+ * An enquiry as one of the staff may see it: who wrote and when at once, what was typed only once they have opened it
+ * themselves. A lawyer who reads what one side confided may not act for the other (decisions/0013). Undefined where
+ * there is none or it was erased.
+ */
+export async function enquiryForStaff(
+  database: Database,
+  id: string,
+  username: string,
+): Promise<EnquiryForStaff | undefined> {
+  const { queries } = database;
+  const [record, enquiry, openings, walls, trail] = await Promise.all([
+    staffEnquiry(queries, id),
+    readEnquiry(queries, "id", id),
+    openingsOf(queries, id),
+    wallsOf(queries, id),
+    auditOf(database, id),
+  ]);
+  if (!record || !enquiry) return undefined;
+  const { preferredDate = "", preferredTime = "", phone = "" } = enquiry.values;
+  const wall = walls.find((one) => one.username === username);
+  const asked = trail.find(({ action }) => action === "asked-other-party");
+  const opened = !wall && openings.some((opening) => opening.username === username);
+  return {
+    record,
+    slot: record.kind === "appointment" ? { preferredDate, preferredTime } : undefined,
+    openedBefore: openings.filter((opening) => opening.username !== username),
+    opened: opened ? await openedText(database, enquiry, trail) : undefined,
+    walls,
+    wall,
+    otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
+    phone: phone || undefined,
+  };
+}
+
+async function openedText(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
+  const { queries } = database;
+  const [corrections, decisions, notes, mails] = await Promise.all([
+    correctionsOf(queries, enquiry.id),
+    decisionsOf(queries, enquiry.id),
+    notesOf(queries, enquiry.id),
+    mailsAbout(database, enquiry.id),
+  ]);
+  return { enquiry, corrections, decisions, notes, mails, trail };
+}

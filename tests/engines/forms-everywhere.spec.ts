@@ -1,0 +1,62 @@
+import { fieldsOf } from "#firm/enquiries/fields.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { FORMS } from "#app/pages/contact/forms.ts";
+import { TYPED } from "#tests/browser/contact-form.ts";
+import { BEFORE_TARGETS } from "./engines.ts";
+import { expect, test } from "./site.ts";
+import type { Window } from "./window.ts";
+
+const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+
+for (const { kind, address } of FORMS) {
+  test(`the form "${kind}" is sent`, async ({ engine, window, origin }) => {
+    await window.resize(360, 740);
+    await window.open(origin + address);
+    // Before the targets the page stays as it came; else its script takes over first, and the page stays.
+    const [ready, answered] =
+      engine === BEFORE_TARGETS ? ["form", "main .reference"] : ['[role="tablist"]', ".receipt-panel .reference"];
+    await shows(window, ready, /./);
+    await send(window, kind);
+    await shows(window, answered, REFERENCE);
+  });
+
+  test(`the form "${kind}" is sent without script, after its mistakes came back`, async ({ another, origin }) => {
+    const window = await another({ script: false });
+    await window.resize(360, 740);
+    await window.open(origin + address);
+    await window.press(submit(kind));
+    await shows(window, `#panel-${kind} .error-summary`, /./);
+    await send(window, kind);
+    await shows(window, "main .reference", REFERENCE);
+  });
+}
+
+const submit = (kind: FormKind) => `#panel-${kind} button[type="submit"]`;
+
+async function send(window: Window, kind: FormKind): Promise<void> {
+  const names = fieldsOf(kind).map(({ name }) => name);
+  await window.run(fill, `#panel-${kind} form`, names, TYPED as Record<string, string>);
+  await window.press(submit(kind));
+}
+
+/** Runs in the page: words that were typed, else the first choice there is, or the first day. */
+function fill(form: string, names: string[], typed: Record<string, string>): void {
+  for (const name of names) {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`${form} [name="${name}"]`)!;
+    if (field instanceof HTMLSelectElement)
+      field.value = Array.from(field.options).find(({ value, disabled }) => value && !disabled)!.value;
+    else field.value = field.type === "date" ? field.min : (typed[name] ?? "");
+    for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+  }
+}
+
+/** While one page goes and the next comes, nobody answers. */
+async function shows(window: Window, selector: string, words: RegExp): Promise<void> {
+  const told = () => window.run(textOf, selector).catch(() => "");
+  await expect.poll(told, { timeout: 10_000 }).toMatch(words);
+}
+
+function textOf(selector: string): string {
+  const found = document.querySelector(selector);
+  return found ? found.textContent!.trim() : "";
+}
