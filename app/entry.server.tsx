@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
@@ -28,17 +29,21 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const words = createTextRenderer(services.content);
   const path = new URL(request.url).pathname;
-  const base = { ...services, words, nonce, path, renderStatic: renderToStaticMarkup };
   const data = headDataOf(routerContext, status);
+  const analyticsId = path.startsWith(CHECKS_FOLDER) ? undefined : services.analyticsId;
+  const base = { ...services, analyticsId, words, nonce, path, renderStatic: renderToStaticMarkup };
   const head = headHtml(data, { ...base, styles: STYLES_PLACE });
   const server: ServerSide = { ...base, head };
+  const broken: unknown[] = [];
   const stream = await renderToReadableStream(
     <ServerSideContext value={server}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerSideContext>,
-    { nonce, signal: request.signal },
+    // Without a listener React writes a line of its own, also where only the visitor has left.
+    { nonce, signal: request.signal, onError: (error) => void broken.push(error) },
   );
   await stream.allReady;
+  if (!request.signal.aborted) broken.forEach(services.failed);
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!data.noindex) headers.set("Link", alternateLinks(data.path));

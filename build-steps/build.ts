@@ -8,7 +8,7 @@ import type { Assets } from "#app/request/server-side.ts";
 import { officeDay } from "#time/days.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import { bundle } from "./bundle.ts";
-import { makeChromeScript } from "./chrome-script.ts";
+import { makePageScripts } from "./page-scripts.ts";
 import { makeCommonPasswords } from "./password-list.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
@@ -27,7 +27,7 @@ try {
   const content = readContent(path.join(root, "content"));
   if (!bundle(root, { keep: false })) process.exit(1);
   const assets: Assets = {
-    ...(await makeChromeScript(output)),
+    ...(await makePageScripts(output)),
     fonts: await makeFonts(output),
     photos: await makePhotos(path.join(root, "content/photos"), output),
     ogImages: await makeOgImages(content, output),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { Resvg } from "@resvg/resvg-js";
 import type { Content } from "#firm/content/content.ts";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import type { Assets } from "#app/request/server-side.ts";
@@ -61,6 +62,11 @@ function sharedPages(content: Content): { address: string; title: string; place:
       address: `/study-in-canada/${slug}`,
       title: record.metaTitle.replaceAll("Student Visa", "Study in Canada"),
       place: "Study in Canada",
+    })),
+    ...[...content.checks].map(([slug, { title }]) => ({
+      address: CHECKS_FOLDER + slug,
+      title,
+      place: "Private self-check",
     })),
     ...content.posts.map((post) => ({ address: `/blog/${post.slug}`, title: post.title, place: post.category })),
     { address: "/contact", title: "Get in Touch", place: content.site.tagline },

@@ -5,7 +5,7 @@ import { takeBackAgain } from "#ops/backups/replay-erasures.ts";
 import { restoreSqlite } from "#ops/backups/sqlite-restore.ts";
 import { databaseFile } from "#db/open.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
-import { describeRows } from "#text/sizes.ts";
+import { describeRows } from "./describe-rows.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 /** `npm run restore -- FILE [--over-live-data]`: puts a backup in the place of the data, after reading all of it. */

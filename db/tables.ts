@@ -119,6 +119,8 @@ export type EnquiriesTable = {
   owner: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
+  /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
+  unacknowledged: "mailbox" | "brake" | null;
 };
 
 export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
@@ -168,11 +170,18 @@ export type OutboxTable = {
   createdAt: number;
 };
 
-export type SessionsTable = { tokenHash: string; userId: string; createdAt: number; seenAt: number };
+export type SessionsTable = {
+  tokenHash: string;
+  userId: string;
+  createdAt: number;
+  seenAt: number;
+  /** When the password was last typed here (firm/accounts/confirm-access.ts). */
+  confirmedAt: number | null;
+};
 
 export type KnownDevicesTable = { tokenHash: string; userId: string; seenAt: number };
 
-export type RateLimitsTable = { key: string; startedAt: number; count: number };
+export type RateLimitsTable = { key: string; startedAt: number; endsAt: number; count: number };
 
 export type SecretsTable = { name: string; value: string };
 

@@ -1,6 +1,8 @@
 import type { Database, Queries } from "#db/database.ts";
 import type { MailKind } from "./message.ts";
 import type { OutboxRow } from "./outbox.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, HOUR } from "#time/units.ts";
 
 type Row = Pick<OutboxRow, "id">;
 
@@ -60,6 +62,11 @@ export async function releaseLease(database: Database, { id }: Row, by: string):
   );
 }
 
+/** What it was to tell of was erased since. */
+export async function removeMail(database: Database, { id }: Row): Promise<void> {
+  await database.write((queries) => queries.deleteFrom("outbox").where("id", "=", id).execute());
+}
+
 /** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
 export async function removeDelivered(database: Database, before: number): Promise<void> {
   await database.write((queries) =>
@@ -86,4 +93,16 @@ const FREE = { leasedBy: null, leasedUntil: null };
 
 function held(queries: Queries, id: string, by: string) {
   return queries.updateTable("outbox").where("id", "=", id).where("leasedBy", "=", by).where("deliveredAt", "is", null);
+}
+
+/** Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article. */
+export function oldMailJob(database: Database, clock: () => number, mayEraseNow: () => Promise<boolean>): Job {
+  return {
+    name: "old-mail",
+    every: DAY,
+    retryAfter: HOUR,
+    run: async () => {
+      if (await mayEraseNow()) await removeDelivered(database, clock() - 365 * DAY);
+    },
+  };
 }

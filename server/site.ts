@@ -7,6 +7,7 @@ import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { createApp, type App } from "#server/http/app.ts";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
@@ -42,13 +43,15 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   await seedArticles(database, content.posts);
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
-  const mail = mailWorker({ settings: environment, database, clock, log });
+  const mails = createEnquiryMails({ content, siteUrl, database });
+  const mail = mailWorker({ settings: environment, database, clock, log, write: mails.write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
-  const services = createServices({ ...parts, content, announcements, wake });
+  const services = createServices({ ...parts, content, announcements, mails, wake });
   const previews = previewInWorker(content);
   const app = createApp({
     ...services,
+    mails,
     build,
     content,
     lawOn,

@@ -17,13 +17,19 @@ const kinds: Record<string, ComponentType<Section>> = Object.fromEntries(
 /** What this build can render; what starts it compares that with what the pages use (server/http/build-output.ts). */
 export const renderedKinds = Object.keys(kinds);
 
-type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string | undefined };
+type Props = {
+  sections: Section[];
+  layout: Page["layout"];
+  lastUpdated?: string | undefined;
+  /** Whose sources stand at the end: those of these sections, unless a page has more above, or ends further down. */
+  footOf?: Section[];
+};
 
 /** Renders any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
-export function Sections({ sections, layout, lastUpdated }: Props) {
+export function Sections({ sections, layout, lastUpdated, footOf = sections }: Props) {
   const render = (section: Section) => <Block key={sections.indexOf(section)} section={section} />;
   if (layout === "landing") {
-    const foot = lastUpdated !== undefined || keysUsed("law", sections).length > 0;
+    const foot = lastUpdated !== undefined || keysUsed("law", footOf).length > 0;
     const [closing, matter] = partition(
       sections,
       (section) => foot && section.kind === "cta" && section === sections.at(-1),
@@ -31,7 +37,7 @@ export function Sections({ sections, layout, lastUpdated }: Props) {
     return (
       <>
         {matter.map(render)}
-        {foot && <ArticleFoot words={sections} lastUpdated={lastUpdated} />}
+        {foot && <ArticleFoot words={footOf} lastUpdated={lastUpdated} />}
         {closing.map(render)}
       </>
     );

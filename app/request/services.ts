@@ -12,7 +12,9 @@ import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
 import type { NewsletterService } from "#firm/newsletter/newsletter.ts";
 import type { Assets } from "./server-side.ts";
 
-/** What loaders, actions and the rendering of a page are given for one request; nothing is read from the environment. */
+/**
+ * What loaders, actions and the rendering of a page are given for one request; nothing is read from the environment.
+ */
 export type Services = {
   /** Its `law` is the register on this day. */
   content: Content;
@@ -29,7 +31,9 @@ export type Services = {
   receipts: ReceiptService;
   newsletter: NewsletterService;
   announcements: Announcements;
-  /** An article's Markdown as readers would see it, rendered beside the requests: a text may be made to take seconds. */
+  /**
+   * An article's Markdown as readers would see it, rendered beside the requests: a text may be made to take seconds.
+   */
   preview: (markdown: string) => Promise<string>;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;

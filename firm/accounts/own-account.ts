@@ -101,7 +101,8 @@ export async function removeSecondFactor(
   return undefined;
 }
 
-async function wrongPassword(
+/** Whether this is not the present password of who is signed in; counted, and in words. */
+export async function wrongPassword(
   database: Database,
   user: User,
   current: string,

@@ -6,6 +6,8 @@ import { newId } from "#db/new-id.ts";
 import { KEY_RULES } from "./name-keys.ts";
 import { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
+import type { Job } from "#time/job.ts";
+import { HOUR, MINUTE } from "#time/units.ts";
 
 /** Rows written, or taken away, in one transaction: pages and forms have their turn in between. */
 const ROWS = 400;
@@ -124,4 +126,13 @@ async function removePart(queries: Queries, id: string): Promise<boolean> {
 
 function keyOf({ name, detail }: Omit<ListedName, "number">): string {
   return `${name}\n${detail}`;
+}
+
+export function oldListsJob(database: Database, clock: () => number): Job {
+  return {
+    name: "old-name-lists",
+    every: HOUR,
+    retryAfter: 10 * MINUTE,
+    run: (stopping) => removeOldLists(database, clock(), stopping),
+  };
 }

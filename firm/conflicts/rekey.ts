@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database, Queries } from "#db/database.ts";
+import type { Job } from "#time/job.ts";
+import { MINUTE } from "#time/units.ts";
 import { KEY_RULES, storedKeys } from "./name-keys.ts";
 import { namesOfList } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
@@ -19,6 +21,11 @@ export async function rekeyNames(database: Database, stopping: AbortSignal): Pro
   while (!stopping.aborted && (await database.write(rekeySome))) await nextTurn();
   for (const { id } of await outdatedLists(database.queries))
     if (!stopping.aborted) await rekeyList(database, id, stopping);
+}
+
+/** After an update whose rules for names are others. */
+export function nameKeysJob(database: Database): Job {
+  return { name: "name-keys", every: MINUTE, retryAfter: MINUTE, run: (stopping) => rekeyNames(database, stopping) };
 }
 
 /** Answers whether there may be more. */

@@ -6,6 +6,9 @@ import type { Content } from "./content.ts";
  */
 export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 
+/** Where the self-checks stand: what is typed there leaves by no request (server/http/headers.ts). */
+export const CHECKS_FOLDER = "/checks/";
+
 /** Paths of pages that only inform: rendered once and cached (articles aside, which the database holds). */
 export function contentPaths(content: Content): string[] {
   return [
@@ -13,6 +16,7 @@ export function contentPaths(content: Content): string[] {
     ...[...content.study.keys()].flatMap((slug) => [`/study-in-canada/${slug}`, `/study/${slug}`]),
     ...[...content.business.keys()].map((slug) => `/business/${slug}`),
     ...[...content.workPermits.keys()].map((slug) => `/work-permits/${slug}`),
+    ...[...content.checks.keys()].map((slug) => CHECKS_FOLDER + slug),
   ];
 }
 

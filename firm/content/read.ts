@@ -9,6 +9,7 @@ import { checkHours } from "./checks/check-hours.ts";
 import { checkIds } from "./checks/check-ids.ts";
 import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
+import { checkQuestions } from "./checks/check-questions.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
 import { checkSources } from "./checks/source-rules.ts";
 import { checkTeams } from "./checks/check-teams.ts";
@@ -18,6 +19,7 @@ import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
+import { checkWords, selfCheck, type SelfCheck } from "./schema/self-check.ts";
 import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
@@ -35,6 +37,7 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkDays,
   checkIds,
   checkHours,
+  checkQuestions,
   checkTeams,
 ];
 
@@ -57,6 +60,8 @@ export function readContent(folder: string): Content {
     study: readRecords(files, "study", studyRecord),
     posts: readPosts(files),
     redirects: readRedirects(files),
+    checks: readSelfChecks(files),
+    checkWords: files.read("checks.yaml", checkWords),
   };
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.
@@ -82,6 +87,16 @@ function readPages(files: YamlFolder): Map<string, Page> {
 /** `inadmissible/index.yaml` is the page `/inadmissible`. */
 function pathOf(file: string): string {
   return `/${file.replace(/\.yaml$/, "").replace(/(^|\/)index$/, "")}`;
+}
+
+/** The name of the file is the end of the address. */
+function readSelfChecks(files: YamlFolder): Map<string, SelfCheck> {
+  const checks = new Map<string, SelfCheck>();
+  for (const file of files.list("checks", ".yaml")) {
+    const words = files.read(`checks/${file}`, selfCheck);
+    if (words) checks.set(file.replace(/\.yaml$/, ""), words);
+  }
+  return checks;
 }
 
 function readRecords<Schema extends z.ZodType<{ slug: string }>>(

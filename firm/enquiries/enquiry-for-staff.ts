@@ -2,7 +2,7 @@ import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
 import type { AuditTable, OpeningsTable, WallsTable } from "#db/tables.ts";
 import { mailsAbout } from "#mail/outbox-state.ts";
-import { correctionsOf } from "./correct.ts";
+import { correctionsOf } from "./corrections.ts";
 import { decisionsOf } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { notesOf } from "./note.ts";

@@ -1,46 +1,77 @@
-import type { MailParts } from "./mail-parts.ts";
-import type { Enquiry } from "./enquiry.ts";
+import type { Database } from "#db/database.ts";
+import { FIRM, messageIdAt, type MailKind, type Message, type NewMail } from "#mail/message.ts";
+import type { WriteDraft } from "#mail/read-message.ts";
 import { acknowledgement } from "./acknowledgement.ts";
-import type { NewMail } from "#mail/message.ts";
+import { correctionOf } from "./corrections.ts";
+import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
 import { correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
+import type { MailParts } from "./mail-parts.ts";
+import { readEnquiry } from "./read-enquiry.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
+
+type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
 
 /**
  * What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they
- * tell.
+ * tell. Their words are written when they are sent, so that what was typed stands in the database once (`write`).
  */
 export type EnquiryMails = {
   /**
    * To the firm, and to the visitor. Of a held enquiry nobody is told: the inbox counts it, and it is acknowledged once
    * staff have released it. Else anyone could make the firm write to strangers (decisions/0005), and fill its mailbox.
+   * Nor is one acknowledged that is beyond what strangers may make the firm write.
    */
-  received: (enquiry: Enquiry) => NewMail[];
-  /** To the visitor, when staff release a held enquiry; no deadline is named that has passed by then. */
-  released: (enquiry: Enquiry, at: number) => NewMail[];
-  corrected: (enquiry: Enquiry, words: string) => NewMail[];
+  received: (enquiry: About) => NewMail[];
+  /** To the visitor, when staff release a held enquiry. */
+  released: (enquiry: About) => NewMail[];
+  /** `id`: of the correction. */
+  corrected: (enquiry: About, id: string) => NewMail[];
   /** To the visitor; `unread`: nobody of the staff has opened it. */
   declined: (enquiry: Enquiry, how: { unread: boolean }) => NewMail[];
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /** To the firm; both by their user names. */
   handedOver: (enquiry: Enquiry, who: { from: string; to: string }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
+  /** The words of what the first three put in; undefined once the enquiry was erased. */
+  write: WriteDraft;
 };
 
-export function createEnquiryMails(parts: MailParts): EnquiryMails {
-  const deadline = ({ kind, respondBy }: Enquiry) => (isPromised(kind, parts.content) ? respondBy : undefined);
+type Parts = MailParts & { database: Pick<Database, "queries"> };
+
+export function createEnquiryMails({ content, siteUrl, database: { queries } }: Parts): EnquiryMails {
+  const parts = { content, siteUrl };
+
+  function draft(kind: MailKind, { id }: About, recipient: string, of = ""): NewMail {
+    return { enquiryId: id, kind, recipient, message: { draft: of }, messageId: messageIdAt(siteUrl) };
+  }
+
+  const toVisitor = (enquiry: About) => draft("acknowledgement", enquiry, enquiry.values.email ?? "");
+
   return {
-    received: (enquiry) =>
-      enquiry.heldReason === null
-        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, deadline(enquiry), parts)]
-        : [],
-    released: (enquiry, at) => [
-      acknowledgement(enquiry, enquiry.respondBy > at ? deadline(enquiry) : undefined, parts),
-    ],
+    received: (enquiry) => {
+      if (enquiry.heldReason !== null) return [];
+      const toFirm = draft("enquiry", enquiry, FIRM);
+      return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
+    },
+    released: (enquiry) => [toVisitor(enquiry)],
+    corrected: (enquiry, id) => [draft("correction", enquiry, FIRM, id)],
     declined: (enquiry, how) => [declinedMail(enquiry, how, parts)],
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
     handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
-    corrected: (enquiry, words) => [correctionMail(enquiry, words, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
+    async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
+      const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
+      if (!enquiry) return undefined;
+      if (kind === "enquiry") return enquiryMail(enquiry, parts);
+      if (kind === "acknowledgement") {
+        // Staff may have released it when the promised time had passed: then none is named.
+        const { respondBy } = enquiry;
+        const deadline = respondBy > createdAt && isPromised(enquiry.kind, content) ? respondBy : undefined;
+        return acknowledgement(enquiry, deadline, parts);
+      }
+      const correction = await correctionOf(queries, enquiry.id, of);
+      return correction && correctionMail(enquiry, correction.words, parts);
+    },
   };
 }

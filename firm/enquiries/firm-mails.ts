@@ -1,10 +1,12 @@
 import { capital } from "#text/capital.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS } from "./next-steps.ts";
+import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { Part } from "#mail/body.ts";
+import { compose } from "#mail/compose.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { oneLine, type Message, type NewMail } from "#mail/message.ts";
@@ -14,13 +16,14 @@ import { oneLine, type Message, type NewMail } from "#mail/message.ts";
  * names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
  * content/site.yaml), with a reply that goes to the visitor.
  */
-export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
-  const { id, kind, reference, receivedAt, respondBy, values } = enquiry;
+export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
+  const { id, kind, reference, receivedAt, respondBy, unacknowledged, values } = enquiry;
   const whole = withMessage(parts);
   const time = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const about = kind === "appointment" ? time : whole ? (values.subject ?? "") : personOf(values);
   const subject = `${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const words: Part[] = [
+    ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
     {
       kind: "paragraph",
       words: `Answer by ${torontoTime(respondBy)}.${whole ? " Your reply to this mail goes to the sender." : ""}`,
@@ -37,11 +40,11 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
   ];
   const reply = whole ? { replyTo: visitor(values) } : {};
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
-  return mailToFirm("enquiry", subject, parts.siteUrl, words, { enquiryId: id, ...reply, ...calendar });
+  return { ...compose(subject, words), ...reply, ...calendar };
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
-export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): NewMail {
+export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
   const { id, kind, reference, respondBy, values } = enquiry;
   const whole = withMessage(parts);
   const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
@@ -56,7 +59,7 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
     staffLink(id, parts),
   ];
   const reply = whole ? { replyTo: visitor(values) } : {};
-  return mailToFirm("correction", subject, parts.siteUrl, added, { enquiryId: id, ...reply });
+  return { ...compose(subject, added), ...reply };
 }
 
 /** One of the staff gave it to another; names are of users. */

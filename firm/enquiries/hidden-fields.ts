@@ -11,11 +11,19 @@ export const hiddenFields = z.object({
   website: z._default(z.string(), ""),
 });
 
-export type HoldReason = "honeypot" | "too-fast";
+/** The last: sent without what a form sends along, when several others were too (limits.ts). */
+export type HoldReason = "honeypot" | "too-fast" | "without-form";
+
+type Hidden = z.infer<typeof hiddenFields>;
 
 /** Why a person should look before the firm trusts this post; the visitor gets the same answer either way. */
-export function reasonToHold({ website, startedAt }: z.infer<typeof hiddenFields>, now: number): HoldReason | null {
+export function reasonToHold({ website, startedAt }: Hidden, now: number): HoldReason | null {
   if (website.trim() !== "") return "honeypot";
   if (startedAt >= 0 && now - startedAt < MINIMUM_TIME) return "too-fast";
   return null;
+}
+
+/** Whether the sender never fetched a form: nothing of what it sends along unseen came with the post. */
+export function isWithoutForm({ formKey, startedAt }: Hidden): boolean {
+  return formKey === "" && Number.isNaN(startedAt);
 }

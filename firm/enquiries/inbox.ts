@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
+import { cursorOf } from "./cursor.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
@@ -109,9 +110,4 @@ export async function inboxCounts(place: Place, now: number): Promise<InboxCount
     count("waiting", true),
   ]);
   return { waiting, unread, held, overdue };
-}
-
-function cursorOf(after: string | null): { time: number; id: string } | undefined {
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(after ?? "") ?? [];
-  return time && id ? { time: Number(time), id } : undefined;
 }

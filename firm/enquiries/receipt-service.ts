@@ -1,4 +1,5 @@
-import { correctionsOf, insertCorrection } from "./correct.ts";
+import { insertCorrection } from "./correct.ts";
+import { correctionsOf } from "./corrections.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
@@ -7,7 +8,8 @@ import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+import { sizeOf } from "./day-limit.ts";
+import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection } from "./rules.ts";
 
 /** What stands on a receipt. */
@@ -30,7 +32,7 @@ type Parts = {
   content: Pick<Content, "site">;
   siteUrl: string;
   mails: EnquiryMails;
-  rateLimit: RateLimit;
+  intake: Intake;
   clock: () => number;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
@@ -44,7 +46,7 @@ export function createReceiptService({
   content,
   siteUrl,
   mails,
-  rateLimit,
+  intake,
   clock,
   wake,
   log,
@@ -106,15 +108,15 @@ export function createReceiptService({
         const checked = checkCorrection(input);
         if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
         const words = checked.values.correction!;
-        const at = clock();
-        const outcome = (await rateLimit.isUsedUp(visitor, at))
-          ? "too-many-posts"
-          : await database.write(async (queries) =>
-              (await rateLimit.consume(queries, visitor, at))
-                ? insertCorrection(queries, { token, words, at, mails })
-                : "too-many-posts",
-            );
-        if (outcome === "too-many-posts") return { ok: false, status: 429, message: tooManyPosts(phone) };
+        const typed = { visitor, size: sizeOf(checked.values), at: clock() };
+        const outcome =
+          (await intake.refuses(typed)) ??
+          (await database.write(
+            async (queries) =>
+              (await intake.admits(queries, typed)) ??
+              insertCorrection(queries, { token, words, typed, intake, mails }),
+          ));
+        if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
         if (outcome === "unknown") return GONE;
         if (outcome === "too-many")
           return {

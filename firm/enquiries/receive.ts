@@ -4,13 +4,13 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import type { FormKind } from "./form-kind.ts";
-import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
+import { hiddenFields, isWithoutForm, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
+import { refusedText } from "./intake.ts";
 import { isPromised } from "./promised.ts";
-import { tooManyPosts } from "./rate-limit.ts";
 import { receiptPath } from "./receipt.ts";
 import { checkForm } from "./rules.ts";
-import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
+import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
 export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
@@ -45,10 +45,11 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         formKey: hidden.data.formKey || null,
         bodyHash: hashOf(kind, checked.values),
         heldReason: reasonToHold(hidden.data, clock()),
+        withoutForm: isWithoutForm(hidden.data),
         receivedAt: clock(),
         visitor,
       });
-      if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
+      if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
       return answer(kind, stored, isPromised(kind, content));
     } catch (error) {
       log("enquiry_not_stored", error);

@@ -38,11 +38,16 @@ export function checkEmail(input: unknown): Checked {
 type Rule = [passes: (value: string) => boolean, message: string];
 
 /** Marks on nothing, signs without width, and fillers that Unicode counts as letters: nothing is seen of them. */
-const UNSEEN = /^[\p{Z}\p{M}\p{DI}]+$/u;
+const NOTHING_SEEN = /^[\p{Z}\p{M}\p{DI}]+$/u;
 const NO_TEXT = "Please write this as text";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 /** Half of a letter that takes two (Unicode, surrogates): no text holds one alone. */
 const HALF_LETTER = /\p{Cs}/u;
+/**
+ * What nobody sees and no address needs: marks that turn the direction of what follows, joiners, fillers. With them an
+ * address looks like another one.
+ */
+const UNSEEN = /[\p{C}\p{DI}]/u;
 /**
  * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
  */
@@ -53,7 +58,7 @@ function checkFields(fields: Field[], rules: (field: Field) => Rule[], input: un
   const errors: FieldError[] = [];
   for (const field of fields) {
     const sent: unknown = Object(input)[field.name] ?? "";
-    const value = typeof sent === "string" ? sent.trim().replace(UNSEEN, "").replace(/\r\n?/g, "\n") : undefined;
+    const value = typeof sent === "string" ? sent.trim().replace(NOTHING_SEEN, "").replace(/\r\n?/g, "\n") : undefined;
     const broken = value === undefined ? undefined : rules(field).find(([passes]) => !passes(value));
     if (value === undefined) errors.push({ field: field.name, message: field.error ?? NO_TEXT });
     else if (broken) errors.push({ field: field.name, message: broken[1] });
@@ -80,7 +85,7 @@ function rulesOf(field: Field, optional: boolean, choices?: Choices): Rule[] {
 }
 
 function controlRules({ control, error = NO_TEXT }: Field, choices: Choices | undefined): Rule[] {
-  if (control === "email") return [[(value) => EMAIL.test(value), error]];
+  if (control === "email") return [[(value) => EMAIL.test(value) && !UNSEEN.test(value), error]];
   if (control === "practice-area") return [[(value) => choices!.practiceAreas.includes(value), error]];
   if (control === "time") return [[(value) => choices!.times.includes(value), error]];
   return control === "date" ? dayRules(choices!.today) : [];

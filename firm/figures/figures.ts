@@ -11,3 +11,4 @@ export type { FigureCheck } from "./figure-check-rows.ts";
 export { readyText } from "./ready-text.ts";
 export { watchedTexts, type LawWatchState, type WatchedTexts } from "./law-watch-state.ts";
 export { ALL_FIGURES, figureAddress, hasChanged, legalFiguresJson, TOPICS } from "./legal-figures.ts";
+export { datedValues, registerOn } from "./register-on.ts";

@@ -1,16 +1,12 @@
 import type { Content } from "#firm/content/content.ts";
-import type { Database, Queries } from "#db/database.ts";
-import { insertMails } from "#mail/outbox.ts";
+import type { Database } from "#db/database.ts";
 import type { Job } from "#time/job.ts";
-import { changeInWords } from "./change-words.ts";
 import { figureUses } from "./figure-uses.ts";
-import { lawChanges } from "./law-changes.ts";
-import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
-import { byRecipient } from "./law-recipients.ts";
-import { forgetOthers, foundSections, saveFetchResult, lawRows, type LawRows } from "./law-rows.ts";
+import { forgetOthers, lawRows, saveFetchResult, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import { lookAtLaw } from "./look-at-law.ts";
+import { notifyOfLaw } from "./notify-of-law.ts";
 import { watchedSections } from "./watched-sections.ts";
 import { DAY, HOUR } from "#time/units.ts";
 
@@ -19,8 +15,6 @@ export const LAW_WATCH = "law-watch";
 
 /** A file looked at so lately is left alone when the others are tried again. */
 const FRESH = 6 * DAY;
-/** A server that is away for a night is no news. */
-const PATIENCE = 3 * DAY;
 
 /** Thrown so that the job counts as failed and is tried again; which file and why is in the database. */
 class LawWatchError extends Error {
@@ -61,7 +55,7 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     }
     if (stopping.aborted) return;
     const uses = figureUses(content, await articles());
-    await database.write((queries) => notifyFirm(queries, uses));
+    await database.write((queries) => notifyOfLaw(queries, content, uses, { siteUrl, now: clock() }));
     wake();
     if (failed > 0) throw new LawWatchError(`${failed} of ${due.size} files could not be looked at`);
   }
@@ -76,47 +70,6 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
   /** A section that a figure came to rest on since is in no row: then the whole file is read. */
   function areRecorded(file: string, rows: LawRows): boolean {
     return [...files.get(file)!].every((section) => rows.sections.has(textKey({ file, section })));
-  }
-
-  async function notifyFirm(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
-    const now = clock();
-    const rows = await lawRows(queries);
-    const unmailed = lawChanges(content, foundSections(rows)).filter(
-      ({ key, state }) => rows.sections.get(key)!.toldState !== state,
-    );
-    if (unmailed.length > 0) {
-      const mails = [...byRecipient(unmailed, content.site.teams)].map(([recipient, changes]) => {
-        const words = changes.map((change) => changeInWords(change, usesOf));
-        return { ...lawChangedMail(words, siteUrl), recipient };
-      });
-      await insertMails(queries, mails, now);
-      for (const { key, state } of unmailed)
-        await queries.updateTable("lawSections").set({ toldState: state }).where("key", "=", key).execute();
-    }
-    const unseen = [...rows.files.values()].filter(
-      ({ failingSince, toldAt }) => failingSince !== null && toldAt === null && now - failingSince >= PATIENCE,
-    );
-    if (unseen.length > 0) {
-      await insertMails(
-        queries,
-        [
-          lawUnseenMail(
-            unseen.map(({ file, failingSince, failure }) => ({ file, since: failingSince!, reason: failure ?? "" })),
-            siteUrl,
-          ),
-        ],
-        now,
-      );
-      await queries
-        .updateTable("lawFiles")
-        .set({ toldAt: now })
-        .where(
-          "file",
-          "in",
-          unseen.map(({ file }) => file),
-        )
-        .execute();
-    }
   }
 
   return { name: LAW_WATCH, every: 7 * DAY, retryAfter: 12 * HOUR, run };

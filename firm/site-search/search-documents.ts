@@ -8,7 +8,7 @@ import { figureAddress } from "#firm/figures/figures.ts";
 /** One thing that can be found. All words are plain: tokens filled in, Markdown's marks gone. */
 export type SearchDocument = {
   path: string;
-  kind: "page" | "question" | "article" | "term" | "figure";
+  kind: "page" | "check" | "question" | "article" | "term" | "figure";
   title: string;
   excerpt: string;
   /** What menus and search engines call it. */
@@ -62,7 +62,8 @@ type Plain = (text: string) => string;
 function pageDocument({ path, name, title, description, sections }: StaticPage, plain: Plain): SearchDocument {
   return {
     path,
-    kind: "page",
+    // The page that explains comes before the one that counts.
+    kind: path.startsWith("/checks/") ? "check" : "page",
     title: plain(name),
     excerpt: plain(description),
     names: plain(title),

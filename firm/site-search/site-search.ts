@@ -29,6 +29,7 @@ const BOOST = { title: 8, names: 8, headings: 4, excerpt: 2, words: 1 };
 /** A page answers more than an entry of a register does. */
 const KIND_BOOST: Record<SearchDocument["kind"], number> = {
   page: 1.6,
+  check: 1,
   article: 1.3,
   question: 1,
   term: 0.4,

@@ -4,6 +4,7 @@ import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkForms } from "./check-forms.ts";
 import { checkBackups, checkRetention } from "./check-jobs.ts";
 import { checkFailedMail, checkWaitingMail } from "./check-mail.ts";
 import { checkProxy } from "./check-proxy.ts";
@@ -12,7 +13,7 @@ import type { Finding } from "./finding.ts";
 type Parts = {
   database: Database;
   registers: Pick<Content, "law" | "claims" | "glossary">;
-  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy">;
+  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy" | "rateLimit">;
   now: number;
 };
 
@@ -33,6 +34,7 @@ export async function checkSite({ database, registers, environment, now }: Parts
     ...first,
     await checkWaitingMail({ database, smtpUrl, now }),
     await checkFailedMail({ database, now }),
+    await checkForms(database, environment, now),
     await checkBackups(database, now),
     await checkRetention(database, now),
     await checkArticles(database, registers),

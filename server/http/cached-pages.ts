@@ -1,6 +1,6 @@
 import { versionedCache, type VersionedCache } from "#db/versioned-cache.ts";
 import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
-import { contentSecurityPolicy, hashInline } from "./headers.ts";
+import { contentSecurityPolicy, hashInline, sendsNothing } from "./headers.ts";
 
 type Parts = {
   /** Renders a page as for a visitor without cookies. */
@@ -33,7 +33,7 @@ export function cachedPages({ render, settings, security, version, limit }: Part
       {
         ...security,
         ...(response.headers.has("Link") ? { Link: response.headers.get("Link")! } : {}),
-        "Content-Security-Policy": contentSecurityPolicy(settings, inline),
+        "Content-Security-Policy": contentSecurityPolicy(settings, inline, sendsNothing(pathname)),
         ...(isPubliclyCacheable && response.status === 200 ? FOR_EVERYONE : { "Cache-Control": "no-store" }),
       },
       response.status,

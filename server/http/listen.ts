@@ -135,10 +135,13 @@ export function stopOnSignal({ finish }: Listening, close: () => Promise<void>):
   process.on("SIGINT", () => void stop());
 }
 
+/** What a host and its port may be written with: letters, digits, dots, hyphens, or an IPv6 address in brackets. */
+const HOST = /^(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?$/;
+
 /** Node accepts Host headers that make no URL; several Host lines are refused too (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
   if (host !== undefined && host !== lastHost) {
-    if (!URL.canParse(`http://${host}`)) return false;
+    if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
     lastHost = host;
   }
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length < 2;

@@ -1,4 +1,5 @@
 import { articleMarkdown, blogMarkdown } from "#app/markdown/blog-markdown.ts";
+import { checkMarkdown } from "#app/markdown/check-markdown.ts";
 import { contactMarkdown } from "#app/markdown/contact-markdown.ts";
 import { llmsTxt } from "#app/markdown/llms-txt.ts";
 import { pageMarkdown } from "#app/markdown/page-markdown.ts";
@@ -6,6 +7,7 @@ import { glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-m
 import { alternatePath } from "#app/markdown/alternate-path.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
 import { versionedCache } from "#db/versioned-cache.ts";
 import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
@@ -32,7 +34,9 @@ export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   const page =
     (informing: StaticPage): Maker =>
     () =>
-      pageMarkdown(informing, context, registers[informing.path]?.());
+      informing.path.startsWith(CHECKS_FOLDER)
+        ? checkMarkdown(informing, context)
+        : pageMarkdown(informing, context, registers[informing.path]?.());
   const makers = new Map<string, Maker>([
     ...staticPages(content).map((informing) => [alternatePath(informing.path), page(informing)] as const),
     ["/contact.md", () => contactMarkdown(context)],

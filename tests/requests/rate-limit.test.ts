@@ -97,6 +97,15 @@ describe.each(ENGINES)("counts in the database on %s", (engine) => {
     expect(await rows(database)).toMatchObject([{ startedAt: now - TEN_MINUTES, count: 2 }]);
   });
 
+  it("are of a window that begins with its first use, however late in it the last one was", async () => {
+    const use = (now: number) => consumeAlone(database, "a", LIMIT, now);
+    const now = 100 * TEN_MINUTES;
+    expect([await use(now), await use(now + TEN_MINUTES - 1)]).toEqual([true, true]);
+    expect(await rows(database)).toMatchObject([{ startedAt: now, count: 2 }]);
+    expect(await use(now + TEN_MINUTES)).toBe(true);
+    expect(await rows(database)).toMatchObject([{ startedAt: now + TEN_MINUTES, count: 1 }]);
+  });
+
   it("are each counted where many come at once", async () => {
     const uses = Array.from({ length: 12 }, () => consumeAlone(database, "a", { ...LIMIT, limit: 5 }, 1));
     expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(5);

@@ -149,7 +149,7 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
       await openSession(
         meanwhile,
         { username: "n.roy", password: PASSWORD, code: "" },
-        { visitor: "203.0.113.7", known: false },
+        { visitor: "203.0.113.7", device: undefined },
         now,
       ),
     ).toMatchObject({ ok: false, status: 401 });

@@ -50,6 +50,7 @@ describe("script planted in every written column of the database", () => {
       "/staff?q=",
       "/staff?list=",
       "/staff?done=",
+      "/staff/confirm-access?next=",
       "/staff/appointments?week=",
       "/staff/articles?done=",
       "/staff/x",

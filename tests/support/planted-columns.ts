@@ -88,6 +88,7 @@ export const MADE = [
   "enquiries.form_key",
   "enquiries.body_hash",
   "enquiries.closed_as",
+  "enquiries.unacknowledged",
   "corrections.id",
   "corrections.enquiry_id",
   "openings.enquiry_id",

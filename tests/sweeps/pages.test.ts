@@ -22,6 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const CANONICAL = /<link rel="canonical" href="(.*?)">/;
+
+type Crumb = { position: number; item: string };
+
 function only(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(new RegExp(pattern, "g"))];
   expect([String(pattern), found.length]).toEqual([String(pattern), 1]);
@@ -37,9 +41,7 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
     expect(title).toMatch(new RegExp(`^[^|{}]{5,} \\| ${brand}$`));
     expect(only(html, /<meta name="description" content="(.*?)">/)).toMatch(/^[^{}]{50,260}$/);
     expect(only(html, /<meta name="keywords" content="(.*?)">/).split(", ").length).toBeGreaterThan(1);
-    expect(only(html, /<link rel="canonical" href="(.*?)">/)).toBe(
-      ORIGIN + path.replace("/study/", "/study-in-canada/"),
-    );
+    expect(only(html, CANONICAL)).toBe(ORIGIN + path.replace("/study/", "/study-in-canada/"));
     expect(only(html, /<h1\b[^>]*>(.*?)<\/h1>/).length).toBeGreaterThan(3);
     expect(html).toContain('<html lang="en-CA">');
     expect(html).not.toContain("noindex");
@@ -71,6 +73,11 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
     expect(kinds).toEqual(expect.arrayContaining(["LegalService", "WebSite"]));
     expect(kinds.filter((kind) => String(kind).endsWith("Page"))).toHaveLength(1);
     expect(kinds.includes("BreadcrumbList")).toBe(path !== "/");
+    const trail = graph.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement as Crumb[] | undefined;
+    expect(trail?.map(({ position }) => position)).toEqual(trail?.map((_crumb, index) => index + 1));
+    expect([trail?.[0]?.item, trail?.at(-1)?.item]).toEqual(
+      path === "/" ? [undefined, undefined] : [`${ORIGIN}/`, only(pages.get(path)!.html, CANONICAL)],
+    );
     expect(kinds.includes("BlogPosting")).toBe(path.startsWith("/blog/"));
     expect(kinds.filter((kind) => kind === "Person")).toHaveLength(path === "/about" ? 3 : 0);
     expect(graph.find((node) => node["@type"] === "LegalService")).toMatchObject({

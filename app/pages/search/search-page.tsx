@@ -21,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const KINDS: Record<Hit["kind"], string> = {
   page: "Page",
+  check: "Self-check",
   question: "Question",
   article: "Article",
   term: "Legal word",

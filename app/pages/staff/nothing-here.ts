@@ -3,8 +3,8 @@ import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/nothing-here.ts";
 
 /**
- * Any other address of the staff area, for whoever is signed in; and what is rendered in place of a form that was refused
- * unseen.
+ * Any other address of the staff area, for whoever is signed in; and what is rendered in place of a form that was
+ * refused unseen.
  */
 export function loader({ context }: Route.LoaderArgs): never {
   const { refusedPost } = context.get(servicesContext);

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { floodState } from "#firm/report/flood-warnings.ts";
 import { mailTrouble } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { RetainedPost } from "#app/request/retained-post.ts";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections: first === undefined ? sectionsFor(user.role) : [],
     mailConfigured,
     trouble: await mailTrouble(database.queries, clock()),
+    warnings: (await floodState(database.queries, clock())).warnings,
   } satisfies Frame;
 }
 

@@ -82,6 +82,9 @@ const lawEntry = z.strictObject({
   topic: lawTopic,
   name: text.describe("What the figure is, in words a visitor understands"),
   stated: text.describe("What the pages say where they write {law.key}"),
+  from: day
+    .optional()
+    .describe("The first day it held, where a self-check asks about earlier days: before it, the check ends in a call"),
   current: z
     .strictObject({
       value: text,

@@ -11,7 +11,8 @@ export function pageText(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) =>
     strings(JSON.parse(json!)),
   );
-  const body = html.replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
+  // A sample is what a rule worked out from the register; its cases hold it (firm/checks).
+  const body = html.replace(/<(script|style|svg|template|samp)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
   const spoken = [...body.matchAll(SPOKEN)].map(([, words]) => words!);
   const shown = body
     .replace(/\s+/g, " ")

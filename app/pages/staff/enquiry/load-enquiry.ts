@@ -6,6 +6,7 @@ import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-f
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
+import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
@@ -87,11 +88,12 @@ export async function nextWaiting(
 }
 
 function textOf({ enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {
-  const { kind, values } = enquiry;
+  const { kind, values, unacknowledged } = enquiry;
   return {
     fields: typedFields(kind, values),
     reply: replyAddress(enquiry),
     phone: values.phone || undefined,
+    unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
     corrections,
     decisions,
     notes,

@@ -12,8 +12,10 @@ import {
   resetSecondFactor,
 } from "#firm/accounts/administer-users.ts";
 import { isTwoFactorRequired, makeTwoFactorOptional, requireTwoFactor } from "#firm/accounts/two-factor-rule.ts";
-import { requireStaff } from "#app/request/require-staff.ts";
+import { isConfirmed, opensDoors } from "#firm/accounts/confirm-access.ts";
+import { requireConfirmed, requireStaff } from "#app/request/require-staff.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
+import { ConfirmAccess } from "../account/confirm-access.tsx";
 import { Done } from "../parts/done.tsx";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
@@ -25,11 +27,12 @@ import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(servicesContext);
-  const { user: self } = requireStaff(context, "administrator");
+  const { user: self, session } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
   const able = users.filter(({ disabledAt }) => disabledAt === null);
   return {
     head: staffHead("Users"),
+    confirmed: isConfirmed(session, clock()),
     gap: await unconfirmedGap(database.queries, clock()),
     codes: {
       on: await isTwoFactorRequired(database.queries),
@@ -57,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user: self } = requireStaff(context, "administrator");
   const { intent, id, username, role } = await posted(request, "intent", "id", "username", "role");
   const now = clock();
+  if (opensDoors(intent, role)) requireConfirmed(context, "/staff/users");
   try {
     if (intent === "add") {
       const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
@@ -96,7 +100,7 @@ const OF_ONE = {
     changeRole(database, user, roleOf(role), actor, now),
 } satisfies Record<string, (...act: [Database, User, string, number, string]) => Promise<string | void>>;
 
-export default function UsersPage({ loaderData: { users, codes, gap }, actionData }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { users, codes, gap, confirmed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Users</h1>
@@ -116,13 +120,16 @@ export default function UsersPage({ loaderData: { users, codes, gap }, actionDat
           {actionData.message}
         </p>
       )}
+      {!confirmed && (
+        <ConfirmAccess next="/staff/users" what="Before you add a user, reset anything or make an administrator" />
+      )}
       <ul className="user-rows">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
       <CodeSwitch {...codes} />
-      <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />
+      {confirmed && <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 
 /** Letters and digits that are not mistaken for one another, read aloud or in bad print. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRTVWXYZ";
@@ -7,9 +7,4 @@ const ALPHABET = "23456789ABCDEFGHJKMNPQRTVWXYZ";
 export function newReference(): string {
   const half = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${half()}-${half()}`;
-}
-
-/** 256 random bits: nobody finds a receipt by trying. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
 }
