@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
+  ArticlePlansTable,
   ArticleSendingsTable,
   BlogPostsTable,
 } from "./blog-tables.ts";
@@ -34,6 +35,7 @@ export type Tables = {
   listKeys: ListKeysTable;
   articleRevisions: ArticleRevisionsTable;
   articleSendings: ArticleSendingsTable;
+  articlePlans: ArticlePlansTable;
   articleAddresses: ArticleAddressesTable;
   announcements: AnnouncementsTable;
   calendarFeeds: CalendarFeedsTable;
@@ -220,6 +222,9 @@ export type NameListsTable = {
   state: "incoming" | "in-force" | "superseded";
   createdAt: number;
   keyRules: Generated<number>;
+  /** Null for lists of before these were noted. */
+  addedBy: Generated<string | null>;
+  readAs: Generated<string | null>;
 };
 
 export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };

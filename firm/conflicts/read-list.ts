@@ -4,11 +4,14 @@ import { linesOf, looseRows, rowOf, tableRows } from "./table-rows.ts";
 
 /** Names beyond this number belong into a program for conflicts. */
 const LIST_LIMIT = 50_000;
-const NAME_LIMIT = 200;
-const DETAIL_LIMIT = 300;
+export const NAME_LIMIT = 200;
+export const DETAIL_LIMIT = 300;
 
 /** Longest line that may name columns, in characters. */
 const HEADING_LIMIT = 5000;
+
+/** Columns beside the name that are told of. */
+const TITLES_LIMIT = 20;
 
 /** What a column is called that holds a name, or a part of one, in lists that programs of law offices write. */
 const NAME_COLUMN =
@@ -21,7 +24,10 @@ const OTHER_COLUMN =
 
 type NewName = Omit<ListedName, "number">;
 
-export type ListOutcome = { names: NewName[] } | { problem: string };
+/** Titles of the columns that were taken for the name, and of those that stand beside it; null: one name a line. */
+export type ReadAs = { name: string[]; beside: string[] } | null;
+
+export type ListOutcome = { names: NewName[]; readAs: ReadAs } | { problem: string };
 
 const TOO_MANY = `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.`;
 const NO_TEXT =
@@ -45,30 +51,34 @@ export async function readNameList(given: string): Promise<ListOutcome> {
   const separator = [";", "\t", ","].find((sign) => heading.includes(sign)) ?? ",";
   const titles = heading.length > HEADING_LIMIT ? [] : rowOf(heading, separator);
   const columns = nameColumnsOf(titles.map((title) => title.replaceAll(/[_-]/g, " ")));
-  if (titles.length < 2 || columns.length === 0) return collect(linesOf(text), fromLine);
+  if (titles.length < 2 || columns.length === 0) return collect(linesOf(text), fromLine, null);
   const fromRow = (row: string[]) => fromTable(row, columns);
+  const readAs = {
+    name: columns.map((index) => titles[index]!.slice(0, NAME_LIMIT)),
+    beside: titles.filter((title, index) => title !== "" && !columns.includes(index)).slice(0, TITLES_LIMIT),
+  };
   try {
-    return await collect(tableRows(text, separator), fromRow, { heading: true });
+    return await collect(tableRows(text, separator), fromRow, readAs);
   } catch {
-    return collect(looseRows(text, separator), fromRow, { heading: true });
+    return collect(looseRows(text, separator), fromRow, readAs);
   }
 }
 
-/** Each name once; what holds no letter is none. */
+/** Each name once; what holds no letter is none. Where columns have titles, the first row holds these. */
 async function collect<Row>(
   rows: AsyncIterable<Row>,
   nameOf: (row: Row) => NewName,
-  { heading = false } = {},
+  readAs: ReadAs,
 ): Promise<ListOutcome> {
   const names = new Map<string, NewName>();
-  let first = heading;
+  let first = readAs !== null;
   for await (const row of rows) {
     const name = nameOf(row);
     if (!first && /\p{L}/u.test(name.name)) names.set(`${name.name}\n${name.detail}`, name);
     first = false;
     if (names.size > LIST_LIMIT) return { problem: TOO_MANY };
   }
-  return names.size === 0 ? { problem: NO_NAME } : { names: [...names.values()] };
+  return names.size === 0 ? { problem: NO_NAME } : { names: [...names.values()], readAs };
 }
 
 /** Bytes of a file as text: UTF-8, the UTF-16 some spreadsheets call Unicode text, or what older ones write. */
@@ -105,6 +115,7 @@ function fromLine(line: string): NewName {
   return bounded(name.replaceAll('"', ""), rest.join(", "));
 }
 
-function bounded(name: string, detail: string): NewName {
+/** A name and what stands beside it, without blanks around them and no longer than a list holds. */
+export function bounded(name: string, detail: string): NewName {
   return { name: name.trim().slice(0, NAME_LIMIT), detail: detail.trim().slice(0, DETAIL_LIMIT) || null };
 }

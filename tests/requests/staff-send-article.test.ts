@@ -57,7 +57,7 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     ])
       expect(step).toContain(words);
     expect(await mailed()).toEqual([]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => author.post(`${page}/send`, {})));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => author.post(`${page}/send`, { intent: "send" })));
     expect(answers.map((answer) => `${answer.status} ${answer.headers.get("location")}`)).toEqual(
       Array(5).fill(`303 ${page}?done=article-sent`),
     );
@@ -71,7 +71,7 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     expect(await author.text("/staff/articles")).toContain("sent to subscribers Nov 21");
     await subscribe(site, "later@example.com");
     expect((await author.get(`${page}/send`)).headers.get("location")).toBe(page);
-    await author.post(`${page}/send`, {});
+    await author.post(`${page}/send`, { intent: "send" });
     expect(await mailed()).toHaveLength(2);
   });
 
@@ -81,7 +81,11 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
       await subscribe(site, "two@example.com"),
       await subscribe(site, "three@example.com"),
     ];
-    await Promise.all([author.post(`${page}/send`, {}), unsubscribe(tokens[0]!), unsubscribe(tokens[1]!)]);
+    await Promise.all([
+      author.post(`${page}/send`, { intent: "send" }),
+      unsubscribe(tokens[0]!),
+      unsubscribe(tokens[1]!),
+    ]);
     expect(await mailed()).toEqual(["three@example.com"]);
   });
 
@@ -90,24 +94,24 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     const colleague = await visitAsStaff(site, "n.roy");
     expect(await colleague.text(page)).not.toContain("Send to");
     expect((await colleague.get(`${page}/send`)).status).toBe(403);
-    expect((await colleague.post(`${page}/send`, {})).status).toBe(403);
+    expect((await colleague.post(`${page}/send`, { intent: "send" })).status).toBe(403);
     expect(await mailed()).toEqual([]);
     const administrator = await visitAsStaff(site, "amara", "administrator");
     expect(await administrator.text(page)).toContain("Send to one subscriber");
-    expect((await administrator.post(`${page}/send`, {})).status).toBe(303);
+    expect((await administrator.post(`${page}/send`, { intent: "send" })).status).toBe(303);
     expect(await trail()).toEqual([{ actor: "amara", detail: "1" }]);
   });
 
   it("sends no draft, and nothing where nobody subscribed", async () => {
     expect(await author.text(page)).toContain("nobody to send it to");
-    const nobody = await author.post(`${page}/send`, {});
+    const nobody = await author.post(`${page}/send`, { intent: "send" });
     expect([nobody.status, (await nobody.text()).includes("so nothing was sent")]).toEqual([409, true]);
     await subscribe(site, "one@example.com");
     const seen = /name="seen" value="(\d+)"/.exec(await author.text(page))![1]!;
     await author.post(page, { ...ARTICLE, published: "", seen });
     expect(await author.text(page)).not.toContain("Send to");
     expect(await author.text(`${page}/send`)).toContain("Publish it first.");
-    expect((await author.post(`${page}/send`, {})).status).toBe(409);
+    expect((await author.post(`${page}/send`, { intent: "send" })).status).toBe(409);
     expect((await author.get("/staff/articles/none/send")).status).toBe(404);
     expect([await mailed(), await trail()]).toEqual([[], []]);
   });

@@ -58,7 +58,7 @@ describe("mails", () => {
       .select("id")
       .where("slug", "=", "for-tenants")
       .executeTakeFirstOrThrow();
-    await office.administrator.post(`/staff/articles/${id}/send`, {});
+    await office.administrator.post(`/staff/articles/${id}/send`, { intent: "send" });
     const all = await mails();
     for (const shown of ["zz-correction-zz", "zz-blog_posts.title-zz"])
       expect([shown, all.some(({ message }) => message.html.includes(shown))]).toEqual([shown, true]);

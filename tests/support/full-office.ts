@@ -109,5 +109,5 @@ async function writeAndSend(author: StaffVisit): Promise<void> {
     .split("?")[0]!;
   const seen = /name="seen" value="(\d+)"|value="(\d+)" name="seen"/.exec(await author.text(page));
   await author.post(page, { ...article, content: "Another paragraph.", seen: seen?.[1] ?? seen?.[2] ?? "" });
-  await author.post(`${page}/send`, {});
+  await author.post(`${page}/send`, { intent: "send" });
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#text/field-errors.ts";
 import type { TypedArticle } from "#firm/articles/article-rules.ts";
+import type { ArticleProblem } from "#firm/articles/check-article.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { CATEGORIES } from "#firm/articles/categories.ts";
 import { TextField } from "../parts/text-field.tsx";
+import { ArticleProblems } from "./article-problems.tsx";
 import { useLivePreview } from "./live-preview.ts";
 
 type Props = {
@@ -13,11 +15,11 @@ type Props = {
   formKey: string;
   preview: string;
   errors: FieldError[];
-  mayPublishAnyway: boolean;
+  problems: ArticleProblem[];
 };
 
 /** A plain form; with script the preview beside it follows the typing. */
-export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishAnyway }: Props) {
+export function ArticleForm({ typed, seen, formKey, preview, errors, problems }: Props) {
   const [content, setContent] = useState(typed.content);
   const writing = useRef<HTMLTextAreaElement>(null);
   // What was typed before the script had come is not lost.
@@ -29,6 +31,7 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
       <ErrorSummary form="article" errors={errors} attempt={1} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="key" value={formKey} />
+      <ArticleProblems problems={problems} answered={typed.anyway ?? []} />
       <div className="staff-form">
         <TextField form="article" name="title" label="Title" value={typed.title} error={errorOf("title")} />
         <TextField
@@ -102,12 +105,6 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
         <input type="checkbox" name="published" value="yes" defaultChecked={typed.published === "yes"} /> Published:
         readers see it as soon as you save
       </label>
-      {mayPublishAnyway && (
-        <label className="tick">
-          <input type="checkbox" name="anyway" value="yes" /> Publish it as it is: I have checked these figures and
-          answer for them
-        </label>
-      )}
       <button className="button main">Save</button>
     </form>
   );
