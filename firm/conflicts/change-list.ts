@@ -4,8 +4,8 @@ import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { newId } from "#db/new-id.ts";
 import { KEY_RULES } from "./name-keys.ts";
-import { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
-import type { ReadAs } from "./read-list.ts";
+import type { ListedName, NewListedName, ReadAs } from "./listed-name.ts";
+import { listsInForce, namesOfList } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 import type { Job } from "#time/job.ts";
 import { HOUR, MINUTE } from "#time/units.ts";
@@ -20,7 +20,7 @@ const ABANDONED = 24 * 60 * 60 * 1000;
 const LIST_LOCK = 728_114_903;
 
 type Change = {
-  names: Omit<ListedName, "number">[];
+  names: NewListedName[];
   /** How they were read (read-list.ts). */
   readAs?: ReadAs;
   way: "add" | "replace";
@@ -134,7 +134,7 @@ async function removePart(queries: Queries, id: string): Promise<boolean> {
   return highest !== undefined;
 }
 
-function keyOf({ name, detail }: Omit<ListedName, "number">): string {
+function keyOf({ name, detail }: NewListedName): string {
   return `${name}\n${detail}`;
 }
 

@@ -1,8 +1,8 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { storedKeys } from "./name-keys.ts";
-import { listedName, type ListedName } from "./name-lists.ts";
-import { bounded } from "./read-list.ts";
+import { bounded, type ListedName } from "./listed-name.ts";
+import { listedName } from "./name-lists.ts";
 
 /** One name of an upload: which, by whom it is changed and when (milliseconds since 1970). */
 type Act = { listId: string; number: number; actor: string; at: number };

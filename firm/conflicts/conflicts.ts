@@ -9,4 +9,5 @@
 export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
 export { lookUpConflicts, type ConflictSearch } from "./look-up-conflicts.ts";
 export { insertNames, namesOf, removeNames } from "./names.ts";
-export { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
+export type { ListedName } from "./listed-name.ts";
+export { listsInForce, namesOfList } from "./name-lists.ts";

@@ -1,11 +1,8 @@
 import type { Queries } from "#db/database.ts";
-import type { ReadAs } from "./read-list.ts";
+import type { ListedName, ReadAs } from "./listed-name.ts";
 
 /** Names read at once. */
 const PAGE = 1000;
-
-/** One of the firm's own names; `number` is its place in the list it came with. */
-export type ListedName = { number: number; name: string; detail: string | null };
 
 /** Ids of the lists that together are the firm's own. */
 export async function listsInForce(queries: Queries): Promise<string[]> {

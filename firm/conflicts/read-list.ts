@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ListedName } from "./name-lists.ts";
+import { bounded, NAME_LIMIT, type NewListedName, type ReadAs } from "./listed-name.ts";
 import { linesOf, looseRows, rowOf, tableRows } from "./table-rows.ts";
 
 /** Names beyond this number belong into a program for conflicts. */
 const LIST_LIMIT = 50_000;
-export const NAME_LIMIT = 200;
-export const DETAIL_LIMIT = 300;
 
 /** Longest line that may name columns, in characters. */
 const HEADING_LIMIT = 5000;
@@ -22,12 +20,7 @@ const PARTY_COLUMN = /^(client|party|company|organi[sz]ation)$/i;
 const OTHER_COLUMN =
   /^(#|id|no|number|file|matter|ref|reference|date|opened|closed|status|type|role|code)( (#|id|no|number|date|type))?\.?$/i;
 
-type NewName = Omit<ListedName, "number">;
-
-/** Titles of the columns that were taken for the name, and of those that stand beside it; null: one name a line. */
-export type ReadAs = { name: string[]; beside: string[] } | null;
-
-export type ListOutcome = { names: NewName[]; readAs: ReadAs } | { problem: string };
+export type ListOutcome = { names: NewListedName[]; readAs: ReadAs } | { problem: string };
 
 const TOO_MANY = `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.`;
 const NO_TEXT =
@@ -67,10 +60,10 @@ export async function readNameList(given: string): Promise<ListOutcome> {
 /** Each name once; what holds no letter is none. Where columns have titles, the first row holds these. */
 async function collect<Row>(
   rows: AsyncIterable<Row>,
-  nameOf: (row: Row) => NewName,
+  nameOf: (row: Row) => NewListedName,
   readAs: ReadAs,
 ): Promise<ListOutcome> {
-  const names = new Map<string, NewName>();
+  const names = new Map<string, NewListedName>();
   let first = readAs !== null;
   for await (const row of rows) {
     const name = nameOf(row);
@@ -101,7 +94,7 @@ function nameColumnsOf(titles: string[]): number[] {
   });
 }
 
-function fromTable(values: string[], nameColumns: number[]): NewName {
+function fromTable(values: string[], nameColumns: number[]): NewListedName {
   const name = nameColumns
     .map((index) => values[index] ?? "")
     .filter(Boolean)
@@ -110,12 +103,7 @@ function fromTable(values: string[], nameColumns: number[]): NewName {
   return bounded(name, detail);
 }
 
-function fromLine(line: string): NewName {
+function fromLine(line: string): NewListedName {
   const [name = "", ...rest] = line.split(/[;\t]/);
   return bounded(name.replaceAll('"', ""), rest.join(", "));
-}
-
-/** A name and what stands beside it, without blanks around them and no longer than a list holds. */
-export function bounded(name: string, detail: string): NewName {
-  return { name: name.trim().slice(0, NAME_LIMIT), detail: detail.trim().slice(0, DETAIL_LIMIT) || null };
 }

@@ -13,6 +13,15 @@ type Parts = { mails: NewsletterMails; by: string; at: number };
 export type SendOutcome =
   { kind: "sent" | "sent-before"; sending: ArticleSending } | { kind: "not-published" } | { kind: "nobody" };
 
+/** The same mail to the firm's own mailbox. */
+export async function sendTest(
+  database: Database,
+  post: Parameters<NewsletterMails["test"]>[0],
+  { mails, at }: Pick<Parts, "mails" | "at">,
+): Promise<void> {
+  await database.write((queries) => insertMails(queries, [mails.test(post)], at));
+}
+
 /**
  * Puts a published article into the outbox for every confirmed subscriber, in one transaction, once for each article:
  * asked again, or twice at the same moment, it tells what was sent. Call the mail worker's `wake` after it.

@@ -1,8 +1,7 @@
 import type { Services } from "#app/request/services.ts";
 import type { Article } from "#firm/articles/article-rows.ts";
 import { callOff, checkMoment, planArticle } from "#firm/newsletter/planned-sending.ts";
-import { sendArticle } from "#firm/newsletter/send.ts";
-import { insertMails } from "#mail/outbox.ts";
+import { sendArticle, sendTest } from "#firm/newsletter/send.ts";
 
 type Posted = { by: string; day: string; time: string };
 /** `done` as parts/done.tsx says it; or what is wrong, in a sentence. */
@@ -26,7 +25,7 @@ export const sendActs = {
 
   async test({ database, newsletterMails, clock }, article) {
     if (!article.published) return DRAFT;
-    await database.write((queries) => insertMails(queries, [newsletterMails.test(article)], clock()));
+    await sendTest(database, article, { mails: newsletterMails, at: clock() });
     return { done: "article-tested" };
   },
 

@@ -3,7 +3,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { changeListedName, removeListedName } from "#firm/conflicts/change-listed-name.ts";
 import { listedName } from "#firm/conflicts/name-lists.ts";
-import { DETAIL_LIMIT, NAME_LIMIT } from "#firm/conflicts/read-list.ts";
+import { DETAIL_LIMIT, NAME_LIMIT } from "#firm/conflicts/listed-name.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { Intent } from "../parts/intent.tsx";
 import { TextField } from "../parts/text-field.tsx";
