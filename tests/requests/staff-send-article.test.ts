@@ -115,4 +115,69 @@ describe.each(ENGINES)("sending an article to subscribers on %s", (engine) => {
     expect((await author.get("/staff/articles/none/send")).status).toBe(404);
     expect([await mailed(), await trail()]).toEqual([[], []]);
   });
+
+  it("sends a test to the firm's mailbox, which unsubscribes nobody and counts as no sending", async () => {
+    await subscribe(site, "one@example.com");
+    expect((await author.post(`${page}/send`, { intent: "test" })).headers.get("location")).toContain(
+      "done=article-tested",
+    );
+    const [test] = await site.database.queries
+      .selectFrom("outbox")
+      .select(["recipient", "message"])
+      .where("kind", "=", "notice")
+      .execute();
+    expect(test!.recipient).toBe("firm");
+    expect(JSON.parse(test!.message)).toMatchObject({ subject: `Test: ${ARTICLE.title}` });
+    expect(test!.message).not.toContain("/newsletter/unsubscribe/");
+    expect([await mailed(), await trail()]).toEqual([[], []]);
+    expect(await author.text(page)).toContain("Send to one subscriber");
+  });
+
+  it("sends at a moment that was chosen, to whoever subscribes then", async () => {
+    await subscribe(site, "one@example.com");
+    const later = (day: string, time: string) => author.post(`${page}/send`, { intent: "later", day, time });
+    for (const [day, time] of [
+      ["2026-11-21", "10:29"],
+      ["2026-02-30", "10:00"],
+      ["2026-11-23", ""],
+      ["2126-11-23", "07:00"],
+    ])
+      expect([day, (await later(day!, time!)).status]).toEqual([day, 400]);
+    expect((await later("2026-11-23", "07:30")).headers.get("location")).toBe(`${page}?done=article-planned`);
+    expect(await author.text(page)).toContain("To be sent on Monday, November 23, 2026 at 7:30 AM (Toronto time)");
+    await subscribe(site, "two@example.com");
+    const at = Date.parse("2026-11-23T12:30:00Z");
+    site.clock.now = at - 1;
+    await site.runDueJobs();
+    expect(await mailed()).toEqual([]);
+    site.clock.now = at + 60_000;
+    await site.runDueJobs();
+    expect([await mailed(), await trail()]).toEqual([
+      ["one@example.com", "two@example.com"],
+      [{ actor: "a.pereira", detail: "2" }],
+    ]);
+    site.clock.now += 60_000;
+    await site.runDueJobs();
+    expect(await mailed()).toHaveLength(2);
+    expect(await site.database.queries.selectFrom("articlePlans").selectAll().execute()).toEqual([]);
+  });
+
+  it("calls off what was planned, and tells the firm where it could not be sent", async () => {
+    await subscribe(site, "one@example.com");
+    const later = () => author.post(`${page}/send`, { intent: "later", day: "2026-11-23", time: "07:30" });
+    await later();
+    expect(await author.text(`${page}/send`)).toContain("Call it off");
+    await author.post(`${page}/send`, { intent: "call-off" });
+    expect(await author.text(page)).not.toContain("To be sent on");
+    await later();
+    const seen = /name="seen" value="(\d+)"/.exec(await author.text(page))![1]!;
+    await author.post(page, { ...ARTICLE, published: "", seen });
+    site.clock.now = Date.parse("2026-11-23T12:31:00Z");
+    await site.runDueJobs();
+    expect(await mailed()).toEqual([]);
+    const notices = site.database.queries.selectFrom("outbox").select("message").where("kind", "=", "notice");
+    expect((await notices.execute()).map(({ message }) => message)).toEqual([
+      expect.stringContaining("It is a draft at present"),
+    ]);
+  });
 });
