@@ -119,6 +119,10 @@ export type EnquiriesTable = {
   otherParty: string | null;
   /** The user name of who has it. */
   owner: string | null;
+  /** What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows. */
+  outcome: string | null;
+  outcomeAt: number | null;
+  outcomeBy: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */

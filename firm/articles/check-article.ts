@@ -14,9 +14,9 @@ export type ArticleProblem = {
   /** What is wrong, and what to do about it, in plain sentences. */
   message: string;
   advice?: string;
-  /** The sentence it stands in; and the same as it could stand there, where a register holds the figure. */
+  /** The sentence it stands in; and the same as it could stand there, by each entry of a register that may be meant. */
   sentence?: string;
-  ready?: string;
+  ready?: { text: string; about: string }[];
   /** Whether one of the staff may answer for it and publish it as it stands. */
   answerable: boolean;
 };
@@ -37,13 +37,13 @@ export function articleProblems(article: Article, content: Content): ArticleProb
   return [...new Map([...broken, ...bare].map((problem) => [problem.id, problem])).values()];
 }
 
-function bareProblem({ what, sentence, words, advice, key }: BareWords): ArticleProblem {
+function bareProblem({ what, sentence, words, advice, keys }: BareWords): ArticleProblem {
   return {
     id: `${words}: ${sentence}`,
     message: `The article ${what}.`,
     advice: withFullStop(advice),
     sentence,
-    ...(key === undefined ? {} : { ready: sentence.replace(words, () => key) }),
+    ready: keys.map(({ key, about }) => ({ text: sentence.replace(words, () => key), about })),
     answerable: true,
   };
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { closeAs } from "./close.ts";
 import { keepDecision } from "./decisions.ts";
@@ -5,6 +6,9 @@ import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
 import type { Queries } from "#db/database.ts";
+
+/** How long the mail waits, in milliseconds: a slip of the finger writes to nobody. */
+const GRACE = 10 * MINUTE;
 
 /**
  * Declines because of a conflict: the visitor is written the firm's own words (content/site.yaml, replies), which say
@@ -18,7 +22,12 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   if (refusal || closedAs !== null) return refusal;
   await keepDecision(queries, act, "conflict");
   const unread = (await openingsOf(queries, act.id)).length === 0;
-  await insertMails(queries, act.mails.declined(enquiry, { unread }), act.at);
+  const mails = act.mails.declined(enquiry, { unread });
+  await insertMails(
+    queries,
+    mails.map((mail) => ({ ...mail, notBefore: act.at + GRACE })),
+    act.at,
+  );
   return undefined;
 };
 

@@ -1,7 +1,7 @@
 import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
 import type { AuditTable, OpeningsTable, WallsTable } from "#db/tables.ts";
-import { mailsAbout } from "#mail/outbox-state.ts";
+import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";
@@ -23,6 +23,8 @@ export type EnquiryForStaff = {
   wall: WallsTable | undefined;
   /** Who asked the visitor for the other side's names, and when. */
   otherPartyAsked: { actor: string; at: number } | undefined;
+  /** What says that we cannot act for a conflict: when it goes out or went; undefined where no mail says so. */
+  declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
   /** To call without opening it. */
   phone: string | undefined;
 };
@@ -48,6 +50,7 @@ export async function enquiryForStaff(
   if (!record || !enquiry) return undefined;
   const { preferredDate = "", preferredTime = "", phone = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
+  const mails = record.closedAs === "conflict" ? await mailsAbout(database, id) : [];
   const asked = trail.find(({ action }) => action === "asked-other-party");
   const opened = !wall && openings.some((opening) => opening.username === username);
   return {
@@ -58,6 +61,7 @@ export async function enquiryForStaff(
     walls,
     wall,
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
+    declined: mails.findLast(({ kind }) => kind === "declined"),
     phone: phone || undefined,
   };
 }

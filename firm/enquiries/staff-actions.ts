@@ -6,9 +6,11 @@ import { handOver } from "./hand-over.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
+import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STATE_NAMES, STATES } from "./states.ts";
+import { letGo, takeEnquiry } from "./take.ts";
 import { isWalled, removeWall, setWall } from "./walls.ts";
 
 /** What staff may do on the page of an enquiry, by what its buttons post. */
@@ -17,6 +19,9 @@ const VERBS: Record<string, StaffVerb> = {
   note: addNote,
   "other-party": setOtherParty,
   release: releaseEnquiry,
+  take: takeEnquiry,
+  "let-go": letGo,
+  outcome: setOutcome,
   "hand-over": handOver,
   "ask-other-party": askOtherParty,
   wall: setWall,
@@ -31,6 +36,8 @@ const BEFORE_OPENING = new Set([
   "open",
   "other-party",
   "ask-other-party",
+  "take",
+  "let-go",
   "hand-over",
   "conflict",
   STATES.conflict.undo.verb,

@@ -1,5 +1,6 @@
 import { SYSTEM, VISITOR, type EnquiryAction } from "#db/audit.ts";
 import type { AuditTable } from "#db/tables.ts";
+import { isOutcome, OUTCOMES } from "./outcome-names.ts";
 import { ofVerbs } from "./states.ts";
 
 const ACTIONS = {
@@ -9,6 +10,9 @@ const ACTIONS = {
   "added-note": "added a note",
   "set-other-party": "changed the other party",
   "asked-other-party": "asked the visitor who the other side is",
+  "set-outcome": "said what came of it:",
+  took: "took it",
+  "let-go": "gave it back",
   "handed-over": "handed it to",
   "set-wall": "put up a wall for",
   "removed-wall": "took away the wall for",
@@ -25,5 +29,6 @@ const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "Th
 /** One line of the trail as a sentence, without the time. */
 export function trailSentence({ actor, action, detail }: Pick<AuditTable, "actor" | "action" | "detail">): string {
   const sentence = `${ACTORS[actor] ?? actor} ${ACTIONS[action as EnquiryAction] ?? action}`;
+  if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${detail}` : sentence;
 }

@@ -60,6 +60,32 @@ describe.each(ENGINES)("before an enquiry is opened, on %s", (engine) => {
     expect(await staff.text("/staff?list=conflict")).toContain(page);
   });
 
+  it("declined by a slip of the finger, nobody is written to where it is stopped within ten minutes", async () => {
+    await staff.post(page, { intent: "conflict" });
+    const [mail] = await site.database.queries
+      .selectFrom("outbox")
+      .select("nextAttemptAt")
+      .where("kind", "=", "declined")
+      .execute();
+    expect(mail!.nextAttemptAt).toBe(site.clock.now + 10 * 60_000);
+    const declined = await staff.text(page);
+    expect(declined).toContain("goes out Nov 21, 10:40 AM");
+    expect(declined).toContain("Not declined after all");
+    await staff.post(page, { intent: "conflict-taken-back" });
+    expect([await mails("declined"), await openedBySomebody()]).toEqual([[], false]);
+    expect(await row()).toMatchObject({ closedAt: null, outcome: null });
+    // Once it was sent it stays, and the page says so.
+    await staff.post(page, { intent: "conflict" });
+    await site.database.write((queries) =>
+      queries.updateTable("outbox").set({ deliveredAt: site.clock.now }).where("kind", "=", "declined").execute(),
+    );
+    expect(await staff.text(page)).toContain("sent Nov 21, 10:30 AM");
+    await staff.post(page, { intent: "conflict-taken-back" });
+    expect(
+      await site.database.queries.selectFrom("outbox").select("id").where("kind", "=", "declined").execute(),
+    ).toHaveLength(1);
+  });
+
   it("a held one is not answered by a mail: its address may be anybody's", async () => {
     await site.database.write((queries) => queries.updateTable("enquiries").set({ heldReason: "honeypot" }).execute());
     for (const intent of ["conflict", "ask-other-party"]) expect((await staff.post(page, { intent })).status).toBe(409);

@@ -30,8 +30,11 @@ export function checkFigures(content: Content): Unplaced[] {
   );
 }
 
-/** A figure or claim that stands by itself: what it is, the sentence it stands in, what to do, and the key likeliest meant. */
-export type BareWords = { what: string; sentence: string; words: string; advice: string; key: string | undefined };
+/** A figure or claim that stands by itself: what it is, the sentence it stands in, what to do, and which
+ * keys may be meant, each with what its entry is about. */
+export type BareWords = { what: string; sentence: string; words: string; advice: string; keys: Offered[] };
+
+type Offered = { key: string; about: string };
 
 /** One sentence for each figure or claim that stands bare in a text, as `bareWords` finds them. */
 export function bareIn(text: string, registers: Registers, whole: unknown): string[] {
@@ -46,12 +49,12 @@ export function bareWords(text: string, registers: Registers, whole: unknown): B
   return sentences(text).flatMap((sentence) => {
     const offer = (figure: string, own = false) =>
       offered(entriesWith(figure, own ? { ...registers, law: {} } : registers), sentence, usedIn(whole));
-    const bare = (what: string, words: string, keys: string[], advice: string): BareWords => ({
+    const bare = (what: string, words: string, keys: Offered[], advice: string): BareWords => ({
       what,
       sentence,
       words,
       advice,
-      key: keys[0],
+      keys,
     });
     return [
       ...bareFigures(sentence).map((found) => {
@@ -81,8 +84,8 @@ const FIRM_ASKS =
   /\b(?:we|our|us|consultations?|retainers?|flat fees?|hourly|an hour|the firm|(?:legal|lawyer.?s) fees?)\b/i;
 const OTHERS_ASK = /\b(?:governments?|ircc|courts?|tax(?:es)?|fines?|application fees?|penalt(?:y|ies)|tribunals?)\b/i;
 
-function figureAdvice(keys: string[], own: boolean): string {
-  if (keys.length > 0) return `Write ${keys.join(" or ")}, whichever is meant`;
+function figureAdvice(keys: Offered[], own: boolean): string {
+  if (keys.length > 0) return `Write ${oneOf(keys)}, whichever is meant`;
   return own
     ? "If it is the firm's own fee, add it to content/claims.yaml with its basis and write {claim.key}; if a law " +
         "or an office sets it, add it with its source to content/law.yaml and write {law.key}"
@@ -90,9 +93,9 @@ function figureAdvice(keys: string[], own: boolean): string {
         "content/claims.yaml) and write its key";
 }
 
-function claimAdvice(keys: string[]): string {
+function claimAdvice(keys: Offered[]): string {
   return keys.length > 0
-    ? `Write ${keys.join(" or ")}`
+    ? `Write ${oneOf(keys)}`
     : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
 }
 
@@ -123,14 +126,18 @@ function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
 }
 
 /** The likeliest first: what the page uses already, then what shares words with the sentence. */
-function offered(candidates: Candidate[], sentence: string, used: Set<string>): string[] {
+function offered(candidates: Candidate[], sentence: string, used: Set<string>): Offered[] {
   const words = new Set(wordsOf(sentence));
   const nearness = ({ key, about }: Candidate) =>
     (used.has(key) ? 3 : 0) + new Set(wordsOf(`${key} ${about}`).filter((word) => words.has(word))).size;
   return candidates
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, OFFERED)
-    .map(({ key }) => `{${key}}`);
+    .map(({ key, about }) => ({ key: `{${key}}`, about }));
+}
+
+function oneOf(keys: Offered[]): string {
+  return keys.map(({ key }) => key).join(" or ");
 }
 
 function valuesOf({ stated, current, next = [], past = [] }: Content["law"][string]): string[] {

@@ -15,12 +15,23 @@ export function ArticleProblems({ problems, answered }: { problems: ArticleProbl
           <li key={id}>
             <p>{message}</p>
             {sentence && <blockquote>{sentence}</blockquote>}
-            {ready && (
-              <p>
-                With the register: <code>{ready}</code>
-              </p>
+            {ready && ready.length > 0 ? (
+              <>
+                <p>Write, if this is meant:</p>
+                <dl>
+                  {ready.map(({ text, about }) => (
+                    <div key={text}>
+                      <dt className="quiet">{about}</dt>
+                      <dd>
+                        <code>{text}</code>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
+            ) : (
+              advice && <p className="quiet">{advice}</p>
             )}
-            {advice && <p className="quiet">{advice}</p>}
             {answerable && (
               <label className="tick">
                 <input type="checkbox" name="anyway" value={id} defaultChecked={answered.includes(id)} /> I have checked

@@ -4,6 +4,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { removeUpload } from "#firm/conflicts/change-listed-name.ts";
 import { namesAfter, uploadsInForce } from "#firm/conflicts/name-lists.ts";
 import { Done } from "../parts/done.tsx";
+import { capital } from "#text/capital.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/upload-page.ts";
@@ -42,7 +43,7 @@ export default function UploadPage({ loaderData: { list, words, names, next }, a
     <>
       <h1>Names of one upload</h1>
       <Done />
-      <p className="quiet">{words}</p>
+      <p className="quiet">{capital(words)}</p>
       <p>
         To correct or remove a name, open it. A <a href="/staff/conflicts">conflict search</a> finds one by its name.
       </p>

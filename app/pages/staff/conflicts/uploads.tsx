@@ -1,4 +1,5 @@
 import type { Upload } from "#firm/conflicts/name-lists.ts";
+import { capital } from "#text/capital.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 
 /** What the firm's list was uploaded in: when, by whom, how its columns were read, and each to be opened. */
@@ -8,7 +9,7 @@ export function Uploads({ uploads }: { uploads: Upload[] }) {
       {uploads.map((upload) => (
         <li key={upload.id}>
           <a href={`/staff/conflicts/list/${upload.id}`}>{namesInWords(upload.count)}</a>
-          <span className="quiet">{uploadInWords(upload)}</span>
+          <span className="quiet">{capital(uploadInWords(upload))}</span>
         </li>
       ))}
     </ul>

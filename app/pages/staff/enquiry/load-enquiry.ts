@@ -23,7 +23,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
-  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, phone } = found;
+  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone } = found;
   const {
     kind,
     reference,
@@ -37,6 +37,9 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     releasedAt,
     otherParty,
     owner,
+    outcome,
+    outcomeAt,
+    outcomeBy,
   } = record;
   const person = shownName(record.person);
   const [earlier, sameSlot, users, ...conflicts] = await Promise.all([
@@ -58,6 +61,11 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     closedAs,
     otherParty,
     owner,
+    isMine: owner === username,
+    outcome,
+    outcomeAt,
+    outcomeBy,
+    declined,
     wall,
     walls,
     colleagues: users.filter((name) => name !== username),

@@ -7,7 +7,7 @@ import type { Matter } from "./load-enquiry.ts";
 
 /** What one can do with the names alone: whoever finds a conflict never sees what was confided. */
 export function WaysOut({ matter }: { matter: Matter }) {
-  const { kind, closedAs, heldReason, phone, person, colleagues, otherPartyAsked } = matter;
+  const { kind, closedAs, heldReason, phone, colleagues, otherPartyAsked } = matter;
   return (
     <div className="ways-out">
       <h3>Without opening it</h3>
@@ -15,8 +15,7 @@ export function WaysOut({ matter }: { matter: Matter }) {
         <p>
           <a className="button" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
             Call {phone}
-          </a>{" "}
-          {person} gave this number.
+          </a>
         </p>
       )}
       {closedAs === null && heldReason === null && (
@@ -37,8 +36,8 @@ export function WaysOut({ matter }: { matter: Matter }) {
           <div>
             <Intent intent="conflict">{STATES.conflict.button}</Intent>
             <p className="hint">
-              A mail in the firm’s words goes out at once. The {KIND_WORDS[kind]} stays unopened; the trail keeps who
-              declined it.
+              A mail in the firm’s words goes out ten minutes later; until then it can be stopped. The{" "}
+              {KIND_WORDS[kind]} stays unopened; the trail keeps who declined it.
             </p>
           </div>
         </>

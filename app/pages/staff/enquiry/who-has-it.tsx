@@ -4,13 +4,12 @@ import { ChooseColleague } from "./choose-colleague.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
-/** Who has it, who may not see it, and both to be changed. */
-export function WhoHasIt({ matter: { owner, walls, colleagues } }: { matter: Matter }) {
+/** To whom it may be handed, and who may not see it. */
+export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) {
   return (
     <section className="who-has-it" aria-labelledby="owner">
-      <h2 id="owner">Who has it</h2>
+      <h2 id="owner">Hand over, keep out</h2>
       <Done at="owner" />
-      <p>{owner ?? "Nobody yet."}</p>
       <HandOver form="owner" colleagues={colleagues} />
       <h3>Walls</h3>
       {walls.length === 0 && <p>Everyone may open it.</p>}

@@ -2,6 +2,7 @@ import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
@@ -18,6 +19,8 @@ export type Entry = {
   held: boolean;
   state: ReturnType<typeof promiseOf>;
   stateInWords: string;
+  /** Who has it, while it waits. */
+  owner: string | null;
 };
 
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
@@ -40,6 +43,8 @@ export function entryOf(row: InboxRow, now: number, walled = false): Entry {
     closedAs,
     heldReason,
     releasedAt,
+    owner,
+    outcome,
   } = row;
   const state = promiseOf(row, now);
   return {
@@ -56,6 +61,12 @@ export function entryOf(row: InboxRow, now: number, walled = false): Entry {
     stateInWords:
       closedAt === null
         ? timeLeftInWords(respondBy, now)
-        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}`,
+        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
+    owner: closedAt === null ? owner : null,
   };
+}
+
+/** What came of it, where the state does not say so by itself. */
+function outcomeInWords(outcome: string | null): string {
+  return isOutcome(outcome) && outcome !== "conflict" && outcome !== "spam" ? `; ${OUTCOMES[outcome]}` : "";
 }

@@ -4,7 +4,7 @@ import { enquiryAddress } from "./inbox-query.ts";
 /** `area`: the practice area the inbox shows; it stays chosen on the page of the enquiry. */
 export function InboxEntry({
   area: chosen,
-  entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords },
+  entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords, owner },
 }: {
   area: string | null;
   entry: Entry;
@@ -14,6 +14,7 @@ export function InboxEntry({
       <p className="who">
         <a href={enquiryAddress(id, chosen)}>{person}</a>
         {unread && <span className="mark">Unread</span>}
+        {owner && <span className="owner">{owner}</span>}
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">

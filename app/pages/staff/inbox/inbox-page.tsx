@@ -17,13 +17,13 @@ import { inboxAddress, inboxQueryOf } from "./inbox-query.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
-  const query = inboxQueryOf(url, areas);
+  const { user } = requireStaff(context);
+  const query = inboxQueryOf(url, areas, user.username);
   const [{ rows, next, near }, counts, figures] = await Promise.all([
     inboxPage(database, query),
-    inboxCounts(database, clock()),
+    inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
   ]);
-  const { user } = requireStaff(context);
   const ids = rows.map(({ id }) => id);
   const walled = await walledAmong(database.queries, ids, user.username);
   return {
@@ -59,7 +59,9 @@ export default function InboxPage({
       {query.search !== "" && (
         <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
       )}
-      {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING_LISTED[query.list]}</p>}
+      {entries.length === 0 && query.search === "" && (
+        <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
+      )}
       <ol className="inbox-entries">
         {entries.map((entry) => (
           <InboxEntry key={entry.id} area={query.area} entry={entry} />

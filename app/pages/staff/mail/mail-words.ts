@@ -6,7 +6,7 @@ const KINDS: Record<MailKind, string> = {
   correction: "The correction",
   withdrawn: "That it was withdrawn,",
   declined: "That we cannot act, because of a conflict,",
-  question: "The question who the other side is",
+  question: "The question about the other side",
   "handed-over": "That it was handed over,",
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",
