@@ -31,9 +31,13 @@ export function indexedAs({ list, outcome }: Listed): keyof typeof CONDITIONS {
   return outcome ? "outcome" : isStateName(list) ? "closed" : list;
 }
 
-/** Which enquiries it lists, in SQL; of `mine` those of anybody. */
+/**
+ * Which enquiries it lists, in SQL; of `mine` those of anybody. That the owner or the outcome is not null is left to
+ * the value it must have: said twice, PostgreSQL expects far too few rows and sorts them itself.
+ */
 export function conditionOf({ list, outcome }: Listed): string {
-  if (outcome) return `${CONDITIONS.outcome} and outcome = '${outcome}'`;
+  if (outcome) return `${CONDITIONS.all} and outcome = '${outcome}'`;
+  if (list === "mine") return CONDITIONS.waiting;
   return isStateName(list) ? `${CONDITIONS.closed} and closed_as = '${list}'` : CONDITIONS[list];
 }
 
