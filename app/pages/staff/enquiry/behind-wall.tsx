@@ -12,15 +12,18 @@ export function BehindWall({ matter: { kind, reference, wall, owner } }: { matte
         </p>
         <h1>Behind a wall</h1>
       </header>
-      {wall && (
+      <div className="received">
+        {wall && (
+          <p>
+            {wall.setBy} put up a wall for you on {torontoTime(wall.setAt)}: you see nothing of this enquiry.{" "}
+            {owner ? `${owner} has it.` : "Nobody has it yet."} If that is a mistake, a colleague can take the wall
+            away.
+          </p>
+        )}
         <p>
-          {wall.setBy} put up a wall for you on {torontoTime(wall.setAt)}: you see nothing of this enquiry.{" "}
-          {owner ? `${owner} has it.` : "Nobody has it yet."} If that is a mistake, a colleague can take the wall away.
+          <a href="/staff">Inbox</a>
         </p>
-      )}
-      <p>
-        <a href="/staff">Inbox</a>
-      </p>
+      </div>
     </article>
   );
 }

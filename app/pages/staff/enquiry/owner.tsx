@@ -2,6 +2,7 @@ import type { Matter } from "./load-enquiry.ts";
 
 /** Who has it; taken by one press, before it is opened too. */
 export function Owner({ matter: { owner, isMine, closedAt } }: { matter: Matter }) {
+  if (owner === null && closedAt !== null) return null;
   return (
     <form method="post" className="owner">
       <input type="hidden" name="seen" value={owner ?? ""} />
