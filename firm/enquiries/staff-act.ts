@@ -11,7 +11,7 @@ export type StaffAct = {
   key: string;
   /** What stood in the field when the page was rendered. */
   seen: string;
-  /** The colleague it is about, by user name. */
+  /** The colleague it is about, by user name: who is to have it, or has it at present. */
   to: string;
   mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver">;
 };

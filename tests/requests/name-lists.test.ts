@@ -151,6 +151,7 @@ describe.each(ENGINES)("the firm's own list is seen and mended, on %s", (engine)
 
   it("one upload is seen page by page and removed as a whole, once somebody is sure", async () => {
     await upload(Array.from({ length: 150 }, (_, index) => `Client Number${index}`).join("\n"));
+    site.clock.now += 1000;
     await upload("Bo Lund");
     const [newest, oldest] = [
       ...(await staff.text("/staff/conflicts/list")).matchAll(/href="(\/staff\/conflicts\/list\/[\w-]+)"/g),

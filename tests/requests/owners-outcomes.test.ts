@@ -29,18 +29,18 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
 
   it("is taken before it is opened, stands in the list of whoever has it, and is given back", async () => {
     expect(await staff.text(page)).toContain("Nobody has it yet.");
-    expect((await staff.post(page, { intent: "take", seen: "" })).status).toBe(303);
+    expect((await staff.post(page, { intent: "take", to: "" })).status).toBe(303);
     expect(await staff.text(page)).toContain("You have it.");
     expect(await staff.text("/staff?list=mine")).toContain(page);
     expect(await colleague.text("/staff?list=mine")).toContain("Nothing that waits is yours.");
     expect(await colleague.text("/staff")).toMatch(/<span class="owner">a\.pereira<\/span>/);
     // Nobody takes it unseen from who has taken it a moment before.
     site.clock.now += 1000;
-    const late = await colleague.post(page, { intent: "take", seen: "" });
+    const late = await colleague.post(page, { intent: "take", to: "" });
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("a.pereira has it now.")]);
     await colleague.post(page, { intent: "let-go" });
     expect((await row()).owner).toBe("a.pereira");
-    expect((await colleague.post(page, { intent: "take", seen: "a.pereira" })).status).toBe(303);
+    expect((await colleague.post(page, { intent: "take", to: "a.pereira" })).status).toBe(303);
     expect((await row()).owner).toBe("n.roy");
     site.clock.now += 1000;
     await colleague.post(page, { intent: "let-go" });
@@ -52,7 +52,7 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
 
   it("says in the warning that a promise lapses who has it", async () => {
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "b@example.com" });
-    await staff.post(page, { intent: "take", seen: "" });
+    await staff.post(page, { intent: "take", to: "" });
 
     const due = await site.database.write((queries) => claimDueReminders(queries, site.clock.now, 25 * 3_600_000));
     const { message } = lapsingMail(due, site.clock.now, "https://firm.example");

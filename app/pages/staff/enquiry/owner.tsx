@@ -5,7 +5,7 @@ export function Owner({ matter: { owner, isMine, closedAt } }: { matter: Matter 
   if (owner === null && closedAt !== null) return null;
   return (
     <form method="post" className="owner">
-      <input type="hidden" name="seen" value={owner ?? ""} />
+      <input type="hidden" name="to" value={owner ?? ""} />
       <p>{isMine ? "You have it." : owner === null ? "Nobody has it yet." : `${owner} has it.`}</p>
       {closedAt === null && (
         <button className="button" name="intent" value={isMine ? "let-go" : "take"}>
