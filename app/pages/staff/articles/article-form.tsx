@@ -28,7 +28,7 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, problems }:
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <form method="post" className="article-form" noValidate>
-      <ErrorSummary form="article" errors={errors} attempt={1} />
+      <ErrorSummary form="article" errors={errors} attempt={1} heading="h2" />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="key" value={formKey} />
       <ArticleProblems problems={problems} answered={typed.anyway ?? []} />
