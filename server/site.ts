@@ -91,6 +91,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     content,
     siteUrl,
     mail,
+    newsletterMails: services.newsletterMails,
     more: [calendarsJob({ database, source, siteUrl, clock }), ...(lawWatched ? [lawWatch] : [])],
     backupFolder: backupFolder(environment.dataDir),
   });

@@ -1,7 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { recordAudit, type BookingAction } from "#db/audit.ts";
-import { closeAs, readEnquiry, TimeGoneError } from "#firm/enquiries/enquiries.ts";
+import { closeAs, isWalled, readEnquiry, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { NewMail } from "#mail/message.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
@@ -74,6 +74,7 @@ async function acting(
     .execute();
   const [booking, enquiry] = await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
   if (!booking || !enquiry) return GONE;
+  if (byStaff && (await isWalled(queries, id, actor))) return WALLED;
   const office = await officeNow(queries, parts);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
   return verb({

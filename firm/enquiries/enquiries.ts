@@ -21,4 +21,5 @@ export type { RequestedTime } from "./requested-time.ts";
 export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
+export { isWalled, WALLED } from "./walls.ts";
 export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";

@@ -3,7 +3,9 @@ import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-state
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
@@ -19,6 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const days = daysOfWeek(monday);
   const requests = await requestsBetween(database.queries, monday, days[6]!);
   const outside = await appointments.outsideHours(requests.map(({ id }) => id));
+  const ids = requests.map(({ id }) => id);
+  const walled = await walledAmong(database.queries, ids, requireStaff(context).user.username);
   const toTell = await appointments.upcomingOutside();
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
   const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
@@ -33,14 +37,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     toTell: toTell.map(({ enquiryId, startsAt }) => ({ id: enquiryId, when: shortTorontoTime(startsAt) })),
     days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({
       ...entry,
-      holiday:
-        holidays.find(({ day }) => day === entry.day)?.name ?? (isWithin(entry.day, closures) ? "Closed" : undefined),
+      holiday: holidays.find(({ day }) => day === entry.day)?.name,
+      closed: isWithin(entry.day, closures),
       slots: entry.slots.map(({ time, requests: asked }) => ({
         time,
         requests: asked.map((request) => ({
           ...request,
           outside: outside.has(request.id),
-          booking: bookingEntry(request, clock()),
+          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),
           withWhom: content.team.find(({ slug }) => slug === request.lawyer)?.name,
         })),
       })),

@@ -9,6 +9,7 @@ import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
+import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
 import { BookingForms } from "./booking-forms.tsx";
@@ -19,7 +20,8 @@ const GONE = "There is no booking here: it was erased or withdrawn, or is a requ
 const DAYS_SHOWN = 14;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { appointments, clock, today } = context.get(servicesContext);
+  const { appointments, clock, database, today } = context.get(servicesContext);
+  await refuseBehindWall(database, params.id, requireStaff(context).user.username);
   const view = await appointments.find(params.id);
   if (!view) throw data(GONE, { status: 404 });
   const { booking, enquiry, lawyer, place, offers } = view;

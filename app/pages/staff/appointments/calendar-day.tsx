@@ -7,14 +7,14 @@ import { shownName } from "../parts/shown-name.ts";
 type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined; withWhom: string | undefined };
 
 type Props = {
-  day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined };
+  day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined; closed: boolean };
   isToday: boolean;
   /** The address of the week. */
   back: string;
 };
 
 /** One day of the week: its requests by time; several for one time stand together. */
-export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Props) {
+export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, back }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
       <h2>
@@ -22,6 +22,11 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday, back }: Pro
         {isToday && <span className="mark">Today</span>}
       </h2>
       {holiday && <p className="quiet">{holiday}</p>}
+      {closed && (
+        <p>
+          <span className="mark">Closed, as announced</span>
+        </p>
+      )}
       {slots.length === 0 && <p className="quiet">No requests</p>}
       {slots.map(({ time, requests }) => (
         <div key={time} className="slot">

@@ -4,11 +4,13 @@ import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { posted } from "../parts/posted.ts";
+import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/erase-page.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
+  await refuseBehindWall(database, params.id, requireStaff(context).user.username);
   const enquiry = await staffEnquiry(database.queries, params.id);
   if (!enquiry) throw data("This enquiry was erased or withdrawn already.", { status: 404 });
   const { id, person, reference, closedAt } = enquiry;
@@ -19,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock } = context.get(servicesContext);
   const { user } = requireStaff(context);
+  await refuseBehindWall(database, id, user.username);
   const { sure } = await posted(request, "sure");
   if (sure !== "yes")
     return data({ message: "Please tick the box first: what is erased cannot be brought back." }, { status: 400 });

@@ -5,6 +5,7 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
@@ -25,13 +26,22 @@ export type Entry = {
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
   booking: BookingEntry | undefined;
+  /** Who has it, while it waits. */
+  owner: string | null;
 };
 
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
-/** A row as the list shows it. `now` is in milliseconds since 1970. */
-export function entryOf(row: InboxRow, now: number, booking?: Booking): Entry {
+/**
+ * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is, nor
+ * act on its time.
+ */
+export function entryOf(
+  row: InboxRow,
+  now: number,
+  { booking, walled = false }: { booking?: Booking | undefined; walled?: boolean } = {},
+): Entry {
   const {
     id,
     kind,
@@ -47,23 +57,34 @@ export function entryOf(row: InboxRow, now: number, booking?: Booking): Entry {
     closedAs,
     heldReason,
     releasedAt,
+    owner,
+    outcome,
   } = row;
   const state = promiseOf(row, now);
   return {
     id,
     state,
     person: shownName(person),
-    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
+    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null || walled ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,
     reference,
     received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
     unread: readAt === null,
     held: heldReason !== null && releasedAt === null,
-    booking: booking && { id, words: BOOKING_STATES[booking.state].words, buttons: buttonsFor(booking, now) },
+    booking:
+      booking && !walled
+        ? { id, words: BOOKING_STATES[booking.state].words, buttons: buttonsFor(booking, now) }
+        : undefined,
     stateInWords:
       closedAt === null
         ? timeLeftInWords(respondBy, now)
-        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}`,
+        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
+    owner: closedAt === null ? owner : null,
   };
+}
+
+/** What came of it, where the state does not say so by itself. */
+function outcomeInWords(outcome: string | null): string {
+  return isOutcome(outcome) && outcome !== "conflict" && outcome !== "spam" ? `; ${OUTCOMES[outcome]}` : "";
 }

@@ -1,6 +1,8 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { Done } from "../parts/done.tsx";
@@ -16,16 +18,18 @@ import { inboxAddress, inboxQueryOf } from "./inbox-query.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
-  const query = inboxQueryOf(url, areas);
+  const { user } = requireStaff(context);
+  const query = inboxQueryOf(url, areas, user.username);
   const [{ rows, next, near }, counts, figures] = await Promise.all([
     inboxPage(database, query),
-    inboxCounts(database, clock()),
+    inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
   ]);
-  const bookings = await bookingsOf(
-    database.queries,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [walled, bookings] = await Promise.all([
+    walledAmong(database.queries, ids, user.username),
+    bookingsOf(database.queries, ids),
+  ]);
   return {
     head: staffHead("Inbox"),
     query,
@@ -34,7 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures,
     next,
     near,
-    entries: rows.map((row) => entryOf(row, clock(), bookings.get(row.id))),
+    entries: rows
+      .filter(({ id }) => query.search === "" || !walled.has(id))
+      .map((row) => entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id) })),
   };
 }
 
@@ -57,10 +63,12 @@ export default function InboxPage({
       {query.search !== "" && (
         <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
       )}
-      {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING_LISTED[query.list]}</p>}
+      {entries.length === 0 && query.search === "" && (
+        <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
+      )}
       <ol className="inbox-entries">
         {entries.map((entry) => (
-          <InboxEntry key={entry.id} entry={entry} back={inboxAddress({ ...query, search: "" })} />
+          <InboxEntry key={entry.id} area={query.area} entry={entry} back={inboxAddress({ ...query, search: "" })} />
         ))}
       </ol>
       <Pages query={query} next={next} />
