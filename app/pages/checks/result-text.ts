@@ -22,11 +22,12 @@ export function lineWords(value: Value): string {
     : valueWords(value, longDate);
 }
 
-/** A sentence with its values put in. */
+/** Sentences with their values put in; also one in the middle may begin with a value, such as "five years". */
 export function sentence(words: string, values: Values): string {
-  const filled = words.replace(/\{value\.([a-z-]+)\}/g, (all, name: string) =>
-    values[name] ? valueWords(values[name], longDate) : all,
-  );
+  const filled = words.replace(/\{value\.([a-z-]+)\}/g, (all, name: string, at: number) => {
+    const value = values[name] && valueWords(values[name], longDate);
+    return value && words.slice(0, at).endsWith(". ") ? capital(value) : (value ?? all);
+  });
   return capital(filled);
 }
 
