@@ -54,19 +54,22 @@ function RenderedCheck({ slug, carried, examples }: Route.ComponentProps["loader
     <>
       <Sections sections={sections.slice(0, ABOVE_QUESTIONS)} layout="landing" footOf={[]} />
       <section className="block check-block" aria-labelledby="work-it-out">
-        <header className="block-head">
-          <h2 id="work-it-out">Work it out</h2>
-          <p>{content.checkWords.promise}</p>
-        </header>
         <div>
-          {check.sensitive && <QuickExit />}
-          <noscript>
-            <p className="notice">
-              Without script the questions cannot count. The table “On paper” below has the same rule.
-            </p>
-          </noscript>
-          <div id="self-check" className="self-check">
-            <CheckForm check={RULES[slug]!} data={carried} />
+          <header className="block-head">
+            <p className="check-printed-name">{check.name}</p>
+            <h2 id="work-it-out">Work it out</h2>
+            <p>{content.checkWords.promise}</p>
+          </header>
+          <div>
+            {check.sensitive && <QuickExit />}
+            <noscript>
+              <p className="notice">
+                Without script the questions cannot count. The table “On paper” below has the same rule.
+              </p>
+            </noscript>
+            <div id="self-check" className="self-check">
+              <CheckForm check={RULES[slug]!} data={carried} />
+            </div>
           </div>
         </div>
       </section>

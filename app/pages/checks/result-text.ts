@@ -8,9 +8,9 @@ import { capital } from "#text/capital.ts";
 import type { CheckData } from "./check-data.ts";
 import { isAsked, type Ended } from "./work-out.ts";
 
-/** The large answer: a day with its weekday, a count with its unit. */
+/** The large answer: a day with its weekday, a count with its unit; no line ends between a month and its day. */
 export function answerWords(value: Value): string {
-  const words = valueWords(value, longDay);
+  const words = valueWords(value, (day) => longDay(day).replace(/ (?=\d+,)/, "\u00a0"));
   if ("halves" in value || "count" in value) return `${words} days`;
   return "quarters" in value ? `${words} hours` : words;
 }
@@ -52,7 +52,7 @@ export function answeredWords({ questions }: CheckData, answers: Answers): Answe
       });
       return `${question.item} ${index + 1}: ${parts.join("; ")}`;
     });
-    return [{ ask: question.ask, answer: entries.length > 0 ? entries.join(". ") : "None" }];
+    return [{ ask: question.ask, answer: entries.length > 0 ? entries.join("\n") : "None" }];
   });
 }
 
