@@ -107,7 +107,7 @@ test("an answer, a long question and an added entry begin on a phone's screen", 
   }
   await page.locator("#q-week").fill("2026-11-09");
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("A week of classes").click();
+  await page.getByText("A week of classes", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Yes", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
