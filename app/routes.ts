@@ -9,6 +9,7 @@ const ROUTES = [
   index("pages/content-page.tsx"),
   route("contact", "pages/contact/contact-page.tsx"),
   route("blog", "pages/blog/blog-page.tsx"),
+  route("blog.json", "pages/blog/blog-list.ts"),
   route("blog/:slug", "pages/blog/article-page.tsx"),
   route("legal-figures", "pages/registers/legal-figures-page.tsx"),
   route("search", "pages/search/search-page.tsx"),

@@ -18,7 +18,7 @@ const LIMITS = {
   chromeScript: 4_000,
   fonts: 28_000,
   firstView: 45_000,
-  hydration: 106_000,
+  island: 70_000,
   check: 75_000,
 };
 /**
@@ -57,7 +57,7 @@ export async function weighPages(
     const { path } = page;
     if (HYDRATED_PAGES.includes(path)) {
       problems.push(
-        ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.hydration, "take something out of it"),
+        ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.island, "take something out of it"),
       );
       continue;
     }

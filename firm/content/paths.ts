@@ -1,8 +1,8 @@
 import type { Content } from "./content.ts";
 
 /**
- * Pages where visitors do something: rendered by code of their own rather than from a file in content/pages, with
- * React's scripts.
+ * Pages where visitors do something: rendered by code of their own rather than from a file in content/pages, with a
+ * part that React takes over.
  */
 export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 

@@ -8,6 +8,7 @@ import { OfficeMap } from "./office-map.ts";
 import { PrintPage } from "./print-page.ts";
 import { quickExit } from "./quick-exit.ts";
 import { SiteHeader } from "./site-header.ts";
+import { takeOverWhenWanted } from "./take-over.ts";
 import { followVisit } from "./visit.ts";
 
 /** Browsers before the targets show the plain page, as without script (app/base/plain.css): there <details> open it. */
@@ -22,6 +23,7 @@ if ("CSSLayerBlockRule" in window) {
   customElements.define("analytics-question", AnalyticsQuestion);
   customElements.define("local-time", LocalTime);
   customElements.define("print-page", PrintPage);
+  takeOverWhenWanted();
 }
 quickExit();
 followVisit();
