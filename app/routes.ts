@@ -12,6 +12,7 @@ const ROUTES = [
   route("blog.json", "pages/blog/blog-list.ts"),
   route("blog/:slug", "pages/blog/article-page.tsx"),
   route("legal-figures", "pages/registers/legal-figures-page.tsx"),
+  route("legal-figures/:slug", "pages/registers/figure-topic-page.tsx"),
   route("search", "pages/search/search-page.tsx"),
   route("glossary", "pages/registers/glossary-page.tsx"),
   route("checks/:slug", "pages/checks/check-page.tsx"),
