@@ -1,6 +1,7 @@
 import { AnalyticsQuestion } from "./analytics-question.ts";
 import { Carousel } from "./carousel.ts";
 import { Disclosure } from "./disclosure.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { GlossaryTerm } from "./glossary-term.ts";
 import { LocalTime } from "./local-time.ts";
 import { NavDropdown } from "./nav-dropdown.ts";
@@ -24,6 +25,7 @@ if ("CSSLayerBlockRule" in window) {
   customElements.define("local-time", LocalTime);
   customElements.define("print-page", PrintPage);
   takeOverWhenWanted();
+  fetchAhead();
 }
 quickExit();
 followVisit();
