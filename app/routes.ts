@@ -55,6 +55,7 @@ const ROUTES = [
     route("confirm-access", "pages/staff/account/confirm-access-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),
     route("report", "pages/staff/report/report-page.tsx"),
+    route("speed", "pages/staff/speed/speed-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),
     route("*", "pages/staff/nothing-here.ts"),
   ]),

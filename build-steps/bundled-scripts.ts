@@ -7,13 +7,18 @@ import { SCRIPT_TARGETS } from "./targets.ts";
 type Options = NonNullable<NonNullable<InlineConfig["build"]>["rolldownOptions"]>;
 
 /** Bundles scripts that no route owns, lowered to the list of targets, beside what is in the folder already. */
-export async function bundledScripts(outputFolder: string, rolldownOptions: Options, plugins: Plugin[] = []) {
+export async function bundledScripts(
+  outputFolder: string,
+  rolldownOptions: Options,
+  { plugins = [], define = {} }: { plugins?: Plugin[]; define?: Record<string, string> } = {},
+) {
   const result = await build({
     configFile: false,
     root: path.join(import.meta.dirname, ".."),
     logLevel: "warn",
     publicDir: false,
     plugins,
+    define,
     build: { outDir: outputFolder, emptyOutDir: false, target: SCRIPT_TARGETS, modulePreload: false, rolldownOptions },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));

@@ -37,7 +37,7 @@ export async function makeIslandScripts(outputFolder: string): Promise<Assets["i
         },
       },
     },
-    [checkEntries()],
+    { plugins: [checkEntries()] },
   );
   const named = new Set([...Object.keys(ISLANDS), ...slugs, "react", "questions"]);
   const other = made.find(({ name }) => !named.has(name));

@@ -14,10 +14,20 @@ export async function makePageScripts(outputFolder: string): Promise<PageScripts
 }
 
 async function makeChromeScript(outputFolder: string): Promise<Omit<PageScripts, "islandScripts">> {
-  const [entry] = await bundledScripts(outputFolder, {
-    input: path.join(root, "app/chrome/script/chrome.ts"),
-    output: { entryFileNames: "assets/chrome.js" },
+  const [times] = await bundledScripts(outputFolder, {
+    input: path.join(root, "app/chrome/script/page-times.ts"),
+    output: { entryFileNames: "assets/page-times-[hash].js" },
   });
+  const [entry] = await bundledScripts(
+    outputFolder,
+    { input: path.join(root, "app/chrome/script/chrome.ts"), output: { entryFileNames: "assets/chrome.js" } },
+    {
+      define: {
+        PAGE_TIMES: JSON.stringify(`/${times!.fileName}`),
+        PAGE_TIMES_INTEGRITY: JSON.stringify(`sha256-${digestOf(outputFolder, times!.fileName)}`),
+      },
+    },
+  );
   const digest = digestOf(outputFolder, entry!.fileName);
   // Named by the digest that stands beside it in the page: a beginning that repeats costs hardly a byte there.
   const file = `assets/chrome-${Buffer.from(digest, "base64").toString("base64url").slice(0, 8)}.js`;

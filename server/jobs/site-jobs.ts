@@ -5,6 +5,7 @@ import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
+import { oldTimesJob } from "#firm/speed/speed.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { MailWorker } from "#mail/worker.ts";
@@ -34,6 +35,7 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
     retentionJob({ database, privacy, clock, mayEraseNow }),
     rewriteIndexJob(database),
     oldLimitsJob(database, clock),
+    oldTimesJob(database, clock),
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),

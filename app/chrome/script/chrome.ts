@@ -8,6 +8,7 @@ import { NavDropdown } from "./nav-dropdown.ts";
 import { OfficeMap } from "./office-map.ts";
 import { PrintPage } from "./print-page.ts";
 import { quickExit } from "./quick-exit.ts";
+import { measureSome } from "./sampled-visit.ts";
 import { SiteHeader } from "./site-header.ts";
 import { takeOverWhenWanted } from "./take-over.ts";
 import { followVisit } from "./visit.ts";
@@ -26,6 +27,7 @@ if ("CSSLayerBlockRule" in window) {
   customElements.define("print-page", PrintPage);
   takeOverWhenWanted();
   fetchAhead();
+  measureSome();
 }
 quickExit();
 followVisit();

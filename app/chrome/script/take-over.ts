@@ -1,7 +1,5 @@
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { whenShown } from "#app/ui/when-shown.ts";
-
-/** Milliseconds after the page has loaded, in browsers that do not tell when they are idle. */
-const SOON = 300;
 
 /**
  * The script of the part where visitors act (app/blocks/island.tsx) comes when they turn to it, or when the browser has
@@ -20,13 +18,6 @@ export function takeOverWhenWanted(): void {
       if (look?.isIntersecting && looks > 0) load();
       looks += 1;
     }).observe(island);
-    if (document.readyState === "complete") whenIdle(load);
-    else addEventListener("load", () => whenIdle(load));
+    whenIdle(load);
   });
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has none.
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, SOON);
 }
