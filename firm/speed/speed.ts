@@ -6,5 +6,5 @@
  * Called by server/http/count-speed.ts, by the jobs of the site, and by the staff page that shows the figures.
  */
 export { MEASURES, type Measure } from "./scale.ts";
-export { countVisit, oldTimesJob, type Visit } from "./page-times.ts";
+export { countVisit, oldTimesJob, type Visit } from "./count-visit.ts";
 export { speedOf, type PageSpeed, type Speed } from "./percentiles.ts";
