@@ -132,9 +132,9 @@ function goalsOf(views: [string, View][]): Goal[] {
       2,
     ),
     goal(
-      "hydrated pages: blocked ≤ 100 ms",
+      "hydrated pages: blocked ≤ 60 ms",
       highest(acting, (view) => view.blocked),
-      highest(acting, (view) => view.blocked) <= 100,
+      highest(acting, (view) => view.blocked) <= 60,
     ),
     goal(
       "all pages: layout shift 0",

@@ -12,20 +12,7 @@ import { MISSING_PATHS } from "./missing-paths.ts";
  * heaviest pages that inform are kept near 13,700 under a long address (render-pages.ts): the 300 left are for the
  * firm's own name, number and announcement.
  */
-const LIMITS = {
-  html: 14_000,
-  register: 20_000,
-  chromeScript: 4_000,
-  fonts: 28_000,
-  firstView: 45_000,
-  hydration: 106_000,
-  check: 75_000,
-};
-/**
- * Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be
- * searched (decisions/0011).
- */
-const REGISTERS = ["/legal-figures"];
+const LIMITS = { html: 14_000, chromeScript: 4_000, fonts: 28_000, firstView: 45_000, island: 70_000, check: 75_000 };
 
 /**
  * Weighs what a first visit to each page fetches, as it is sent.
@@ -57,7 +44,7 @@ export async function weighPages(
     const { path } = page;
     if (HYDRATED_PAGES.includes(path)) {
       problems.push(
-        ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.hydration, "take something out of it"),
+        ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.island, "take something out of it"),
       );
       continue;
     }
@@ -66,18 +53,21 @@ export async function weighPages(
         ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.check, "make its rule shorter"),
       );
     const html = await weightOf(page);
-    const [limit, whole] = REGISTERS.includes(path)
-      ? [LIMITS.register, LIMITS.register + LIMITS.chromeScript + LIMITS.fonts]
-      : [LIMITS.html, LIMITS.firstView];
     problems.push(
       ...over(
         path,
         "the page with its style",
         html,
-        limit,
+        LIMITS.html,
         "say it in fewer words, or on two pages, so that it arrives at once on a slow line",
       ),
-      ...over(path, "the page with script and fonts", html + script + letters, whole, "make the page shorter"),
+      ...over(
+        path,
+        "the page with script and fonts",
+        html + script + letters,
+        LIMITS.firstView,
+        "make the page shorter",
+      ),
     );
   }
   return problems;

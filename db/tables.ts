@@ -49,6 +49,7 @@ export type Tables = {
   versions: VersionsTable;
   quietAlarms: QuietAlarmsTable;
   promises: PromisesTable;
+  pageTimes: PageTimesTable;
   jobs: JobsTable;
   settings: SettingsTable;
   clockLeaps: ClockLeapsTable;
@@ -288,6 +289,16 @@ export type ClockLeapsTable = {
   noticedAt: number;
   /** When work was last done before. */
   lastAt: number;
+};
+
+/** How fast pages were: counts of a day, by the steps of a scale (firm/speed). */
+export type PageTimesTable = {
+  /** The office's day, as 2026-11-20. */
+  day: string;
+  page: string;
+  measure: string;
+  step: number;
+  count: number;
 };
 
 export type JobsTable = {

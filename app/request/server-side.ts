@@ -18,8 +18,11 @@ export type Assets = {
   chromeScript: string;
   /** What its bytes must be, as browsers check it before they run them: `sha256-` and Base64. */
   chromeIntegrity: string;
-  /** The scripts of the self-checks by slug, what they share as `parts`, and what the bytes of each must be. */
-  checkScripts: Record<string, { src: string; integrity: string }>;
+  /**
+   * The scripts of parts that React takes over, by the slug of their self-check, or as `contact` and `blog`; `react` is
+   * what all share, `questions` what the checks share. With what the bytes of each must be.
+   */
+  islandScripts: Record<string, { src: string; integrity: string }>;
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;

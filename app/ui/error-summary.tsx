@@ -5,7 +5,7 @@ import { fieldId } from "./field.tsx";
 type Props = {
   form: string;
   errors: FieldError[];
-  /** Counts attempts, so that the summary takes the focus again after each one. */
+  /** Counts attempts, so that the summary takes the focus again after each one; 0 where the page came with them. */
   attempt: number;
   /** Of its heading: one below what it stands under. */
   heading?: "h2" | "h3";
@@ -22,7 +22,8 @@ export function ErrorSummary({ form, errors, attempt, heading: Heading = "h3" }:
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;
-    box.current?.focus();
+    // The browser itself went to the one that came with the page; by now the visitor may be in a field.
+    if (attempt > 0) box.current?.focus();
     if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title;
     return () => {
       if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length);

@@ -1,13 +1,17 @@
 import type { Content } from "./content.ts";
+import type { LawTopic } from "./schema/registers.ts";
 
 /**
- * Pages where visitors do something: rendered by code of their own rather than from a file in content/pages, with
- * React's scripts.
+ * Pages where visitors do something: rendered by code of their own rather than from a file in content/pages, with a
+ * part that React takes over.
  */
 export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 
 /** Where the self-checks stand: what is typed there leaves by no request (server/http/headers.ts). */
 export const CHECKS_FOLDER = "/checks/";
+
+/** Where the legal figures of a topic stand, each with its source. */
+export const FIGURES_FOLDER = "/legal-figures/";
 
 /** Paths of pages that only inform: rendered once and cached (articles aside, which the database holds). */
 export function contentPaths(content: Content): string[] {
@@ -17,7 +21,13 @@ export function contentPaths(content: Content): string[] {
     ...[...content.business.keys()].map((slug) => `/business/${slug}`),
     ...[...content.workPermits.keys()].map((slug) => `/work-permits/${slug}`),
     ...[...content.checks.keys()].map((slug) => CHECKS_FOLDER + slug),
+    ...figureTopics(content).map((topic) => FIGURES_FOLDER + topic),
   ];
+}
+
+/** Topics of which the register of legal figures holds any. */
+export function figureTopics({ law }: Pick<Content, "law">): LawTopic[] {
+  return [...new Set(Object.values(law).map(({ topic }) => topic))];
 }
 
 /** The addresses of every page the words in content/ make, canonical or not, each once. */

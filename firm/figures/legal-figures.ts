@@ -1,5 +1,6 @@
 import { currentTo, lastChecked } from "./checked-days.ts";
 import type { Content } from "#firm/content/content.ts";
+import { FIGURES_FOLDER } from "#firm/content/paths.ts";
 import type { LawEntry, LawTopic } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 
@@ -25,17 +26,12 @@ export type FigureGroup = { topic: LawTopic; heading: string; figures: LegalFigu
 /** Longest search text looked at, in characters. */
 const SEARCH_LIMIT = 200;
 
-/** An entry that holds no amount, time or age but only the place where a rule is written. */
-export function isPlace(entry: LawEntry): boolean {
-  return /\b(?:sub)?(?:section|paragraph)s? \d/.test(shownFigure(entry));
+/** Where an entry stands with its value and source. */
+export function figureAddress({ topic, key }: Pick<LegalFigure, "topic" | "key">): string {
+  return `${FIGURES_FOLDER}${topic}#${key}`;
 }
 
-/** Where an entry stands on the register: those that only name a section are in its longer view. */
-export function figureAddress(entry: LegalFigure): string {
-  return `${isPlace(entry) ? ALL_FIGURES : "/legal-figures"}#${entry.key}`;
-}
-
-/** The longer view of the register, with the entries that only name a section (decisions/0011). */
+/** The whole register on one page, for the browser's own search (decisions/0011). */
 export const ALL_FIGURES = "/legal-figures?all=1";
 
 /** The figures by topic in which every word of the search occurs, whatever the case; all of them where it is empty. */

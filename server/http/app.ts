@@ -4,6 +4,7 @@ import { isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts"
 import { throttledLog } from "#ops/throttled-log.ts";
 import type { Answer } from "./cached-answer.ts";
 import { compressed } from "./compress.ts";
+import { SPEED_ADDRESS, speedCounter } from "./count-speed.ts";
 import { crossSite } from "./cross-site.ts";
 import { failedAnswer } from "./failed-answer.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
@@ -40,7 +41,7 @@ export type App = {
 };
 
 /** Addresses that answer another kind of request than the one that came. */
-const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog", "/api/free-times"]);
+const API_PATHS = new Set(["/api/contact", "/api/appointments", "/api/blog", "/api/free-times", SPEED_ADDRESS]);
 
 const NOTHING_OF_THIS_KIND = "There is nothing at this address for this kind of request.";
 
@@ -54,6 +55,8 @@ export function createApp(parts: Parts): App {
   const personal = personalPages(parts, headers, shares);
   const logThrottled = throttledLog(log, parts.clock);
   const failed = failedAnswer({ log, logThrottled, phone: formatPhoneAbroad(content.site.phone) });
+
+  const countSpeed = speedCounter({ database: parts.database, clock: parts.clock, isMeasured: shared.isPublicPage });
 
   const app = new Hono<{ Bindings: Connection }>();
 
@@ -86,6 +89,7 @@ export function createApp(parts: Parts): App {
   app.get("/api/blog", async (c) =>
     compressed(Response.json(await posts.published(), { headers: { "Cache-Control": "no-cache" } }), c.req.raw),
   );
+  app.post(SPEED_ADDRESS, (c) => countSpeed(c.req.raw, c.env.visitor));
   app.all("/api/*", (c) => refusal(c.req.raw, API_PATHS.has(c.req.path) ? 405 : 404, NOTHING_OF_THIS_KIND));
 
   app.post("/newsletter/unsubscribe/:token", (c) => unsubscribeAtOnce(c.req.raw, c.req.param("token"), newsletter));

@@ -3,11 +3,11 @@ import { checkMarkdown } from "#app/markdown/check-markdown.ts";
 import { contactMarkdown } from "#app/markdown/contact-markdown.ts";
 import { llmsTxt } from "#app/markdown/llms-txt.ts";
 import { pageMarkdown } from "#app/markdown/page-markdown.ts";
-import { glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-markdown.ts";
+import { figureTopicMarkdown, glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-markdown.ts";
 import { alternatePath } from "#app/markdown/alternate-path.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
-import { CHECKS_FOLDER } from "#firm/content/paths.ts";
+import { CHECKS_FOLDER, FIGURES_FOLDER, figureTopics } from "#firm/content/paths.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
 import { versionedCache } from "#db/versioned-cache.ts";
 import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
@@ -39,6 +39,10 @@ export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
         : pageMarkdown(informing, context, registers[informing.path]?.());
   const makers = new Map<string, Maker>([
     ...staticPages(content).map((informing) => [alternatePath(informing.path), page(informing)] as const),
+    ...figureTopics(content).map((topic) => {
+      const path = FIGURES_FOLDER + topic;
+      return [alternatePath(path), () => figureTopicMarkdown(topic, context)] as const;
+    }),
     ["/contact.md", () => contactMarkdown(context)],
     ["/blog.md", async () => blogMarkdown(await posts.published(), context)],
     ["/llms.txt", async () => llmsTxt(await posts.published(), context)],

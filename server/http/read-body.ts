@@ -53,12 +53,12 @@ export function textOf(bytes: Uint8Array): string {
 /** An enquiry has a dozen fields, none of them nested. */
 const JSON_LIMITS = { values: 100, depth: 8 };
 
-/** The body as a JSON value: at most 64 kB of valid UTF-8, and of few values. @throws BodyError */
-export async function readJson(request: Request): Promise<unknown> {
+/** The body as a JSON value: at most `limit` bytes, 64 kB, of valid UTF-8, and of few values. @throws BodyError */
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   if (mediaType(request) !== "application/json") {
     throw new BodyError(415, "Please send the form as JSON, with the content type application/json.");
   }
-  const text = textOf(await readBytes(request, BODY_LIMIT));
+  const text = textOf(await readBytes(request, limit));
   if (!isWithin(text, JSON_LIMITS))
     throw new BodyError(413, "Please send less: a form may hold at most 50 fields, not nested.");
   try {

@@ -38,7 +38,7 @@ export function renderShares(): RenderShares {
       if (/^\/staff(\/|$)/.test(pathname)) return asks && !(await isStaff()) ? signInPages : undefined;
       if (!asks) return forms;
       // Data without a page around it: a fiftieth of the time.
-      if (pathname.endsWith(".data")) return undefined;
+      if (/\.(data|json)$/.test(pathname)) return undefined;
       return pathname.startsWith("/receipt/") ? receipts : pages;
     },
   };

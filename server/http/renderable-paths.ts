@@ -1,5 +1,4 @@
 import { isMisspelledSecret } from "#app/request/secret-address.ts";
-import { HYDRATED_PAGES } from "#firm/content/paths.ts";
 import type { BuildOutput } from "./build-output.ts";
 
 /** No slug of an article or a record has an underscore. */
@@ -34,8 +33,7 @@ export function renderablePaths({ build: { routes } }: BuildOutput, informing: S
   return {
     isPersonal(pathname) {
       if (isMisspelledSecret(pathname)) return false;
-      const page = pathname.replace(/(?:\/_)?\.data$/, "");
-      return pattern.test(page) || (page !== pathname && HYDRATED_PAGES.includes(page));
+      return pattern.test(pathname.replace(/(?:\/_)?\.data$/, ""));
     },
     notFoundPath(pathname) {
       const folder = folders.find(

@@ -1,11 +1,11 @@
-import { contentPaths } from "#firm/content/paths.ts";
+import { contentPaths, HYDRATED_PAGES } from "#firm/content/paths.ts";
 import type { Answer } from "./cached-answer.ts";
 import { askedAddress } from "./asked-address.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
 import { createPages } from "./create-pages.ts";
 import { currentDay } from "./current-day.ts";
-import type { HeadersOfSite } from "./headers.ts";
+import { sendsNothing, type HeadersOfSite } from "./headers.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import { send } from "./negotiate.ts";
@@ -23,6 +23,8 @@ export type SharedAnswers = {
   /** The answer to a GET or HEAD; undefined where it is made for the visitor who asks. */
   answer: (request: Request, visitor: string) => Promise<Response | undefined>;
   isPersonal: (pathname: string) => boolean;
+  /** Whether anybody may read a page at this address: one that informs, the contact page, the blog, an article. */
+  isPublicPage: (pathname: string) => Promise<boolean>;
   /** Every address with an answer for everyone. */
   paths: () => Promise<string[]>;
 };
@@ -56,6 +58,12 @@ export function sharedAnswers(
 
   return {
     isPersonal,
+    async isPublicPage(pathname) {
+      if (sendsNothing(pathname)) return false;
+      if (known.has(pathname) || HYDRATED_PAGES.includes(pathname)) return true;
+      const slug = /^\/blog\/([a-z0-9-]+)$/.exec(pathname)?.[1];
+      return slug !== undefined && (await posts.bySlug(slug)) !== undefined;
+    },
     cached(address) {
       const end = address.indexOf("?");
       const pathname = end < 0 ? address : address.slice(0, end);

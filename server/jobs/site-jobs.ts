@@ -5,6 +5,7 @@ import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
+import { oldTimesJob } from "#firm/speed/speed.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import { plannedArticlesJob } from "#firm/newsletter/planned-sending.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
@@ -38,6 +39,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     retentionJob({ database, privacy, clock, mayEraseNow }),
     rewriteIndexJob(database),
     oldLimitsJob(database, clock),
+    oldTimesJob(database, clock),
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),

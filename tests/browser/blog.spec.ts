@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takenOver } from "./taken-over.ts";
 import { expect, test } from "./site.ts";
 
 const cards = (page: Page) => page.locator(".article-cards article");
@@ -8,10 +9,7 @@ const category = (page: Page, name: string) => page.getByRole("button", { name, 
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/blog");
-  // The script has taken over once React has written into the page.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#blog-search")!).some((key) => key.startsWith("__react")),
-  );
+  await takenOver(page);
 });
 
 test("shows what a card must: category, date in words, author, at most three tags, and where to read on", async ({
@@ -53,7 +51,7 @@ test("says that it is loading while the server takes its time, and asks the page
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/blog.data*", async (route) => {
+  await page.route("**/blog.json*", async (route) => {
     await held;
     await route.continue();
   });

@@ -25,6 +25,8 @@ export type ContactForm = {
 export async function openForm(page: Page, kind: FormKind): Promise<ContactForm> {
   const definition = FORMS.find((form) => form.kind === kind)!;
   await page.goto(definition.address);
+  // Whoever turns to the form need not wait until the browser is idle.
+  await page.locator("#island").dispatchEvent("pointerover");
   await page.getByRole("tablist").waitFor();
   const form = page.getByRole("tabpanel", { name: definition.tab }).locator("form");
   const field = (name: string) => form.locator(`[name="${name}"]`);

@@ -27,14 +27,14 @@ const text = async (path: string) => (await site.ask(path)).text();
 describe.each(ENGINES)("a lawyer who read a figure, on %s", (engine) => {
   test("is believed at once by the list of figures, its alternates and the pages", async () => {
     await start(engine);
-    expect(entryOf(await text("/legal-figures"))).toContain(
+    expect(entryOf(await text("/legal-figures/visit"))).toContain(
       "Checked November 22, 2026, in the official text current to June 14, 2026.",
     );
     const answer = await check({ outcome: "right" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/staff/report?done=figure-right#trv-fee");
 
-    expect(entryOf(await text("/legal-figures"))).toContain("Checked December 1, 2026, on the official page.");
+    expect(entryOf(await text("/legal-figures/visit"))).toContain("Checked December 1, 2026, on the official page.");
     expect(await text("/legal-figures.md")).toContain("checked December 1, 2026");
     const { figures } = JSON.parse(await text("/legal-figures.json")) as { figures: Record<string, unknown>[] };
     expect(figures.find(({ key }) => key === FIGURE)).toMatchObject({ checked: "2026-12-01" });
@@ -71,9 +71,9 @@ test("another server on the same database learns of it", async () => {
       })
       .execute();
   });
-  expect(entryOf(await text("/legal-figures"))).toContain("Checked November 22, 2026");
+  expect(entryOf(await text("/legal-figures/visit"))).toContain("Checked November 22, 2026");
   await site.lookForChanges();
-  expect(entryOf(await text("/legal-figures"))).toContain("Checked December 1, 2026");
+  expect(entryOf(await text("/legal-figures/visit"))).toContain("Checked December 1, 2026");
 });
 
 test("a figure found changed stands at the top with the text to copy, and the pages do not call it checked", async () => {
@@ -82,7 +82,7 @@ test("a figure found changed stands at the top with the text to copy, and the pa
   const desk = (await staff.text("/staff/report")).replaceAll("<!-- -->", "");
   expect(desk).toContain("Found changed by a lawyer");
   expect(desk.indexOf("Found changed by a lawyer")).toBeLessThan(desk.indexOf("Contradicting each other"));
-  expect(entryOf(await text("/legal-figures"))).toContain("Checked November 22, 2026");
+  expect(entryOf(await text("/legal-figures/visit"))).toContain("Checked November 22, 2026");
   const ready = /<pre>(trv-fee:[\s\S]*?)<\/pre>/.exec(desk)![1]!.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
   expect(parse(ready)).toMatchObject({
     "trv-fee": { stated: "$120 CAD", checked: "2026-12-01", source: { read: "2026-12-01" } },

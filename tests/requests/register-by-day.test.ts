@@ -42,7 +42,7 @@ test("pages, twins and the list of figures switch by themselves at midnight in T
   const places = [
     "/visit-canada",
     "/visit-canada.md",
-    "/legal-figures",
+    "/legal-figures/visit",
     "/legal-figures.md",
     "/legal-figures.json",
     "/legal-figures?q=visa",
@@ -53,7 +53,7 @@ test("pages, twins and the list of figures switch by themselves at midnight in T
     expect([place, page.includes("$100.11 CAD")]).toEqual([place, true]);
   }
   expect(await text("/visit-canada")).not.toContain("$122.22");
-  expect((await text("/legal-figures")).replaceAll("<!-- -->", "")).toContain(
+  expect((await text("/legal-figures/visit")).replaceAll("<!-- -->", "")).toContain(
     "<strong>From December 1, 2026: $122.22 CAD.</strong> The fee is higher now.",
   );
   toEndOf("2026-11-30", 0);

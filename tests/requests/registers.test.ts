@@ -21,32 +21,41 @@ const html = async (path: string, of = site) => (await (await of.ask(path)).text
 
 describe("/legal-figures", () => {
   test("lists every figure with its source and the day it was checked, under its key", async () => {
-    const [page, all] = [await html("/legal-figures"), await html("/legal-figures?all=1")];
+    const all = await html("/legal-figures?all=1");
     const { figures } = (await (await site.ask("/legal-figures.json")).json()) as { figures: { address: string }[] };
-    for (const [index, [key, { source }]] of Object.entries(site.content.law).entries()) {
-      const view = figures[index]!.address.includes("?all=1#") ? all : page;
-      for (const shown of [view, all]) {
+    for (const [index, [key, { source, topic }]] of Object.entries(site.content.law).entries()) {
+      const { pathname, hash } = new URL(figures[index]!.address);
+      expect([pathname, hash]).toEqual([`/legal-figures/${topic}`, `#${key}`]);
+      for (const shown of [await html(pathname), all]) {
         expect(shown).toContain(`id="${key}"`);
         expect(shown).toContain(source.url.replaceAll("&", "&amp;"));
       }
     }
-    expect(page).toContain("Checked November 22, 2026");
+    expect(all).toContain("Checked November 22, 2026");
   });
 
-  test("leaves entries that only name a section to a longer view, which search engines leave out", async () => {
-    const [page, all] = [await html("/legal-figures"), await html("/legal-figures?all=1")];
-    expect(page).not.toContain('id="business-visitor-section"');
-    expect(page).toMatch(/\d+ more entries only say in which section a rule is written/);
-    expect(page).toContain('href="/legal-figures?all=1"');
-    expect(all).toContain('id="business-visitor-section"');
-    expect(all).not.toContain("more entries only say");
-    expect(all).toContain('<meta name="robots" content="noindex">');
-    expect(await html("/legal-figures?q=business+visitor")).toContain('id="business-visitor-section"');
+  test("an older link to a figure ends at the topic that holds it", async () => {
+    const page = await html("/legal-figures");
+    const topics = [...page.matchAll(/<li data-topic="">.*?<\/li>/gs)].map(([topic]) => topic);
+    for (const [key, { topic }] of Object.entries(site.content.law))
+      expect(topics.find((one) => one.includes(`id="${key}"`))).toContain(`href="/legal-figures/${topic}"`);
+  });
+
+  test("all of them on one page is a view that search engines leave out", async () => {
+    expect(await html("/legal-figures")).toContain('href="/legal-figures?all=1"');
+    expect(await html("/legal-figures?all=1")).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test("a topic has its own Markdown, and one that does not exist is not found", async () => {
+    const markdown = await html("/legal-figures/visit.md");
+    expect(markdown).toMatch(/^# Visiting Canada: Legal Figures and Sources/);
+    expect(markdown).not.toContain("## Wills and estates");
+    expect((await site.ask("/legal-figures/zebra")).status).toBe(404);
   });
 
   test("where the rule has changed, the present one stands beside it, with its day", async () => {
     const stated = await asStated();
-    const entry = /id="coop-work-permit"[\s\S]*?<\/li>/.exec(await html("/legal-figures", stated))![0];
+    const entry = /id="coop-work-permit"[\s\S]*?<\/li>/.exec(await html("/legal-figures/study", stated))![0];
     expect(entry).toContain("co-op work permit");
     expect(entry).toContain("Today (since April 1, 2026): no separate co-op work permit.");
     expect(entry).toContain("to be confirmed.");
@@ -56,7 +65,7 @@ describe("/legal-figures", () => {
   test("is searched by its query string, without script", async () => {
     const page = await html("/legal-figures?q=restoration+90");
     expect(page).toMatch(/<input[^>]*name="q"[^>]*value="restoration 90"/);
-    expect(page).not.toContain('id="trv-fee"');
+    expect(page).not.toContain('<li id="trv-fee"');
     const found = await html("/legal-figures?q=RESTORE+status");
     expect(found).toContain('id="restoration-window"');
     expect(found).toContain("1 figure, last checked");
@@ -79,7 +88,7 @@ describe("/legal-figures", () => {
     expect(response.headers.get("content-type")).toBe("application/json");
     const { figures } = (await response.json()) as { figures: Record<string, unknown>[] };
     expect(figures).toHaveLength(Object.keys(site.content.law).length);
-    const address = "http://site.test/legal-figures#off-campus-hours";
+    const address = "http://site.test/legal-figures/study#off-campus-hours";
     expect(figures.find(({ key }) => key === "off-campus-hours")).toMatchObject({
       stated: "24 hours",
       checked: "2026-11-22",
@@ -159,7 +168,7 @@ describe("a figure the law has since changed", () => {
     expect(page).toMatch(
       /24 hours a week during sessions[^<]*<\/span><div class="law-notes"><aside class="law-note"[^>]*><p><strong>The rule today\.<\/strong> Since November 8, 2024, students who qualify/,
     );
-    const figures = await html("/legal-figures", switched);
+    const figures = await html("/legal-figures/study", switched);
     expect(/id="off-campus-hours"[\s\S]*?<\/li>/.exec(figures)![0]).toMatch(
       />24 hours<[\s\S]*Stated before: 20 hours\./,
     );

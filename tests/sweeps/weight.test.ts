@@ -51,8 +51,8 @@ test("a page that grew too heavy is named, with what to do about it", { timeout:
 describe.each(publicPaths(readContent("content")).filter((path) => !HYDRATED_PAGES.includes(path)))("%s", (path) => {
   test("needs no script but the small one, and a self-check its own, and no style but its own", async () => {
     const html = await (await site.ask(path)).text();
-    const check = build.assets.checkScripts[path.replace("/checks/", "")];
-    const own = check ? [check.src, build.assets.checkScripts["parts"]!.src] : [];
+    const { react, questions, [path.replace("/checks/", "")]: check } = build.assets.islandScripts;
+    const own = check ? [check.src, react!.src, questions!.src] : [];
     expect(scriptsOf(html).toSorted()).toEqual([build.assets.chromeScript, ...own].toSorted());
     expect(html).not.toContain(`rel="stylesheet"`);
   });
@@ -62,4 +62,12 @@ test.each(HYDRATED_PAGES)("%s has none of its script before the style", async (p
   const html = await (await site.ask(path)).text();
   expect(html.indexOf("<style")).toBeLessThan(html.search(/<script(?! type="application\/ld)|rel="modulepreload"/));
   expect(html).not.toMatch(/<script(?![^>]*(?:type="module"|async|defer|ld\+json))[^>]* src=/);
+});
+
+test.each(HYDRATED_PAGES)("%s has React in a template alone, which fetches nothing, and no router", async (path) => {
+  const html = await (await site.ask(path)).text();
+  const { react, [path.slice(1)]: own } = build.assets.islandScripts;
+  const [template] = /<template data-island="">.*?<\/template>/s.exec(html)!;
+  expect(scriptsOf(template).toSorted()).toEqual([react!.src, own!.src].toSorted());
+  expect(scriptsOf(html.replace(template, ""))).toEqual([build.assets.chromeScript]);
 });

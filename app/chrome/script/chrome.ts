@@ -1,13 +1,16 @@
 import { AnalyticsQuestion } from "./analytics-question.ts";
 import { Carousel } from "./carousel.ts";
 import { Disclosure } from "./disclosure.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { GlossaryTerm } from "./glossary-term.ts";
 import { LocalTime } from "./local-time.ts";
 import { NavDropdown } from "./nav-dropdown.ts";
 import { OfficeMap } from "./office-map.ts";
 import { PrintPage } from "./print-page.ts";
 import { quickExit } from "./quick-exit.ts";
+import { measureSome } from "./sampled-visit.ts";
 import { SiteHeader } from "./site-header.ts";
+import { takeOverWhenWanted } from "./take-over.ts";
 import { followVisit } from "./visit.ts";
 
 /** Browsers before the targets show the plain page, as without script (app/base/plain.css): there <details> open it. */
@@ -22,6 +25,9 @@ if ("CSSLayerBlockRule" in window) {
   customElements.define("analytics-question", AnalyticsQuestion);
   customElements.define("local-time", LocalTime);
   customElements.define("print-page", PrintPage);
+  takeOverWhenWanted();
+  fetchAhead();
+  measureSome();
 }
 quickExit();
 followVisit();

@@ -49,7 +49,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 function RenderedCheck({ slug, carried, examples }: Route.ComponentProps["loaderData"]) {
   const { content, assets } = useServerSide();
   const check = content.checks.get(slug)!;
-  const [parts, own] = [assets.checkScripts["parts"]!, assets.checkScripts[slug]!];
+  const { react, questions, [slug]: own } = assets.islandScripts;
   const sections = checkSections(check);
   return (
     <>
@@ -81,8 +81,9 @@ function RenderedCheck({ slug, carried, examples }: Route.ComponentProps["loader
         id="self-check-data"
         dangerouslySetInnerHTML={{ __html: JSON.stringify(carried).replaceAll("<", "\\u003c") }}
       />
-      <link rel="modulepreload" href={parts.src} integrity={parts.integrity} />
-      <script type="module" src={own.src} integrity={own.integrity} />
+      <link rel="modulepreload" href={react!.src} integrity={react!.integrity} />
+      <link rel="modulepreload" href={questions!.src} integrity={questions!.integrity} />
+      <script type="module" src={own!.src} integrity={own!.integrity} />
     </>
   );
 }

@@ -1,26 +1,22 @@
 import { data, redirect } from "react-router";
-import { useState } from "react";
 import { formChoices } from "#firm/enquiries/choices.ts";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { refusalText } from "#firm/enquiries/outcome.ts";
+import { Island } from "#app/blocks/island.tsx";
 import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";
-import { ServerOnly } from "#app/request/server-only.tsx";
-import { Tabs, type Tab } from "#app/ui/tabs.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
-import { createToastStore } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
-import { EnquiryForm } from "./enquiry-form.tsx";
-import { FORMS } from "./forms.ts";
 import { FindOffice } from "./find-office.tsx";
 import type { Refused } from "./refused.ts";
 import { freshHidden } from "./hidden-inputs.tsx";
 import { pickedIn, type Picked } from "./picked-time.ts";
+import { WriteToUs, type WriteToUsData } from "./write-to-us.tsx";
 
-export const handle: Handle = { interactive: true, styles: ["error-summary", "receipt-panel"] };
+/** What only the script of the forms draws. */
+export const handle: Handle = { styles: ["error-summary", "receipt-panel", "toaster"] };
 
 const head: HeadData = {
   title: "Contact a Lawyer in London, Ontario",
@@ -68,48 +64,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<Refused>(refused, { status: outcome.status });
 }
 
-export default function ContactPage({ loaderData: { choices, phone, hidden, tab }, actionData }: Route.ComponentProps) {
-  const [selected, setSelected] = useState<string>(tab);
-  const [toasts] = useState(createToastStore);
-  const select = ({ id, href }: Tab) => {
-    setSelected(id);
-    // Whoever comes back to this page finds the tab they left.
-    history.replaceState(history.state, "", href);
-  };
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  // The browser's build then leaves all of it out of the router's script, which this page does not have.
+  return import.meta.env.SSR ? <RenderedContact data={{ ...loaderData, refused: actionData }} /> : null;
+}
+
+function RenderedContact({ data: { choices, phone, hidden, tab, refused } }: { data: WriteToUsData }) {
+  const carried = { choices, phone, hidden, tab, refused };
   return (
     <>
-      <ServerOnly as="div" className="block block-hero" render={import.meta.env.SSR && (() => <ContactHero />)} />
+      <div className="block block-hero">
+        <ContactHero />
+      </div>
       <div className="contact block">
-        <ServerOnly
-          as="div"
-          className="contact-information"
-          render={import.meta.env.SSR && (() => <ContactInformation />)}
-        />
+        <div className="contact-information">
+          <ContactInformation />
+        </div>
         <section className="enquiry-forms" aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
-          <Tabs
-            label="Message or appointment"
-            selected={selected}
-            onSelect={select}
-            tabs={FORMS.map((form) => {
-              const refused = actionData?.kind === form.kind ? actionData : undefined;
-              const panel = (
-                <EnquiryForm
-                  form={form}
-                  choices={choices}
-                  phone={phone}
-                  hidden={hidden}
-                  refused={refused}
-                  toasts={toasts}
-                />
-              );
-              return { id: form.kind, label: form.tab, href: form.address, panel };
-            })}
-          />
+          <Island script="contact" data={carried}>
+            <WriteToUs {...carried} />
+          </Island>
         </section>
       </div>
-      <ServerOnly as="section" className="block" render={import.meta.env.SSR && (() => <FindOffice />)} />
-      <Toaster store={toasts} />
+      <section className="block">
+        <FindOffice />
+      </section>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
 
   // The disabled button lost the focus; what went wrong takes it, and the button comes next.
   useEffect(() => {
-    if (failure) failureBox.current?.focus({ preventScroll: true });
+    if (failure && attempt > 0) failureBox.current?.focus({ preventScroll: true });
   }, [failure, attempt]);
 
   async function send(element: HTMLFormElement, values: Record<string, unknown>) {

@@ -1,19 +1,19 @@
 import { BlockHead } from "#app/blocks/block-head.tsx";
 import { longDate } from "#time/long-date.ts";
 import { headingId } from "#text/heading-id.ts";
-import { ALL_FIGURES, isPlace, legalFigures, type FigureGroup } from "#firm/figures/legal-figures.ts";
+import { ALL_FIGURES, legalFigures, type FigureGroup } from "#firm/figures/legal-figures.ts";
 import { lastChecked } from "#firm/figures/checked-days.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import type { Route } from "./+types/legal-figures-page.ts";
-import { FigureEntry } from "./figure-entry.tsx";
+import { FigureList } from "./figure-list.tsx";
+import { FigureTopics } from "./figure-topics.tsx";
 import { registerData } from "./register-data.ts";
-import { RegisterHead } from "./register-head.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 /**
- * Every legal figure with its source, by topic; `?q=` searches it without script. Entries that only name a
- * section come with `?all=1` or a search: with them the page would weigh too much to arrive at once.
+ * The way to every legal figure, without script: by topic, each on a page of its own; by `?q=`, which searches them all;
+ * and by `?all=1`, which shows them all.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { head, page } = registerData(context.get(servicesContext).content, "/legal-figures");
@@ -23,32 +23,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function LegalFiguresPage({ loaderData: { page, search, all } }: Route.ComponentProps) {
-  const found = legalFigures(useServerSide().content, search);
-  const groups = all || search !== "" ? found : withoutPlaces(found);
+  const groups = legalFigures(useServerSide().content, search);
   return (
     <RegisterPage page={page}>
-      <Search search={search} groups={groups} left={countOf(found) - countOf(groups)} />
-      {groups.map((group) => (
-        <Group key={group.topic} {...group} back={search === "" ? INDEX : undefined} />
-      ))}
+      <Search search={search} all={all} groups={groups} />
+      {(all || search !== "") &&
+        groups.map((group) => <FigureList key={group.topic} {...group} back={all ? INDEX : undefined} />)}
     </RegisterPage>
   );
 }
 
-function withoutPlaces(groups: FigureGroup[]): FigureGroup[] {
-  return groups
-    .map((group) => ({ ...group, figures: group.figures.filter((figure) => !isPlace(figure)) }))
-    .filter(({ figures }) => figures.length > 0);
-}
-
-function countOf(groups: FigureGroup[]): number {
-  return groups.reduce((sum, { figures }) => sum + figures.length, 0);
-}
-
-/** @param left entries of the register that this view leaves out */
-function Search({ search, groups, left }: { search: string; groups: FigureGroup[]; left: number }) {
+function Search({ search, all, groups }: { search: string; all: boolean; groups: FigureGroup[] }) {
   const { content } = useServerSide();
-  const count = countOf(groups);
+  const count = groups.reduce((sum, { figures }) => sum + figures.length, 0);
   return (
     <section className="block figure-search" aria-labelledby="find-a-figure">
       <BlockHead heading="Find a figure" />
@@ -63,19 +50,15 @@ function Search({ search, groups, left }: { search: string; groups: FigureGroup[
             placeholder="For example: visitor fee"
           />
           <button className="button main">Search</button>
-          {search !== "" && <a href="/legal-figures">Show all figures</a>}
+          {search !== "" && <a href="/legal-figures">Show all topics</a>}
         </form>
         <p role="status">
           {count === 0
             ? `No figure has all of these words: ${search}. Try one word, such as fee, appeal or tax.`
             : `${count} ${count === 1 ? "figure" : "figures"}, last checked ${longDate(lastChecked(content))}.`}
         </p>
-        {left > 0 && (
-          <p className="small-print">
-            {left} more entries only say in which section a rule is written. <a href={ALL_FIGURES}>Show these too</a>
-          </p>
-        )}
-        {search === "" && (
+        {search === "" && !all && <FigureTopics groups={groups} />}
+        {all && (
           <ul className="topics">
             {groups.map(({ topic, heading }) => (
               <li key={topic}>
@@ -85,6 +68,11 @@ function Search({ search, groups, left }: { search: string; groups: FigureGroup[
           </ul>
         )}
         <p className="small-print">
+          {search === "" && !all && (
+            <>
+              To look through all of them at once: <a href={ALL_FIGURES}>all topics on one page</a>.{" "}
+            </>
+          )}
           The same list for programs: <a href="/legal-figures.json">legal-figures.json</a>
         </p>
       </div>
@@ -93,18 +81,3 @@ function Search({ search, groups, left }: { search: string; groups: FigureGroup[
 }
 
 const INDEX = { to: "#find-a-figure", label: "All topics" };
-
-function Group({ heading, figures, back }: FigureGroup & { back: typeof INDEX | undefined }) {
-  return (
-    <section className="block" aria-labelledby={headingId(heading)}>
-      <RegisterHead heading={heading} back={back} />
-      <ul className="legal-figures">
-        {figures.map((figure) => (
-          <li key={figure.key} id={figure.key}>
-            <FigureEntry figure={figure} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -88,6 +88,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         {desk.ready.length > 0 && <a href="#ready">Texts to copy</a>}
         <a href="#figures">Figures by topic</a>
         <a href="#pages">Pages</a>
+        <a href="/staff/speed">How fast the pages are</a>
       </nav>
       <DeskForms value={{ formKey: key, open: desk.date === today, refused: actionData }}>
         <Todo groups={desk.groups} />

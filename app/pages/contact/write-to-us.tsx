@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import type { Choices } from "#firm/enquiries/rules.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Tabs, type Tab } from "#app/ui/tabs.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { createToastStore } from "#app/ui/toast-store.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { FORMS } from "./forms.ts";
+import type { Hidden } from "./hidden-inputs.tsx";
+import type { Refused } from "./refused.ts";
+
+export type WriteToUsData = {
+  choices: Choices;
+  /** The firm's number, as tel: takes it. */
+  phone: string;
+  hidden: Hidden;
+  tab: FormKind;
+  refused: Refused | undefined;
+};
+
+/** The two forms in their tabs: the part of the contact page that React takes over (hydrate-contact.ts). */
+export function WriteToUs({ tab, refused, ...common }: WriteToUsData) {
+  const [selected, setSelected] = useState<string>(tab);
+  const [toasts] = useState(createToastStore);
+  const scripted = useHydrated();
+  const select = ({ id, href }: Tab) => {
+    setSelected(id);
+    // Whoever comes back to this page finds the tab they left.
+    history.replaceState(history.state, "", href);
+  };
+  return (
+    <>
+      <Tabs
+        label="Message or appointment"
+        selected={selected}
+        onSelect={select}
+        tabs={FORMS.map((form) => {
+          const own = refused?.kind === form.kind ? refused : undefined;
+          const panel = <EnquiryForm form={form} refused={own} toasts={toasts} {...common} />;
+          return { id: form.kind, label: form.tab, href: form.address, panel };
+        })}
+      />
+      {/* Outside of the part, whose own frame would hold what is to stand at the edge of the window. */}
+      {scripted && createPortal(<Toaster store={toasts} />, document.querySelector("main")!)}
+    </>
+  );
+}
