@@ -1,4 +1,5 @@
 import { AnalyticsQuestion } from "./analytics-question.ts";
+import { followBookLinks } from "./book-links.ts";
 import { Carousel } from "./carousel.ts";
 import { Disclosure } from "./disclosure.ts";
 import { GlossaryTerm } from "./glossary-term.ts";
@@ -24,4 +25,5 @@ if ("CSSLayerBlockRule" in window) {
   customElements.define("print-page", PrintPage);
 }
 quickExit();
+followBookLinks();
 followVisit();

@@ -1,13 +1,12 @@
 import { reportEvent, reportPageView, type EventName } from "#app/ui/analytics.ts";
+import { whenShown } from "#app/ui/when-shown.ts";
 import type { AnalyticsQuestion } from "./analytics-question.ts";
 
 const MISSING = "The analytics measurement identifier is missing: set GA_MEASUREMENT_ID to measure visits.";
 
 /** Reports that this page is seen, and presses on what carries an event's name. */
 export function followVisit(): void {
-  const page = document as Document & { prerendering?: boolean };
-  if (page.prerendering) page.addEventListener("prerenderingchange", seen, { once: true });
-  else seen();
+  whenShown(seen);
   addEventListener("pageshow", ({ persisted }) => persisted && reportPageView(location.pathname));
   document.addEventListener("click", (event) => {
     const named = (event.target as Element).closest<HTMLElement>("[data-event]");

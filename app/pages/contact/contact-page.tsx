@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { formChoices } from "#firm/enquiries/choices.ts";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { refusalText } from "#firm/enquiries/outcome.ts";
@@ -7,9 +8,11 @@ import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
+import { takeAskedToBook } from "#app/ui/booking.ts";
 import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { createToastStore } from "#app/ui/toast-store.ts";
+import { whenShown } from "#app/ui/when-shown.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
@@ -67,6 +70,13 @@ export default function ContactPage({
 }: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(createToastStore);
+  useEffect(() => {
+    whenShown(() => {
+      if (!takeAskedToBook()) return;
+      flushSync(() => setSelected("appointment"));
+      document.querySelector("#tab-appointment")?.scrollIntoView();
+    });
+  }, []);
   const select = ({ id, href }: Tab) => {
     setSelected(id);
     // Whoever comes back to this page finds the tab they left.
@@ -74,13 +84,12 @@ export default function ContactPage({
   };
   return (
     <>
-      <ServerOnly as="div" className="block block-hero" render={import.meta.env.SSR && (() => <ContactHero />)} />
+      <ServerOnly
+        as="div"
+        className="block block-hero contact-hero"
+        render={import.meta.env.SSR && (() => <ContactHero />)}
+      />
       <div className="contact block">
-        <ServerOnly
-          as="div"
-          className="contact-information"
-          render={import.meta.env.SSR && (() => <ContactInformation />)}
-        />
         <section className="enquiry-forms" aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
           <Tabs
@@ -104,6 +113,11 @@ export default function ContactPage({
             })}
           />
         </section>
+        <ServerOnly
+          as="div"
+          className="contact-information"
+          render={import.meta.env.SSR && (() => <ContactInformation />)}
+        />
       </div>
       <ServerOnly as="section" className="block" render={import.meta.env.SSR && (() => <FindOffice />)} />
       <Toaster store={toasts} />

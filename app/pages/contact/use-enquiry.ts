@@ -73,7 +73,16 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     }
   }
 
-  return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit };
+  /** A field that has become right is no longer called wrong; one that is still wrong is told why. */
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (!errors.some(({ field }) => field === name)) return;
+    const checked = checkForm(form.kind, choices, Object.fromEntries(new FormData(currentTarget)));
+    const still = checked.ok ? undefined : checked.errors.find(({ field }) => field === name);
+    setErrors(errors.flatMap((error) => (error.field === name ? (still ?? []) : error)));
+  }
+
+  return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput };
 }
 
 /** Not reset(): a page that came back with what was typed would fill itself in again. */
