@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
 import { headHtml } from "#app/head/head.ts";
 import { headDataOf } from "#app/head/head-data-of.ts";
@@ -28,21 +29,25 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const words = createTextRenderer(services.content);
   const path = new URL(request.url).pathname;
-  const base = { ...services, words, nonce, path, renderStatic: renderToStaticMarkup };
   const data = headDataOf(routerContext, status);
+  const analyticsId = path.startsWith(CHECKS_FOLDER) ? undefined : services.analyticsId;
+  const base = { ...services, analyticsId, words, nonce, path, renderStatic: renderToStaticMarkup };
   const head = headHtml(data, { ...base, styles: STYLES_PLACE });
   const server: ServerSide = { ...base, head };
+  const broken: unknown[] = [];
   const stream = await renderToReadableStream(
     <ServerSideContext value={server}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerSideContext>,
-    { nonce, signal: request.signal },
+    // Without a listener React writes a line of its own, also where only the visitor has left.
+    { nonce, signal: request.signal, onError: (error) => void broken.push(error) },
   );
   await stream.allReady;
+  if (!request.signal.aborted) broken.forEach(services.failed);
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!data.noindex) headers.set("Link", alternateLinks(data.path));
-  // Read by server/http/page-cache.ts or server/http/headers.ts, which write it into the policy and take it off.
+  // Read by server/http/cached-pages.ts or server/http/headers.ts, which write it into the policy and take it off.
   headers.set("X-Nonce", nonce);
   return new Response(withStyles(paintFirst(html), stylesDrawnLater(routerContext)), { status, headers });
 }
@@ -56,7 +61,7 @@ function paintFirst(html: string): string {
     .replace('type="module" async=""', 'type="module" async="" fetchpriority="low"');
 }
 
-/** Styles a matched route asks for by name: of what is not in the page until its script draws it. */
+/** Styles a matched route asks for by name: of what is not in the page until its script renders it. */
 function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(
     ({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.styles ?? [],
@@ -66,8 +71,8 @@ function stylesDrawnLater({ staticHandlerContext, routeModules }: EntryContext):
 /** The build holds its own copy of this key; the server takes it from here (server/http/build-output.ts). */
 export { servicesContext };
 
-/** The kinds of section this build can draw. */
-export { drawnKinds } from "#app/blocks/sections.tsx";
+/** The kinds of section this build can render. */
+export { renderedKinds } from "#app/blocks/sections.tsx";
 
 /**
  * What broke a page is told to the server, which logs it (server/http/render.ts). An answer thrown on purpose, such as

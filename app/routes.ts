@@ -2,7 +2,8 @@ import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-ro
 
 /**
  * Every address of the site that renders a page. Pages held in content/pages need no line here: the last route looks
- * them up by their path. Addresses that answer data (the two forms, feed, sitemap) are in server/http/app.ts.
+ * them up by their path. Addresses that answer data are in server/http: the forms and health in app.ts, feed,
+ * sitemap and `.json` in machine-files.ts, `.md` in markdown-files.ts.
  */
 const ROUTES = [
   index("pages/content-page.tsx"),
@@ -10,7 +11,9 @@ const ROUTES = [
   route("blog", "pages/blog/blog-page.tsx"),
   route("blog/:slug", "pages/blog/article-page.tsx"),
   route("legal-figures", "pages/registers/legal-figures-page.tsx"),
+  route("search", "pages/search/search-page.tsx"),
   route("glossary", "pages/registers/glossary-page.tsx"),
+  route("checks/:slug", "pages/checks/check-page.tsx"),
   route("newsletter", "pages/newsletter/subscribe-page.tsx"),
   route("newsletter/asked", "pages/newsletter/asked-page.tsx"),
   route("newsletter/confirm/:token", "pages/newsletter/confirm-page.tsx"),
@@ -47,6 +50,7 @@ const ROUTES = [
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),
+    route("confirm-access", "pages/staff/account/confirm-access-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),
     route("report", "pages/staff/report/report-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),

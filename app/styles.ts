@@ -15,9 +15,9 @@ const BY_CLASS = Object.entries(sheets)
   .toSorted(([a], [b]) => (a.replace("/kinds/", "/") < b.replace("/kinds/", "/") ? -1 : 1))
   .map(([file, css]) => ({ className: file.replace(/^.*\/|\.css$/g, ""), css }));
 
-/** The page with the style of the blocks it uses written into its head, and of those that only script will draw. */
-export function withStyles(html: string, drawnLater: string[]): string {
-  const used = new Set([...classesIn(html), ...drawnLater]);
+/** The page with the style of the blocks it uses written into its head, and of those that only script will render. */
+export function withStyles(html: string, renderedLater: string[]): string {
+  const used = new Set([...classesIn(html), ...renderedLater]);
   const sheets = [...BASE, ...BY_CLASS.filter(({ className }) => used.has(className)).map(({ css }) => css)];
   return html.replace(STYLES_PLACE, () => joined(sheets));
 }

@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { readdirSync } from "node:fs";
-import path from "node:path";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "#tests/support/server-process.ts";
+import { attackFiles, attackName, startAttack } from "./attack-process.ts";
 import { honestVisitor, KINDS, percentile, type KindName, type Seen } from "./honest-visitor.ts";
 import { memoryOf, processorOf } from "./process-figures.ts";
 import type { Goal, Result } from "./report.ts";
@@ -13,8 +12,6 @@ const AHEAD = 1500;
 /** At the 99th percentile under each attack, in milliseconds. */
 const GOAL = 200;
 
-const FOLDER = path.join(import.meta.dirname, "hostile");
-
 /** `server` and `attacker` are shares of one processor core, `peak` MiB. */
 type Measured = { name: string; seen: Record<KindName, Seen>; peak: number; server: number; attacker: number };
 
@@ -23,14 +20,8 @@ type Measured = { name: string; seen: Record<KindName, Seen>; peak: number; serv
  * own.
  */
 export async function benchHostile(): Promise<Result> {
-  const files = readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".ts"))
-    .toSorted();
   const measured = [await measure("no attack", undefined)];
-  for (const file of files) {
-    const { name } = (await import(path.join(FOLDER, file))) as { name: string };
-    measured.push(await measure(`${path.basename(file, ".ts")}: ${name}`, file));
-  }
+  for (const file of attackFiles()) measured.push(await measure(await attackName(file), file));
   const kinds = Object.keys(KINDS) as KindName[];
   const cell = ({ times, wrong }: Seen) =>
     `${Math.round(percentile(times, 0.5))} / ${Math.round(percentile(times, 0.99))}${wrong > 0 ? ` (${wrong} of ${times.length} wrong)` : ""}`;
@@ -85,38 +76,23 @@ function goalOf({ name, seen }: Measured): Goal {
 
 async function measure(name: string, file: string | undefined): Promise<Measured> {
   const server = await startServer({ TRUST_PROXY: "127.0.0.1" });
-  const attacker =
-    file === undefined
-      ? undefined
-      : spawn(process.execPath, [path.join(import.meta.dirname, "attacker.ts"), file, server.origin], {
-          stdio: "inherit",
-        });
+  const attacker = file === undefined ? undefined : startAttack(file, server.origin);
   try {
     await sleep(AHEAD);
-    const before = processorTimes(server.child, attacker);
+    const before = processorTimes(server.child, attacker?.child);
     const from = performance.now();
     const seen = await honestVisitor(server.origin, SECONDS);
     const seconds = (performance.now() - from) / 1000;
-    const [ours, theirs] = processorTimes(server.child, attacker).map(
+    const [ours, theirs] = processorTimes(server.child, attacker?.child).map(
       (after, index) => (after - before[index]!) / seconds,
     );
     return { name, seen, peak: memoryOf(server.child.pid!, "VmHWM"), server: ours!, attacker: theirs! };
   } finally {
-    await ended(attacker);
+    await attacker?.stop();
     await server.stop();
   }
 }
 
 function processorTimes(...processes: (ChildProcess | undefined)[]): number[] {
   return processes.map((one) => (one ? processorOf(one.pid!) : 0));
-}
-
-async function ended(attacker: ChildProcess | undefined): Promise<void> {
-  if (!attacker || attacker.exitCode !== null) return;
-  const closed = new Promise((resolve) => attacker.once("close", resolve));
-  attacker.kill("SIGTERM");
-  // An attack that does not end when told to.
-  const forced = setTimeout(() => attacker.kill("SIGKILL"), 5_000);
-  await closed;
-  clearTimeout(forced);
 }

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { ContentError } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
-import type { Content } from "#firm/content/content.ts";
 import type { Assets } from "#app/request/server-side.ts";
 import { officeDay } from "#time/days.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import { bundle } from "./bundle.ts";
-import { makeChromeScript } from "./chrome-script.ts";
+import { makePageScripts } from "./page-scripts.ts";
 import { makeCommonPasswords } from "./password-list.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
@@ -28,7 +27,7 @@ try {
   const content = readContent(path.join(root, "content"));
   if (!bundle(root, { keep: false })) process.exit(1);
   const assets: Assets = {
-    ...(await makeChromeScript(output)),
+    ...(await makePageScripts(output)),
     fonts: await makeFonts(output),
     photos: await makePhotos(path.join(root, "content/photos"), output),
     ogImages: await makeOgImages(content, output),
@@ -44,20 +43,12 @@ try {
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (pages.status !== 0) process.exit(pages.status ?? 1);
-  warnOfOverdueSources(content);
+  const overdue = overdueWarning(content, officeDay(new Date()));
+  if (overdue) console.warn(overdue);
   markFresh(root);
   console.log(`Built ${content.pages.size} pages and ${Object.keys(assets.ogImages).length} preview images.`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(`The words in content/ need correcting before the site can be built:\n\n${error.message}`);
   process.exit(1);
-}
-
-/** Only a warning: a source that falls due must not keep the site from being built and started. */
-function warnOfOverdueSources(content: Content): void {
-  const overdue = overdueSources(content, officeDay(new Date()));
-  if (overdue.length > 0)
-    console.warn(
-      `${overdue.length === 1 ? "One legal figure is" : `${overdue.length} legal figures are`} due to be checked again: run npm run report.`,
-    );
 }

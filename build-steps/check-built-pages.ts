@@ -23,7 +23,7 @@ const OWN_DATES = "the date of a rule";
 /**
  * Reads every page as a visitor would: a percentage, an "N+", "best", "guarantee", a fee, a time limit and the like
  * that came from no register has nobody who answers for it, wherever in the code or the words it stands.
- * @param pages drawn from this content
+ * @param pages rendered from this content
  * @returns one problem for each sentence, with its page as the file
  */
 export function checkPages(pages: RenderedPage[], content: Content): Problem[] {
@@ -36,13 +36,17 @@ export function checkPages(pages: RenderedPage[], content: Content): Problem[] {
   return [...problems, ...unstated(content, stated)];
 }
 
-/** A register that names pages on which nothing is claimed any more cannot be trusted. */
+/**
+ * A register that names pages on which nothing is claimed any more cannot be trusted. Where a claim was withdrawn from
+ * a page, another may have gone with its sentence.
+ */
 function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[] {
+  const pruned = new Set(Object.values(claims).flatMap(({ pages, show }) => (show === "withdrawn" ? pages : [])));
   return Object.entries(claims).flatMap(([key, { pages, show }]) =>
     STATED_OTHERWISE[key] || show === "withdrawn"
       ? []
       : pages
-          .filter((page) => page !== EVERY_PAGE && !stated.get(page)?.includes(key))
+          .filter((page) => !pruned.has(page) && stated.has(page) && !stated.get(page)!.includes(key))
           .map((page) => ({
             file: page,
             field: `{claim.${key}}`,
@@ -55,7 +59,10 @@ function unstated({ claims }: Content, stated: Map<string, string[]>): Problem[]
 
 function checkPage(path: string, words: string, claims: string[], content: Content): Problem[] {
   // How long enquiries are kept is a setting of the firm, in site.yaml.
-  const own = words.replaceAll(plainWords("{retention}", content), "…");
+  const own = ["{retention}", "{erased-names}"].reduce(
+    (text, token) => text.replaceAll(plainWords(token, content), "…"),
+    words,
+  );
   return [
     ...sentences(own).flatMap((sentence) =>
       [

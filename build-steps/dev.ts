@@ -2,9 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
 import path from "node:path";
 import { bundle } from "./bundle.ts";
-import { makeChromeScript } from "./chrome-script.ts";
+import { makePageScripts } from "./page-scripts.ts";
 import { BUNDLED_FOLDERS, forgetFresh } from "./freshness.ts";
-import { replaceChromeScript } from "./replace-chrome-script.ts";
+import { replacePageScripts } from "./replace-page-scripts.ts";
 
 /**
  * `npm run dev`: the site as it is served to visitors, made anew after each change. Words and the server's own code
@@ -56,7 +56,7 @@ async function rebuild(): Promise<void> {
   // From here on the build is not the one that was checked whole.
   forgetFresh(root);
   if (!bundle(root, { keep: true })) return console.error("This does not build; the site of before keeps running.");
-  replaceChromeScript(root, await makeChromeScript(path.join(root, "build/client")));
+  replacePageScripts(root, await makePageScripts(path.join(root, "build/client")));
   console.log(`Bundled in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   await restart();
 }

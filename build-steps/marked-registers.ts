@@ -7,8 +7,8 @@ const MARK = /\uE100(law|claim):([a-z0-9-]+)\uE102([^\uE100\uE101]*)\uE101/g;
 const START_OR_END = /\uE100[^\uE102]*\uE102|\uE101/g;
 
 /**
- * The same content with marks around every entry of the two registers. In pages drawn from it, a figure or a boast that
- * stands outside of marks came from no register; and the marks tell which page states which claim.
+ * The same content with marks around every entry of the two registers. In pages rendered from it, a figure or a boast
+ * that stands outside of marks came from no register; and the marks tell which page states which claim.
  */
 export function withMarks(content: Content): Content {
   const law = Object.fromEntries(
@@ -56,7 +56,7 @@ export function readMarks(text: string): { words: string; claims: string[] } {
   return { words, claims: [...claims] };
 }
 
-/** The page as it is drawn without marks. */
+/** The page as it is rendered without marks. */
 export function withoutMarks(html: string): string {
   return html.replace(START_OR_END, "");
 }

@@ -1,5 +1,6 @@
 /**
- * Pages that answer 404, drawn and checked like all others: an unknown address, and the three kinds of unknown record.
+ * Pages that answer 404, rendered and checked like all others: an unknown address, and the three kinds of unknown
+ * record.
  */
 export const MISSING_PATHS = [
   "/no-such-page",

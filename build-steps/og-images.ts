@@ -4,6 +4,7 @@ import path from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { Resvg } from "@resvg/resvg-js";
 import type { Content } from "#firm/content/content.ts";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import type { Assets } from "#app/request/server-side.ts";
@@ -62,6 +63,11 @@ function sharedPages(content: Content): { address: string; title: string; place:
       title: record.metaTitle.replaceAll("Student Visa", "Study in Canada"),
       place: "Study in Canada",
     })),
+    ...[...content.checks].map(([slug, { title }]) => ({
+      address: CHECKS_FOLDER + slug,
+      title,
+      place: "Private self-check",
+    })),
     ...content.posts.map((post) => ({ address: `/blog/${post.slug}`, title: post.title, place: post.category })),
     { address: "/contact", title: "Get in Touch", place: content.site.tagline },
     { address: "/blog", title: "Legal articles, in plain words", place: content.site.tagline },
@@ -85,7 +91,8 @@ function draw(title: string, place: string, { site }: Content): string {
 <text font-family="Newsreader" font-size="${size}" fill="${INK}">${text}</text>
 <line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="512" y2="512" stroke="${INK}" stroke-opacity="0.25"/>
 <text x="${MARGIN}" y="566" font-family="Newsreader" font-size="38" fill="${SPRUCE}">${escapeHtml(site.brand)}</text>
-<text x="${WIDTH - MARGIN}" y="566" font-family="Newsreader" font-size="28" text-anchor="end" fill="${QUIET}">${escapeHtml(`${site.office.city}, ${site.office.region}`)}</text>
+<text x="${WIDTH - MARGIN}" y="566" font-family="Newsreader" font-size="28" text-anchor="end" fill="${QUIET}">
+${escapeHtml(`${site.office.city}, ${site.office.region}`)}</text>
 </svg>`;
 }
 

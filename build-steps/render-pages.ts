@@ -20,9 +20,15 @@ export type RenderedPage = { path: string; html: string };
 /**
  * Renders every page with the built site, once for all checks of finished pages, those that are not there included.
  * @param now milliseconds since 1970
+ * @param paths every page, unless only some are asked for
  * @throws Error when a page cannot be rendered: an error page has nothing to find
  */
-export async function renderPages(content: Content, build: BuildOutput, now: number): Promise<RenderedPage[]> {
+export async function renderPages(
+  content: Content,
+  build: BuildOutput,
+  now: number,
+  paths: string[] = [...publicPaths(content), ...MISSING_PATHS],
+): Promise<RenderedPage[]> {
   const marked = withMarks(content);
   const render = createPages({
     content: marked,
@@ -32,7 +38,7 @@ export async function renderPages(content: Content, build: BuildOutput, now: num
     clock: () => now,
   });
   const pages: RenderedPage[] = [];
-  for (const path of [...publicPaths(content), ...MISSING_PATHS]) {
+  for (const path of paths) {
     const response = await render(path);
     if (response.status !== (MISSING_PATHS.includes(path) ? 404 : 200))
       throw new Error(`${path} answered ${response.status} instead of a page`);

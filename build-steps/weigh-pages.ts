@@ -1,4 +1,4 @@
-import { HYDRATED_PAGES } from "#firm/content/paths.ts";
+import { CHECKS_FOLDER, HYDRATED_PAGES } from "#firm/content/paths.ts";
 import type { Problem } from "#firm/content/yaml/problem.ts";
 import { smallest } from "#server/http/cached-answer.ts";
 import type { BuildOutput } from "#server/http/build-output.ts";
@@ -19,6 +19,7 @@ const LIMITS = {
   fonts: 28_000,
   firstView: 45_000,
   hydration: 106_000,
+  check: 75_000,
 };
 /**
  * Looked things up in rather than read: some two hundred figures, each with its source, on one page that can be
@@ -60,6 +61,10 @@ export async function weighPages(
       );
       continue;
     }
+    if (path.startsWith(CHECKS_FOLDER))
+      problems.push(
+        ...over(path, "its script", await total(scriptsOf(page.html)), LIMITS.check, "make its rule shorter"),
+      );
     const html = await weightOf(page);
     const [limit, whole] = REGISTERS.includes(path)
       ? [LIMITS.register, LIMITS.register + LIMITS.chromeScript + LIMITS.fonts]

@@ -7,7 +7,8 @@ import { rotate } from "#ops/backups/remove-expired.ts";
 import { noteJobDone } from "#db/job-leases.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { connect, databaseFile } from "#db/open.ts";
-import { describeRows, sizeInWords } from "#text/sizes.ts";
+import { describeRows } from "./describe-rows.ts";
+import { sizeInWords } from "#text/sizes.ts";
 import { CommandError, runCommand, type Command } from "./run-command.ts";
 
 /**

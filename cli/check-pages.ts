@@ -17,7 +17,8 @@ const unanswered = checkPages(pages, content);
 const heavy = await weighPages(pages, build);
 if (unanswered.length > 0) {
   console.error(
-    `The pages state ${unanswered.length === 1 ? "one thing" : `${unanswered.length} things`} that nobody answers for:\n\n${new ContentError(unanswered).message}`,
+    `The pages state ${unanswered.length === 1 ? "one thing" : `${unanswered.length} things`} that nobody answers for:` +
+      `\n\n${new ContentError(unanswered).message}`,
   );
 }
 if (heavy.length > 0) console.error(`A first visit would wait for too much:\n\n${new ContentError(heavy).message}`);

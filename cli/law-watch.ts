@@ -6,7 +6,7 @@ import { changeInWords } from "#firm/figures/change-words.ts";
 import { figureUses } from "#firm/figures/figure-uses.ts";
 import { lawChanges } from "#firm/figures/law-changes.ts";
 import { justiceServer, lawFolder, type LawSource } from "#firm/figures/law-source.ts";
-import { foundIn, lookAtAll, type Looked } from "#firm/figures/look-at-law.ts";
+import { foundIn, lookAtAll, type FetchResult } from "#firm/figures/look-at-law.ts";
 import { watchedSections } from "#firm/figures/watched-sections.ts";
 import { recordLaw, RecordError } from "#firm/figures/record-law.ts";
 
@@ -41,9 +41,9 @@ try {
 async function compare(source: LawSource): Promise<number> {
   const content = readContent(CONTENT);
   const files = watchedSections(content.law);
-  const looked = await lookAtAll(files, source);
+  const fetched = await lookAtAll(files, source);
   const usesOf = figureUses(content, content.posts);
-  const changes = lawChanges(content, foundIn(looked));
+  const changes = lawChanges(content, foundIn(fetched));
   for (const change of changes) {
     const { name, what, was, now, figures, address } = changeInWords(change, usesOf);
     console.log(
@@ -56,7 +56,7 @@ async function compare(source: LawSource): Promise<number> {
       ].join("\n"),
     );
   }
-  const failed = tellFailed(looked);
+  const failed = printFailed(fetched);
   const sections = [...files.values()].reduce((sum, labels) => sum + labels.size, 0);
   console.log(
     `${sections} sections of ${files.size} acts and regulations: ${changes.length} changed, ` +
@@ -69,7 +69,7 @@ async function compare(source: LawSource): Promise<number> {
 }
 
 async function record(source: LawSource, keys: string[] | "all"): Promise<number> {
-  const { recorded, removed, looked, missing } = await recordLaw({
+  const { recorded, removed, fetched, missing } = await recordLaw({
     folder: CONTENT,
     source,
     keys,
@@ -79,15 +79,15 @@ async function record(source: LawSource, keys: string[] | "all"): Promise<number
   for (const key of removed) console.log(`${key}: taken out, no figure rests on it`);
   for (const key of missing)
     console.log(`${key}: there is no such section in the official text; correct "statute" in content/law.yaml`);
-  const failed = tellFailed(looked);
+  const failed = printFailed(fetched);
   console.log(
     `${recorded.length} sections recorded. Set "read" and "checked" in content/law.yaml for what you have read.`,
   );
   return failed + missing.length > 0 ? 2 : 0;
 }
 
-function tellFailed(looked: Looked[]): number {
-  const failed = looked.filter((one) => one.state === "failed");
+function printFailed(fetched: FetchResult[]): number {
+  const failed = fetched.filter((one) => one.state === "failed");
   for (const { file, reason } of failed) console.log(`${file}: could not be looked at: ${reason}`);
   return failed.length;
 }

@@ -5,7 +5,7 @@ import { takeBackAgain } from "#ops/backups/replay-erasures.ts";
 import { restoreSqlite } from "#ops/backups/sqlite-restore.ts";
 import { databaseFile } from "#db/open.ts";
 import { openSiteDatabase } from "#ops/open-database.ts";
-import { describeRows } from "#text/sizes.ts";
+import { describeRows } from "./describe-rows.ts";
 import { CommandError, runCommand } from "./run-command.ts";
 
 /** `npm run restore -- FILE [--over-live-data]`: puts a backup in the place of the data, after reading all of it. */
@@ -20,7 +20,7 @@ await runCommand(async ({ words, environment, path, now, print }) => {
     throw new CommandError("Name the backup to restore: npm run restore -- FILE [--over-live-data]");
   const { databaseUrl, dataDir } = environment;
   const order = { backup, overLiveData: values["over-live-data"], at: now };
-  const { rows, keptAside, takenBack } = databaseUrl
+  const { rows, formerFolder, takenBack } = databaseUrl
     ? await restorePostgres({ ...order, databaseUrl, folder: backupFolder(dataDir), path })
     : restoreSqlite({ ...order, live: databaseFile(dataDir) });
   print(`Restored ${backup}:`);
@@ -32,9 +32,9 @@ await runCommand(async ({ words, environment, path, now, print }) => {
   } finally {
     await database.close();
   }
-  if (keptAside)
+  if (formerFolder)
     print(
-      `What was there before is kept in ${keptAside}. It holds what visitors wrote: ` +
+      `What was there before is kept in ${formerFolder}. It holds what visitors wrote: ` +
         `delete it when you no longer need it.`,
     );
 });

@@ -35,11 +35,14 @@ export async function staffCommand(words: string[], database: Database, now: num
   if (task === "add") {
     const role = values.administrator ? "administrator" : "lawyer";
     const password = await addStaff(database, { username: name, role }, ACTOR, now);
-    return tell(normalUsername(name), password) + ((await isTwoFactorRequired(database.queries)) ? AND_A_CODE : "");
+    return (
+      passwordInWords(normalUsername(name), password) +
+      ((await isTwoFactorRequired(database.queries)) ? AND_A_CODE : "")
+    );
   }
   const user = await userByName(database.queries, normalUsername(name));
   if (!user) throw new UserError(`There is no user ${normalUsername(name)}. See who there is: npm run staff -- list`);
-  if (task === "reset-password") return tell(user.username, await resetPassword(database, user, ACTOR, now));
+  if (task === "reset-password") return passwordInWords(user.username, await resetPassword(database, user, ACTOR, now));
   if (task !== "reset-second-factor") throw new UserError(USAGE);
   await resetSecondFactor(database, user, ACTOR, now);
   const then = (await isTwoFactorRequired(database.queries))
@@ -62,7 +65,7 @@ async function changeCodes(wanted: string | undefined, database: Database, now: 
   return "A code is asked only of those who have set one up. To ask everyone again: npm run staff -- codes required";
 }
 
-function tell(username: string, password: string): string {
+function passwordInWords(username: string, password: string): string {
   return (
     `Password of ${username} for the next sign-in at /staff, shown only now:\n\n  ` +
     `${password}\n\nA new one must be chosen there.`

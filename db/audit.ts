@@ -8,7 +8,15 @@ export const SYSTEM = "system";
 
 /** What can be done to an enquiry: the words of its trail are firm/enquiries/trail.ts. */
 export type EnquiryAction =
-  "opened" | "answered" | "unanswered" | "added-note" | "set-other-party" | "released" | "erased" | "mail-put-away";
+  | "corrected"
+  | "opened"
+  | "answered"
+  | "unanswered"
+  | "added-note"
+  | "set-other-party"
+  | "released"
+  | "erased"
+  | "mail-put-away";
 
 /** Everything that is written into the trail. */
 export type AuditAction =

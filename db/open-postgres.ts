@@ -65,7 +65,7 @@ function dropWhenStalled(client: pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  // Of the two ways to ask, the site uses no cursor.
+  // Kysely also offers cursors; unused here.
   return {
     query: query as unknown as PostgresPoolClient["query"],
     release: (destroy) => client.release(destroy === true || stalled !== undefined),

@@ -8,6 +8,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { driverOf, openReader, openWriter } from "./node-sqlite.ts";
 import { openPostgres } from "./open-postgres.ts";
+import { createPrivately, takeFromOthers } from "./private-files.ts";
 import type { Database, Queries } from "./database.ts";
 
 /** `temporary`: an empty embedded database that is gone once it is closed; nobody backs it up. */
@@ -16,6 +17,11 @@ export type Place = { file: string } | { url: string } | { temporary: true };
 /** The embedded database's file below the data folder. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, "site.sqlite");
+}
+
+/** The embedded database and the files SQLite keeps beside it while it is open. */
+export function databaseFiles(file: string): string[] {
+  return [file, `${file}-wal`, `${file}-shm`];
 }
 
 /** Opens the database and brings its tables up to date. */
@@ -43,6 +49,9 @@ export function connect(place: Place): Database {
 
 function openEmbedded(file: string): Database {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would make it by the umask; those beside it take after it.
+  createPrivately(file);
+  databaseFiles(file).forEach(takeFromOthers);
   const writer = openWriter(file);
   const reader = openReader(file);
   const writing = kyselyOn(writer);

@@ -1,84 +1,122 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Queries } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
+import { readSecret, secretNamed } from "./secrets.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, MINUTE } from "#time/units.ts";
 
-/** At most `limit` uses of a key in `window` milliseconds, an hour at most. */
+/** At most `limit` uses of a key in `window` milliseconds, a week at most. */
 export type Limit = { limit: number; window: number };
 
-const HOUR = 60 * 60 * 1000;
+/**
+ * What is counted: by one visitor, address or name, which is stored as a hash, or of all together under a word of the
+ * site's own.
+ */
+export type Key = string | { all: string };
 
-/** Keys remembered; beyond it the oldest are forgotten, so that a flood from many addresses does not fill the disk. */
+const WEEK = 7 * DAY;
+
+/**
+ * Keys remembered; beyond it those whose windows end first are forgotten, so that a flood from many addresses does not
+ * fill the disk. What is counted of all together is a handful of rows and stays.
+ */
 export const REMEMBERED = 50_000;
 
 /** What the keys are hashed with: the name of the row in `secrets`. */
 const SECRET = "rate-limits";
 
+/** No hash holds a space. */
+const ALL = "all ";
+
 /**
  * Counts one use of a key, in the transaction of `queries`, and answers whether it is still within the limit; shared by
- * all servers. A window that lies ahead was begun by a clock that ran ahead, and begins anew. `now` in milliseconds
- * since 1970.
+ * all servers. `now` in milliseconds since 1970.
  */
-export async function consume(queries: Queries, key: string, { limit, window }: Limit, now: number): Promise<boolean> {
-  const hash = hashed(key, (await secretOf(queries)) ?? (await makeSecret(queries)));
-  const over = sql`rate_limits.started_at not between ${now - window + 1} and ${now + window}`;
-  const { rows } = await sql<{ count: number }>`
-    insert into rate_limits (key, started_at, count) values (${hash}, ${now}, 1)
-    on conflict (key) do update set
-      count = case when ${over} then 1 else rate_limits.count + 1 end,
-      started_at = case when ${over} then ${now} else rate_limits.started_at end
-    returning count`.execute(queries);
-  return rows[0]!.count <= limit;
+export async function consume(queries: Queries, key: Key, limit: Limit, now: number): Promise<boolean> {
+  return (await countUse(queries, key, limit, now)) <= limit.limit;
 }
 
-/** Whether a key has no use left: asked first, so that a flood beyond the limit costs a read and no write. */
-export async function isUsedUp(queries: Queries, key: string, { limit, window }: Limit, now: number): Promise<boolean> {
-  const secret = await secretOf(queries);
-  if (secret === undefined) return false;
+/**
+ * Counts `amount` uses and answers how many there are in the window now, beyond the limit too. A window that lies ahead
+ * was begun by a clock that ran ahead, and begins anew.
+ */
+export async function countUse(
+  queries: Queries,
+  key: Key,
+  { window }: Limit,
+  now: number,
+  amount = 1,
+): Promise<number> {
+  const row = typeof key === "string" ? hashed(key, await secretNamed(queries, SECRET)) : ALL + key.all;
+  const over = sql`rate_limits.started_at not between ${now - window + 1} and ${now + window}`;
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_limits (key, started_at, ends_at, count) values (${row}, ${now}, ${now + window}, ${amount})
+    on conflict (key) do update set
+      count = case when ${over} then ${amount} else rate_limits.count + ${amount} end,
+      started_at = case when ${over} then ${now} else rate_limits.started_at end,
+      ends_at = case when ${over} then ${now + window} else rate_limits.ends_at end
+    returning count`.execute(queries);
+  return rows[0]!.count;
+}
+
+/** How many uses of a key its window holds; what a read tells, without a write. */
+export async function usesOf(queries: Queries, key: Key, { window }: Limit, now: number): Promise<number> {
+  const stored = await storedKey(queries, key);
+  if (stored === undefined) return 0;
   const used = await queries
     .selectFrom("rateLimits")
     .select("count")
-    .where("key", "=", hashed(key, secret))
+    .where("key", "=", stored)
     .where("startedAt", ">", now - window)
     .where("startedAt", "<=", now + window)
     .executeTakeFirst();
-  return used !== undefined && used.count >= limit;
+  return used?.count ?? 0;
+}
+
+/** Whether a key has no use left: asked first, so that a flood beyond the limit costs a read and no write. */
+export async function isUsedUp(queries: Queries, key: Key, limit: Limit, now: number): Promise<boolean> {
+  return (await usesOf(queries, key, limit, now)) >= limit.limit;
 }
 
 /** Starts a key's count again. */
-export async function reset(queries: Queries, key: string): Promise<void> {
-  const secret = await secretOf(queries);
-  if (secret) await queries.deleteFrom("rateLimits").where("key", "=", hashed(key, secret)).execute();
+export async function reset(queries: Queries, key: Key): Promise<void> {
+  const stored = await storedKey(queries, key);
+  if (stored) await queries.deleteFrom("rateLimits").where("key", "=", stored).execute();
 }
 
-/** Forgets windows that are over, and the oldest of more than `remembered`. `now` in milliseconds since 1970. */
+/**
+ * Forgets windows that are over, those of a clock that ran ahead, and of more than `remembered` those that end first.
+ * `now` in milliseconds since 1970.
+ */
 export async function removeOldLimits(queries: Queries, now: number, remembered = REMEMBERED): Promise<void> {
-  await sql`delete from rate_limits where started_at not between ${now - HOUR} and ${now + HOUR}`.execute(queries);
+  await sql`delete from rate_limits where ends_at <= ${now} or started_at > ${now + WEEK}`.execute(queries);
   await sql`
     delete from rate_limits where key in
-      (select key from rate_limits order by started_at desc, key limit 1000000000 offset ${remembered})`.execute(
-    queries,
-  );
+      (select key from rate_limits where key not like ${`${ALL}%`}
+        order by ends_at desc, key limit 1000000000 offset ${remembered})`.execute(queries);
+}
+
+/** As it stands in the table; undefined where this installation has no secret yet, so that nothing was counted. */
+async function storedKey(queries: Queries, key: Key): Promise<string | undefined> {
+  if (typeof key !== "string") return ALL + key.all;
+  const secret = await readSecret(queries, SECRET);
+  return secret && hashed(key, secret);
 }
 
 /**
  * A key holds a visitor's address or what was typed, and there are few enough addresses to try them all: without the
- * secret of this installation a hash tells nothing. Who has the whole database has that too; a row is gone in an hour.
+ * secret of this installation a hash tells nothing. Who has the whole database has that too; a row goes with its
+ * window.
  */
 function hashed(key: string, secret: string): string {
   return createHmac("sha256", secret).update(key).digest("base64url");
 }
 
-async function secretOf(queries: Queries): Promise<string | undefined> {
-  const row = await queries.selectFrom("secrets").select("value").where("name", "=", SECRET).executeTakeFirst();
-  return row?.value;
-}
-
-/** Of two servers that make one at once, the first one's holds. */
-async function makeSecret(queries: Queries): Promise<string> {
-  await queries
-    .insertInto("secrets")
-    .values({ name: SECRET, value: randomBytes(32).toString("base64url") })
-    .onConflict((row) => row.column("name").doNothing())
-    .execute();
-  return (await secretOf(queries))!;
+export function oldLimitsJob(database: Database, clock: () => number): Job {
+  return {
+    name: "old-limits",
+    every: MINUTE,
+    retryAfter: MINUTE,
+    run: () => database.write((queries) => removeOldLimits(queries, clock())),
+  };
 }

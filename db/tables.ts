@@ -27,6 +27,7 @@ export type Tables = {
   names: NamesTable;
   nameKeys: NameKeysTable;
   nameLists: NameListsTable;
+  erasedNames: ErasedNamesTable;
   listNames: ListNamesTable;
   listKeys: ListKeysTable;
   articleRevisions: ArticleRevisionsTable;
@@ -114,6 +115,8 @@ export type EnquiriesTable = {
   otherParty: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
+  /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
+  unacknowledged: "mailbox" | "brake" | null;
 };
 
 export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
@@ -150,11 +153,18 @@ export type OutboxTable = {
   createdAt: number;
 };
 
-export type SessionsTable = { tokenHash: string; userId: string; createdAt: number; seenAt: number };
+export type SessionsTable = {
+  tokenHash: string;
+  userId: string;
+  createdAt: number;
+  seenAt: number;
+  /** When the password was last typed here (firm/accounts/confirm-access.ts). */
+  confirmedAt: number | null;
+};
 
 export type KnownDevicesTable = { tokenHash: string; userId: string; seenAt: number };
 
-export type RateLimitsTable = { key: string; startedAt: number; count: number };
+export type RateLimitsTable = { key: string; startedAt: number; endsAt: number; count: number };
 
 export type SecretsTable = { name: string; value: string };
 
@@ -179,13 +189,28 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = { id: string; source: "enquirer" | "other-party"; sourceId: string; name: string };
+export type NamesTable = {
+  id: string;
+  source: "enquirer" | "other-party";
+  sourceId: string;
+  name: string;
+  /** By which rules its keys were made (firm/conflicts/name-keys.ts). */
+  keyRules: Generated<number>;
+};
 
-export type NameListsTable = { id: string; state: "incoming" | "in-force" | "superseded"; createdAt: number };
+export type NameListsTable = {
+  id: string;
+  state: "incoming" | "in-force" | "superseded";
+  createdAt: number;
+  keyRules: Generated<number>;
+};
 
 export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
 
 export type ListKeysTable = { listId: string; key: string; number: number };
+
+/** Keyed hashes of names that were erased, and the office's day of it, as 2026-11-20. */
+export type ErasedNamesTable = { nameHash: string; erasedOn: string };
 
 export type NameKeysTable = { key: string; nameId: string };
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
-/** What servers keep in memory and must notice to have changed. */
+/** Cached by every server. */
 export type Versioned = "articles" | "announcements" | "figures";
 
 /** Tells all servers that something changed; in the transaction of the change. */
 export async function bumpVersion(queries: Queries, name: Versioned): Promise<void> {
-  await sql`insert into versions (name, value) values (${name}, 1) on conflict (name) do update set value = versions.value + 1`.execute(
-    queries,
-  );
+  await sql`
+    insert into versions (name, value) values (${name}, 1)
+    on conflict (name) do update set value = versions.value + 1`.execute(queries);
 }
 
 export async function readVersions(queries: Queries): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#text/escape-html.ts";
 
-/** The parts a mail is made of; each is drawn as text and as simple HTML. */
+/** The parts a mail is made of; each is rendered as text and as simple HTML. */
 export type Part =
   | { kind: "paragraph"; words: string }
   | { kind: "heading"; words: string }
@@ -58,8 +58,10 @@ function htmlOf(part: Part): string {
       return `<ul>${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
     case "link":
       return `<p><a href="${escapeHtml(part.address)}">${escapeHtml(part.words)}</a></p>`;
-    case "fields":
-      return `<dl>${part.fields.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
+    case "fields": {
+      const rows = part.fields.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
+      return `<dl>${rows.join("")}</dl>`;
+    }
     case "foot":
       return `<p class="foot">${part.lines.map(escapeHtml).join("<br>")}</p>`;
   }

@@ -25,7 +25,7 @@ export function sendAgain(database: Database, ids: string[], { actor, at }: Act)
 }
 
 /** Takes failed mails off the list, where nobody can be reached; the trail of what each was about says so. */
-export function putAway(database: Database, ids: string[], { actor, at }: Act): Promise<void> {
+export function dismiss(database: Database, ids: string[], { actor, at }: Act): Promise<void> {
   return database.write(async (queries) => {
     const away = await queries
       .deleteFrom("outbox")

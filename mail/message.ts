@@ -38,13 +38,22 @@ export const message = z.strictObject({
 
 export type Message = z.infer<typeof message>;
 
+/**
+ * Stands in `outbox.message` for words that are written when the mail is sent, from what is stored about its matter by
+ * then: what somebody typed need not stand in the database twice. `draft` is the id of what it tells of, where that is
+ * not the enquiry itself.
+ */
+export const draft = z.strictObject({ draft: z.string() });
+
+export type Draft = z.infer<typeof draft>;
+
 /** A mail on its way into the outbox. */
 export type NewMail = {
   enquiryId: string | null;
   kind: MailKind;
   /** An address, or `FIRM`. */
   recipient: string;
-  message: Message;
+  message: Message | Draft;
   /** Kept through every attempt, so that the one duplicate nobody can rule out is recognised. */
   messageId: string;
   /** Sent no sooner than this, in milliseconds since 1970; left out: at once. */

@@ -1,5 +1,8 @@
 import type { Database, Queries } from "#db/database.ts";
+import type { MailKind } from "./message.ts";
 import type { OutboxRow } from "./outbox.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, HOUR } from "#time/units.ts";
 
 type Row = Pick<OutboxRow, "id">;
 
@@ -51,12 +54,17 @@ export async function markFailed(
 }
 
 /** Gives a mail back untried: the server stops. */
-export async function giveBack(database: Database, { id }: Row, by: string): Promise<void> {
+export async function releaseLease(database: Database, { id }: Row, by: string): Promise<void> {
   await database.write((queries) =>
     held(queries, id, by)
       .set((row) => ({ ...FREE, attempts: row("attempts", "-", 1) }))
       .execute(),
   );
+}
+
+/** What it was to tell of was erased since. */
+export async function removeMail(database: Database, { id }: Row): Promise<void> {
+  await database.write((queries) => queries.deleteFrom("outbox").where("id", "=", id).execute());
 }
 
 /** Takes away rows of mail delivered before a moment, in milliseconds since 1970, that is about no enquiry. */
@@ -66,8 +74,35 @@ export async function removeDelivered(database: Database, before: number): Promi
   );
 }
 
+/** Sent or not, in the transaction that erases what they are about. */
+export async function removeMailsAbout(queries: Queries, enquiryId: string): Promise<void> {
+  await queries.deleteFrom("outbox").where("enquiryId", "=", enquiryId).execute();
+}
+
+/** Takes back what is still on its way to somebody who wants no such mail any more. */
+export async function removeUnsent(queries: Queries, recipient: string, kinds: MailKind[]): Promise<void> {
+  await queries
+    .deleteFrom("outbox")
+    .where("recipient", "=", recipient)
+    .where("kind", "in", kinds)
+    .where("deliveredAt", "is", null)
+    .execute();
+}
+
 const FREE = { leasedBy: null, leasedUntil: null };
 
 function held(queries: Queries, id: string, by: string) {
   return queries.updateTable("outbox").where("id", "=", id).where("leasedBy", "=", by).where("deliveredAt", "is", null);
+}
+
+/** Mail about an enquiry goes with it; of other mail a year's rows tell who was sent which article. */
+export function oldMailJob(database: Database, clock: () => number, mayEraseNow: () => Promise<boolean>): Job {
+  return {
+    name: "old-mail",
+    every: DAY,
+    retryAfter: HOUR,
+    run: async () => {
+      if (await mayEraseNow()) await removeDelivered(database, clock() - 365 * DAY);
+    },
+  };
 }

@@ -1,9 +1,32 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
+import { MOST_COUNTED } from "#text/counted.ts";
 import type { OutboxRow } from "./outbox.ts";
 
-/** How the outbox stands: for staff, for checks and for figures. */
+/** What should have gone out; what is planned for later does not wait yet. */
+function waiting(queries: Queries, now: number) {
+  return queries
+    .selectFrom("outbox")
+    .where("deliveredAt", "is", null)
+    .where("failedAt", "is", null)
+    .where((row) => row.or([row("attempts", ">", 0), row("nextAttemptAt", "<=", now)]));
+}
+
+function givenUp(queries: Queries) {
+  return queries.selectFrom("outbox").where("deliveredAt", "is", null).where("failedAt", "is not", null);
+}
+
+/** Both counted up to `MOST_COUNTED`, for every page of the staff area says them. */
+export type MailTrouble = { failed: number; waiting: number };
+
+export async function mailTrouble(queries: Queries, now: number): Promise<MailTrouble> {
+  const [failed, late] = await Promise.all(
+    [givenUp(queries), waiting(queries, now)].map((rows) => rows.select("id").limit(MOST_COUNTED).execute()),
+  );
+  return { failed: failed!.length, waiting: late!.length };
+}
+
+/** How the outbox stands: for checks and metrics. */
 export type OutboxState = {
-  /** Not sent yet; what is meant to go out only later does not wait yet. */
   waiting: number;
   failed: number;
   /** How long the oldest mail that should have gone out has waited, in milliseconds; 0 where none waits. */
@@ -11,23 +34,16 @@ export type OutboxState = {
 };
 
 export async function outboxState({ queries }: Pick<Database, "queries">, now: number): Promise<OutboxState> {
-  const waiting = await queries
-    .selectFrom("outbox")
+  const late = await waiting(queries, now)
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("createdAt").as("oldest")])
-    .where("deliveredAt", "is", null)
-    .where("failedAt", "is", null)
-    .where((row) => row.or([row("attempts", ">", 0), row("nextAttemptAt", "<=", now)]))
     .executeTakeFirstOrThrow();
-  const failed = await queries
-    .selectFrom("outbox")
+  const failed = await givenUp(queries)
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where("deliveredAt", "is", null)
-    .where("failedAt", "is not", null)
     .executeTakeFirstOrThrow();
   return {
-    waiting: Number(waiting.count),
+    waiting: Number(late.count),
     failed: Number(failed.count),
-    oldestWait: waiting.oldest === null ? 0 : Math.max(0, now - Number(waiting.oldest)),
+    oldestWait: late.oldest === null ? 0 : Math.max(0, now - Number(late.oldest)),
   };
 }
 
@@ -50,15 +66,7 @@ const RECORD = [
 
 /** Mails given up, newest first. */
 export function failedMails({ queries }: Pick<Database, "queries">, limit: number): Promise<MailRecord[]> {
-  return queries
-    .selectFrom("outbox")
-    .select(RECORD)
-    .where("deliveredAt", "is", null)
-    .where("failedAt", "is not", null)
-    .orderBy("failedAt", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return givenUp(queries).select(RECORD).orderBy("failedAt", "desc").orderBy("id").limit(limit).execute();
 }
 
 /** All mail about one enquiry, earliest first. */
@@ -71,4 +79,16 @@ export function mailsAbout({ queries }: Pick<Database, "queries">, enquiryId: st
     .orderBy("id")
     .limit(100)
     .execute();
+}
+
+/** Whether a mail about an enquiry was at least tried for this recipient: a copy may lie in their mailbox. */
+export async function wasTried(queries: Queries, enquiryId: string, recipient: string): Promise<boolean> {
+  const tried = await queries
+    .selectFrom("outbox")
+    .select("id")
+    .where("enquiryId", "=", enquiryId)
+    .where("recipient", "=", recipient)
+    .where("attempts", ">", 0)
+    .executeTakeFirst();
+  return tried !== undefined;
 }

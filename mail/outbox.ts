@@ -60,7 +60,10 @@ export async function claimMails(database: Database, { by, now, until, limit }: 
   });
 }
 
-/** What waits for longer than any pause was noted by a clock that ran ahead and was set right: it is due as well. */
+/**
+ * Mails whose time has come. A time further ahead than the longest pause was written by a clock that ran ahead and was
+ * set right since: such a mail is due too, unless it awaits its first attempt because of `notBefore`.
+ */
 function due(queries: Queries, now: number) {
   const ahead = now + LONGEST_PAUSE;
   return queries
@@ -68,7 +71,15 @@ function due(queries: Queries, now: number) {
     .select("outbox.id")
     .where("deliveredAt", "is", null)
     .where("failedAt", "is", null)
-    .where((row) => row.or([row("nextAttemptAt", "<=", now), row("nextAttemptAt", ">", ahead)]))
+    .where((row) =>
+      row.or([
+        row("nextAttemptAt", "<=", now),
+        row.and([
+          row("nextAttemptAt", ">", ahead),
+          row.or([row("attempts", ">", 0), row("nextAttemptAt", "=", row.ref("createdAt"))]),
+        ]),
+      ]),
+    )
     .where((row) =>
       row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now), row("leasedUntil", ">", ahead)]),
     );

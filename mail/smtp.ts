@@ -1,22 +1,16 @@
 import { createTransport } from "nodemailer";
 import type { OutboxRow } from "./outbox.ts";
-import { FIRM, message } from "./message.ts";
+import { FIRM, type Message } from "./message.ts";
+import { SendError } from "./send-error.ts";
 
 /**
  * Hands one mail to the mail server; resolves once that has taken it. @throws SendError, or what `signal` was aborted
  * with
  */
-export type Send = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+export type Send = (row: Head, message: Message, signal: AbortSignal) => Promise<void>;
 
-export class SendError extends Error {
-  /** The mail server said that trying again is of no use. */
-  final: boolean;
-
-  constructor(text: string, final: boolean) {
-    super(text);
-    this.final = final;
-  }
-}
+/** To whom, under which name and of which moment (milliseconds since 1970) it is sent. */
+type Head = Pick<OutboxRow, "recipient" | "messageId" | "createdAt">;
 
 export type Mailbox = { smtpUrl: string; from: string; firmAddress: string };
 
@@ -43,8 +37,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (row, signal) => {
-    const { subject, text, html, replyTo, calendar, unsubscribe } = contentOf(row);
+  return async (row, { subject, text, html, replyTo, calendar, unsubscribe }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -75,20 +68,12 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         },
       });
     } catch (error) {
-      throw signal.aborted ? error : new SendError(tokenText(error), isFinal(error));
+      throw signal.aborted ? error : new SendError(errorText(error), isFinal(error));
     }
   };
 }
 
-function contentOf(row: OutboxRow) {
-  try {
-    return message.parse(JSON.parse(row.message));
-  } catch {
-    throw new SendError("The stored mail cannot be read", true);
-  }
-}
-
-function tokenText(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
 }
 

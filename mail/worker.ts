@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimMails, type OutboxRow } from "./outbox.ts";
-import { giveBack, markDelivered, markFailed, markRetry } from "./outbox-outcome.ts";
+import { releaseLease, markDelivered, markFailed, markRetry, removeMail } from "./outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
-import { SendError, type Send } from "./smtp.ts";
+import { readMessage, type WriteDraft } from "./read-message.ts";
+import { SendError } from "./send-error.ts";
+import type { Send } from "./smtp.ts";
 
 /** Mails sent at once by one server. */
 const AT_ONCE = 5;
@@ -38,6 +40,7 @@ export type MailLog = (event: string, error?: unknown, detail?: Record<string, s
 type Parts = {
   database: Database;
   send: Send;
+  write: WriteDraft;
   clock: () => number;
   /** From 0 to 1. */
   chance: () => number;
@@ -49,6 +52,7 @@ type Parts = {
 export function createMailWorker({
   database,
   send,
+  write,
   clock,
   chance,
   log,
@@ -64,10 +68,17 @@ export function createMailWorker({
   async function deliver(row: OutboxRow): Promise<void> {
     // Whoever tried it last did not live to say what came of it, again and again.
     if (row.attempts > ATTEMPTS) return giveUp(row, row.lastError ?? "The server stopped each time this was sent");
+    const message = await readMessage(row, write).catch((error: unknown) => {
+      // A database that is away has no words for the row either: its lease ends by itself.
+      if (error instanceof SendError) return error;
+      throw error;
+    });
+    if (message === undefined) return removeMail(database, row);
+    if (message instanceof SendError) return settle(row, message);
     try {
-      await send(row, AbortSignal.any([AbortSignal.timeout(limits.mail), halted.signal]));
+      await send(row, message, AbortSignal.any([AbortSignal.timeout(limits.mail), halted.signal]));
     } catch (error) {
-      return halted.signal.aborted ? giveBack(database, row, by) : settle(row, error);
+      return halted.signal.aborted ? releaseLease(database, row, by) : settle(row, error);
     }
     await noteDelivered(row);
   }

@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MigrationError } from "#db/migrate.ts";
-import { databaseFile, openDatabase } from "#db/open.ts";
+import { databaseFile, databaseFiles, openDatabase } from "#db/open.ts";
+import { isSitesOwn, othersMayRead, takeFromOthers } from "#db/private-files.ts";
 import type { Database } from "#db/database.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import type { Environment } from "./environment.ts";
@@ -15,7 +16,7 @@ const ASK_EVERY = 500;
 type Options = {
   /** How long to wait for a PostgreSQL server that does not answer, in milliseconds. */
   wait?: number;
-  /** Told once, when the waiting begins. */
+  /** Told when the waiting begins, and of what other users of the machine may read. */
   print?: (line: string) => void;
 };
 
@@ -28,7 +29,12 @@ export async function openSiteDatabase(
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    return await openDatabase({ file: databaseFile(dataDir) });
+    // Where other programs keep their files too, they are not locked out.
+    if (isSitesOwn(dataDir)) takeFromOthers(dataDir);
+    const file = databaseFile(dataDir);
+    const database = await openDatabase({ file });
+    warnOfReaders([dataDir, ...databaseFiles(file)], options.print);
+    return database;
   } catch (error) {
     if (error instanceof MigrationError) throw new StartError(notMigrated(databaseFile(dataDir), error));
     throw new StartError(
@@ -36,6 +42,15 @@ export async function openSiteDatabase(
         `that runs the site, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+function warnOfReaders(places: string[], print: Options["print"] = () => undefined): void {
+  const open = places.filter(othersMayRead);
+  if (open.length > 0)
+    print(
+      `Other users of this machine may read ${open.join(", ")}. Give the site a folder of its own, which belongs to ` +
+        `the user that runs it (chmod 700), and set DATA_DIR to that.`,
+    );
 }
 
 /**

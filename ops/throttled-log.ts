@@ -1,13 +1,12 @@
 import type { Log, LogDetail } from "./log.ts";
-
-const MINUTE = 60_000;
+import { MINUTE } from "#time/units.ts";
 
 /** Of one event, in one minute. */
 const MOST = 20;
 
 /**
  * Writes a line for what strangers can cause as often as they like, but at most twenty of one event in a minute: a
- * crowd at the door must not fill the disk. The next line tells with `untold` how many were left out (ASVS 5.0,
+ * crowd at the door must not fill the disk. The next line tells with `leftOut` how many were left out (ASVS 5.0,
  * 16.3.3). `clock` in milliseconds since 1970.
  */
 export function throttledLog(log: Log, clock: () => number): (event: string, detail: LogDetail) => void {
@@ -19,7 +18,7 @@ export function throttledLog(log: Log, clock: () => number): (event: string, det
     minutes.set(event, minute);
     minute.lines += 1;
     if (minute.lines > MOST) return;
-    const untold = last && minute !== last ? last.lines - MOST : 0;
-    log(event, undefined, untold > 0 ? { ...detail, untold } : detail);
+    const leftOut = last && minute !== last ? last.lines - MOST : 0;
+    log(event, undefined, leftOut > 0 ? { ...detail, leftOut } : detail);
   };
 }

@@ -7,13 +7,14 @@ import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { createApp, type App } from "#server/http/app.ts";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
 import { articlesOfDatabase } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { assertKindsDrawn } from "#server/http/build-output.ts";
+import { assertKindsRendered } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
@@ -31,24 +32,26 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** Puts the parts of the site together; the process (server/run.ts) and the tests hand in what they differ in. */
+/** Assembles the site; the process (server/run.ts) and the tests hand in what they differ in. */
 export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const { environment, content: register, build, database, clock, log, lawSource = justiceServer() } = parts;
   const { siteUrl, analyticsId } = environment;
   const checks = await figureChecks(database, register.law);
   const lawOn = registerByDay(checks);
   const content = contentOfToday(register, lawOn, clock);
-  assertKindsDrawn(content, build);
+  assertKindsRendered(content, build);
   await seedArticles(database, content.posts);
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
-  const mail = mailWorker({ settings: environment, database, clock, log });
+  const mails = createEnquiryMails({ content, siteUrl, database });
+  const mail = mailWorker({ settings: environment, database, clock, log, write: mails.write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
-  const services = createServices({ ...parts, content, announcements, wake });
+  const services = createServices({ ...parts, content, announcements, mails, wake });
   const previews = previewInWorker(content);
   const app = createApp({
     ...services,
+    mails,
     build,
     content,
     lawOn,

@@ -1,9 +1,9 @@
 import type { Services } from "#app/request/services.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
-import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { createIntake } from "#firm/enquiries/intake.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
-import { postLimit } from "#firm/enquiries/rate-limit.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
 import { createEnquiryService } from "#firm/enquiries/receive.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
@@ -12,7 +12,7 @@ import { createNewsletterService } from "#firm/newsletter/newsletter.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { SiteParts } from "./site-parts.ts";
 
-type ServiceParts = Omit<SiteParts, "build"> & { announcements: Announcements; wake: () => void };
+type ServiceParts = Omit<SiteParts, "build"> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
 
 /** What the site does for visitors: receives enquiries, shows and withdraws them, keeps the list of subscribers. */
 export function createServices({
@@ -23,27 +23,26 @@ export function createServices({
   log,
   metrics,
   announcements,
+  mails,
   wake,
-}: ServiceParts): Pick<Services, "enquiries" | "receipts" | "newsletter" | "mails" | "newsletterMails"> {
+}: ServiceParts): Pick<Services, "enquiries" | "receipts" | "newsletter" | "newsletterMails"> {
   const hours = officeHours(content.site.hours);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
-  const mails = createEnquiryMails({ content, siteUrl });
   const newsletterMails = createNewsletterMails({ content, siteUrl });
-  const rateLimit = postLimit(database, perAddress);
+  const intake = createIntake({ database, siteUrl, perAddress });
   const store = createEnquiryStore({
     database,
     mails,
-    rateLimit,
+    intake,
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
   });
-  const common = { database, content, rateLimit, clock, wake, log };
+  const common = { database, content, intake, clock, wake, log };
   const enquiries = createEnquiryService({ ...common, store: metrics ? countStored(store, metrics.enquiries) : store });
   return {
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
     receipts: createReceiptService({ ...common, siteUrl, mails }),
-    newsletter: createNewsletterService({ ...common, mails: newsletterMails }),
-    mails,
+    newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),
     newsletterMails,
   };
 }

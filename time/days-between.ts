@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from "./units.ts";
 
 /** Whole days from one day to another, both as 2026-11-20; negative where the second comes first. */
 export function daysBetween(from: string, to: string): number {

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE } from "./units.ts";
 
 /** Minutes remembered: a mail names the same two several times. */
 const KEPT = 100;

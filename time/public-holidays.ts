@@ -1,4 +1,5 @@
-import { Temporal } from "temporal-polyfill";
+import { mondayFrom, weekdayOf } from "./calendar-day.ts";
+import { addDays } from "./weeks.ts";
 
 /** `day` is a calendar day such as `2026-12-25`. */
 export type PublicHoliday = { day: string; name: string };
@@ -16,37 +17,31 @@ export type PublicHoliday = { day: string; name: string };
 export function publicHolidays(year: number): PublicHoliday[] {
   return [
     { day: dayOf(year, 1, 1), name: "New Year's Day" },
-    { day: mondayFrom(year, 2, 15), name: "Family Day" }, // third Monday of February
+    { day: mondayFrom(dayOf(year, 2, 15)), name: "Family Day" }, // third Monday of February
     { day: goodFriday(year), name: "Good Friday" },
-    { day: mondayFrom(year, 5, 18), name: "Victoria Day" }, // the Monday before May 25
+    { day: mondayFrom(dayOf(year, 5, 18)), name: "Victoria Day" }, // the Monday before May 25
     { day: canadaDay(year), name: "Canada Day" },
-    { day: mondayFrom(year, 9, 1), name: "Labour Day" }, // first Monday of September
-    { day: mondayFrom(year, 10, 8), name: "Thanksgiving Day" }, // second Monday of October
+    { day: mondayFrom(dayOf(year, 9, 1)), name: "Labour Day" }, // first Monday of September
+    { day: mondayFrom(dayOf(year, 10, 8)), name: "Thanksgiving Day" }, // second Monday of October
     { day: dayOf(year, 12, 25), name: "Christmas Day" },
     { day: dayOf(year, 12, 26), name: "Boxing Day" },
   ];
 }
 
 function dayOf(year: number, month: number, day: number): string {
-  return new Temporal.PlainDate(year, month, day).toString();
-}
-
-/** The first Monday on or after a day: the nth Monday of a month is the first from the day 7n - 6. */
-function mondayFrom(year: number, month: number, day: number): string {
-  const start = new Temporal.PlainDate(year, month, day);
-  return start.add({ days: (8 - start.dayOfWeek) % 7 }).toString();
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
 function canadaDay(year: number): string {
-  const july1 = new Temporal.PlainDate(year, 7, 1);
-  return (july1.dayOfWeek === 7 ? july1.add({ days: 1 }) : july1).toString();
+  const july1 = dayOf(year, 7, 1);
+  return weekdayOf(july1) === 7 ? addDays(july1, 1) : july1;
 }
 
 /**
  * Two days before Easter of the Gregorian calendar: the Sunday after the first full moon from March 21 (Oudin's
  * reckoning).
  */
-function goodFriday(year: number): string {
+export function goodFriday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const skippedLeapDays = century - Math.floor(century / 4);
@@ -54,5 +49,5 @@ function goodFriday(year: number): string {
   // The church's calendar keeps its full moon within 29 days, and no two in 19 years on the same one.
   const fullMoon = age === 29 || (age === 28 && golden > 10) ? age - 1 : age;
   const weekday = (year + Math.floor(year / 4) + fullMoon + 2 - skippedLeapDays) % 7;
-  return new Temporal.PlainDate(year, 3, 26).add({ days: fullMoon - weekday }).toString();
+  return addDays(dayOf(year, 3, 26), fullMoon - weekday);
 }

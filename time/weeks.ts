@@ -1,6 +1,5 @@
 import { isRealDay } from "./days.ts";
-
-const DAY = 86_400_000;
+import { DAY } from "./units.ts";
 
 /** The Monday of the week a day is in; all days are written `2026-11-23`. */
 export function mondayOf(day: string): string {

@@ -16,7 +16,8 @@ export function Buttons({ buttons }: { buttons: Button[] }) {
 
 function ButtonLink({ button, main }: { button: Button; main: boolean }) {
   const href = useLinkTarget(button.to);
-  const [words = "", number] = button.label.split(/(?=\{phone\})/);
+  const [number] = /(?:\+1 )?\{phone\}$/.exec(button.label) ?? [];
+  const words = number ? button.label.slice(0, -number.length) : button.label;
   return (
     <a className={main ? "button main" : "button"} href={href} data-event={button.event}>
       <Plain text={words} />

@@ -7,43 +7,49 @@ import { ArticleFoot, ArticleLayout } from "./reading-layout.tsx";
 import { LawNotes } from "./law-notes.tsx";
 import { PastResults } from "./past-results.tsx";
 
-/** The folder is the list: `kinds/hero.tsx` draws the sections of the kind `hero`. */
+/** The folder is the list: `kinds/hero.tsx` renders the sections of the kind `hero`. */
 const kinds: Record<string, ComponentType<Section>> = Object.fromEntries(
   Object.entries(import.meta.glob<ComponentType<Section>>("./kinds/*.tsx", { eager: true, import: "default" })).map(
     ([file, Component]) => [file.replace(/^.*\/|\.tsx$/g, ""), Component],
   ),
 );
 
-/** What this build can draw; what starts it compares that with what the pages use (server/http/build-output.ts). */
-export const drawnKinds = Object.keys(kinds);
+/** What this build can render; what starts it compares that with what the pages use (server/http/build-output.ts). */
+export const renderedKinds = Object.keys(kinds);
 
-type Props = { sections: Section[]; layout: Page["layout"]; lastUpdated?: string | undefined };
+type Props = {
+  sections: Section[];
+  layout: Page["layout"];
+  lastUpdated?: string | undefined;
+  /** Whose sources stand at the end: those of these sections, unless a page has more above, or ends further down. */
+  footOf?: Section[];
+};
 
-/** Draws any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
-export function Sections({ sections, layout, lastUpdated }: Props) {
-  const draw = (section: Section) => <Block key={sections.indexOf(section)} section={section} />;
+/** Renders any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
+export function Sections({ sections, layout, lastUpdated, footOf = sections }: Props) {
+  const render = (section: Section) => <Block key={sections.indexOf(section)} section={section} />;
   if (layout === "landing") {
-    const foot = lastUpdated !== undefined || keysUsed("law", sections).length > 0;
+    const foot = lastUpdated !== undefined || keysUsed("law", footOf).length > 0;
     const [closing, matter] = partition(
       sections,
       (section) => foot && section.kind === "cta" && section === sections.at(-1),
     );
     return (
       <>
-        {matter.map(draw)}
-        {foot && <ArticleFoot words={sections} lastUpdated={lastUpdated} />}
-        {closing.map(draw)}
+        {matter.map(render)}
+        {foot && <ArticleFoot words={footOf} lastUpdated={lastUpdated} />}
+        {closing.map(render)}
       </>
     );
   }
   const [ends, matter] = partition(sections, ({ kind }) => kind === "hero" || kind === "cta");
   return (
     <>
-      {ends.filter(({ kind }) => kind === "hero").map(draw)}
+      {ends.filter(({ kind }) => kind === "hero").map(render)}
       <ArticleLayout sections={sections} matter={matter} lastUpdated={lastUpdated}>
-        {matter.map(draw)}
+        {matter.map(render)}
       </ArticleLayout>
-      {ends.filter(({ kind }) => kind === "cta").map(draw)}
+      {ends.filter(({ kind }) => kind === "cta").map(render)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Navigation } from "#firm/content/schema/firm-facts.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { Mark } from "./mark.tsx";
@@ -34,7 +34,7 @@ export function Header() {
       <site-header class="header">
         <div className="top-bar">
           <a className="top-phone" href={`tel:${site.phone}`}>
-            Call {formatPhone(site.phone)}
+            Call {formatPhoneAbroad(site.phone)}
           </a>
           <ul>{entries}</ul>
         </div>

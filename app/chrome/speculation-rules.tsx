@@ -1,3 +1,4 @@
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** Addresses that are one visitor's own, or that do something when asked for. */
@@ -15,7 +16,10 @@ const RULES = JSON.stringify({
   ],
 });
 
-/** Lets browsers that can do so draw a page while the pointer rests on its link. */
+/** Lets browsers that can do so render a page while the pointer rests on its link. */
 export function SpeculationRules() {
-  return <script type="speculationrules" nonce={useServerSide().nonce} dangerouslySetInnerHTML={{ __html: RULES }} />;
+  const { nonce, path } = useServerSide();
+  // A self-check promises that nothing is asked for while it is answered.
+  if (path.startsWith(CHECKS_FOLDER)) return null;
+  return <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: RULES }} />;
 }

@@ -1,6 +1,6 @@
-/** What a page says about itself; its loader answers it, app/head/head.ts draws it. */
+/** What a page says about itself; its loader answers it, app/head/head.ts renders it. */
 export type HeadData = {
-  /** Without the brand: the format '{page title} | {brand}' is applied when drawn (specification, section 9). */
+  /** Without the brand: the format '{page title} | {brand}' is applied when rendered (specification, section 9). */
   title: string;
   description: string;
   keywords: string[];

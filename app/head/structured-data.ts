@@ -1,4 +1,5 @@
-import { clock24 } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
+import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import type { ServerSide } from "#app/request/server-side.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import type { HeadData } from "./head-data.ts";
@@ -82,7 +83,7 @@ function legalService({ content, siteUrl, assets }: Source): object {
     },
     areaServed: { "@type": "Country", name: address.country },
     openingHoursSpecification: site.hours.flatMap((hours) =>
-      hours.opens && hours.closes
+      hours.opens && hours.closes && !isWithdrawn(content, "office-hours")
         ? [
             {
               "@type": "OpeningHoursSpecification",

@@ -1,4 +1,5 @@
 import { formatPhoneAbroad } from "#text/phone.ts";
+import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { blocks, bullets, type MarkdownContext } from "#firm/content/text/markdown-text.ts";
 import { wholePage } from "./whole-page.ts";
@@ -18,7 +19,9 @@ export function contactMarkdown(context: MarkdownContext): string {
           `**Office:** ${plainWords("{address}", content)}`,
           `**Phone:** [${formatPhoneAbroad(site.phone)}](tel:${site.phone})${beside(site.labels.phone, content)}`,
           `**E-mail:** [${site.email}](mailto:${site.email})${beside(site.labels.email, content)}`,
-          `**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`,
+          ...(isWithdrawn(content, "office-hours")
+            ? []
+            : [`**Office hours:** ${site.hours.map(({ label, words }) => `${label} ${words}`).join(", ")}`]),
         ]),
         `Two forms stand at ${siteUrl}/contact: “Send Message” and “Book Appointment”. An appointment is a ` +
           `request for a preferred date and time; it is set once the firm confirms it.`,

@@ -7,7 +7,7 @@ import { blocks, bullets, markdownWords, type MarkdownContext } from "#firm/cont
 import { alternatePath } from "./alternate-path.ts";
 
 /** Pages about the site itself; assistants may leave them out (llmstxt.org, section Optional). */
-const OPTIONAL = new Set(["/privacy-policy", "/terms", "/accessibility"]);
+const OPTIONAL = new Set(["/privacy-policy", "/terms", "/accessibility", "/search"]);
 const REGISTERS = new Set(["/legal-figures", "/glossary"]);
 
 /** /llms.txt: what is here, for assistants, in the form of llmstxt.org. */

@@ -7,13 +7,14 @@ import { sectionMarkdown } from "#firm/content/sections/all-kinds.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**
- * A page of sections as Markdown. @param between what a page drawn by code puts after its opening, such as a register
+ * A page of sections as Markdown. @param between what a page rendered by code puts after its opening, such as a
+ * register, or further down, after so many sections
  */
-export function pageMarkdown(page: StaticPage, facts: MarkdownContext, between = ""): string {
+export function pageMarkdown(page: StaticPage, facts: MarkdownContext, between = "", after = 1): string {
   const context = withoutNotes(facts);
   const { path, title, description, sections, lastUpdated, reviewed } = page;
   const opening = sections.find((section) => section.kind === "hero");
-  const [first, ...rest] = sections.map((section) =>
+  const parts = sections.map((section) =>
     blocks([sectionMarkdown(section, context), pastResults(section, context), ...lawNotes(section, context)]),
   );
   return wholePage(
@@ -25,7 +26,7 @@ export function pageMarkdown(page: StaticPage, facts: MarkdownContext, between =
         ...(lastUpdated ? [`Last updated: ${longDate(lastUpdated)}`] : []),
         `Last reviewed: ${longDate(reviewed)}`,
       ],
-      body: blocks([first, between, ...rest]),
+      body: blocks([...parts.slice(0, after), between, ...parts.slice(after)]),
       words: sections,
     },
     context,

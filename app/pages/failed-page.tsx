@@ -1,4 +1,4 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** Shown when a page could not be made: plain, and with the other ways to reach the firm. */
@@ -12,7 +12,7 @@ export function FailedPage() {
         minute.
       </p>
       <p>
-        If you need us now, call <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a> or write to{" "}
+        If you need us now, call <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a> or write to{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </div>

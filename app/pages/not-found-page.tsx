@@ -1,5 +1,5 @@
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** An unknown address (reading 5): a way onward, and in small print a word for whoever maintains the site. */
@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <h1>404 Page Not Found</h1>
       <p>
         There is no page at this address. Find what you need in the list below, call{" "}
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>, or <a href="/contact">write to us</a>.
+        <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>, or <a href="/contact">write to us</a>.
       </p>
       <h2>All pages</h2>
       <ul className="page-list">

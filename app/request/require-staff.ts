@@ -1,5 +1,6 @@
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/database.ts";
+import { isConfirmed } from "#firm/accounts/confirm-access.ts";
 import type { Role, User } from "#firm/accounts/users.ts";
 import { servicesContext } from "./services.ts";
 import { needsTwoFactor } from "#firm/accounts/two-factor-rule.ts";
@@ -50,6 +51,15 @@ export function requireStaff(context: Readonly<RouterContextProvider>, role?: Ro
     throw new Response("Only an administrator may do this. Please ask one.", { status: 403 });
   }
   return staff;
+}
+
+/**
+ * For what a stranger at a screen that was left open must not do: who did not type their password a short while ago is
+ * asked for it, and led back. @throws a redirect
+ */
+export function requireConfirmed(context: Readonly<RouterContextProvider>, back: string): void {
+  if (isConfirmed(context.get(staffContext).session, context.get(servicesContext).clock())) return;
+  throw redirect(`/staff/confirm-access?next=${encodeURIComponent(back)}`, 303);
 }
 
 /**

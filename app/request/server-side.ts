@@ -18,6 +18,8 @@ export type Assets = {
   chromeScript: string;
   /** What its bytes must be, as browsers check it before they run them: `sha256-` and Base64. */
   chromeIntegrity: string;
+  /** The scripts of the self-checks by slug, what they share as `parts`, and what the bytes of each must be. */
+  checkScripts: Record<string, { src: string; integrity: string }>;
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;
@@ -26,8 +28,8 @@ export type Assets = {
 };
 
 /**
- * What only the server knows while it draws a page. It never reaches the browser: parts drawn from it are handed over
- * as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
+ * What only the server knows while it renders a page. It never reaches the browser: parts rendered from it are handed
+ * over as finished markup (see ServerOnly), so neither the words nor the components that hold them are sent as script.
  */
 export type ServerSide = {
   content: Content;
@@ -48,9 +50,9 @@ export type ServerSide = {
 
 export const ServerSideContext = createContext<ServerSide | null>(null);
 
-/** For components drawn on the server alone. @throws where one slipped into what the browser draws. */
+/** For components rendered on the server alone. @throws where one slipped into what the browser renders. */
 export function useServerSide(): ServerSide {
   const value = use(ServerSideContext);
-  if (!value) throw new Error("This component is drawn on the server only: wrap it in <ServerOnly>");
+  if (!value) throw new Error("This component is rendered on the server only: wrap it in <ServerOnly>");
   return value;
 }

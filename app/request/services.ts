@@ -5,13 +5,16 @@ import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
 import type { FigureChecks } from "#firm/figures/checked-register.ts";
 import type { Content } from "#firm/content/content.ts";
+import type { SiteSearch } from "#firm/site-search/site-search.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
 import type { NewsletterService } from "#firm/newsletter/newsletter.ts";
 import type { Assets } from "./server-side.ts";
 
-/** What loaders, actions and the drawing of a page are given for one request; nothing is read from the environment. */
+/**
+ * What loaders, actions and the rendering of a page are given for one request; nothing is read from the environment.
+ */
 export type Services = {
   /** Its `law` is the register on this day. */
   content: Content;
@@ -23,11 +26,14 @@ export type Services = {
   /** What new passwords are compared with (firm/accounts/common-passwords.ts). */
   commonPasswords: string;
   posts: PublishedArticles;
+  search: SiteSearch;
   enquiries: EnquiryService;
   receipts: ReceiptService;
   newsletter: NewsletterService;
   announcements: Announcements;
-  /** An article's Markdown as readers would see it, drawn beside the requests: a text may be made to take seconds. */
+  /**
+   * An article's Markdown as readers would see it, rendered beside the requests: a text may be made to take seconds.
+   */
   preview: (markdown: string) => Promise<string>;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;

@@ -46,7 +46,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
       onKeyDown={(event) => event.key === "Escape" && close(event)}
     >
       <p className="toast-title">{toast.title}</p>
-      <p>{toast.description}</p>
+      {toast.description && <p>{toast.description}</p>}
       <button type="button" aria-label="Close notification" onClick={close}>
         ×
       </button>

@@ -6,4 +6,5 @@
  * Called by the pages of the staff area, the sign-in queue and `npm run staff`; articles asks who may send.
  */
 export { newSessionToken, tokenHash } from "./session-token.ts";
+export { mayStillEnter } from "./two-factor-rule.ts";
 export type { User } from "./users.ts";

@@ -16,6 +16,7 @@ import {
 import { recordTwoFactorRequired } from "./two-factor-rule.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
+import { resetName } from "./sign-in-limits.ts";
 import { UserError } from "./user-error.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
 
@@ -59,8 +60,12 @@ function justAdded(user: User, role: Role, now: number): boolean {
 
 /**
  * Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password.
+ * It opens the account at once, however many tries somebody used up (sign-in-limits.ts). @throws UserError for one's
+ * own: the account page asks for the present one
  */
 export async function resetPassword(database: Database, user: User, actor: string, now: number): Promise<string> {
+  if (user.username === actor)
+    throw new UserError("Your own password is changed on your account page, where the present one is asked for.");
   const password = oneTimePassword();
   const hash = await hashPassword(password);
   await change(database, user, { password: hash, mustChangePassword: 1 }, "reset-password", actor, now);
@@ -69,10 +74,12 @@ export async function resetPassword(database: Database, user: User, actor: strin
 
 /**
  * For a lost phone: the user signs in with the password alone, and sets a new second factor up, at once where everyone
- * must have one.
+ * must have one. @throws UserError for one's own: the account page asks for the password first
  */
-export function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
-  return change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
+export async function resetSecondFactor(database: Database, user: User, actor: string, now: number): Promise<void> {
+  if (user.username === actor)
+    throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
+  await change(database, user, { totpSecret: null, totpLastStep: null }, "reset-second-factor", actor, now);
 }
 
 /**
@@ -127,6 +134,7 @@ async function change(
     await endSessionsOf(queries, user.id);
     // A lost device is a reason for either.
     if (values.password !== undefined || values.disabledAt) await forgetDevicesOf(queries, user.id);
+    if (values.password !== undefined) await resetName(queries, user.username);
     await recordAudit(queries, { at: now, actor, action, subject: user.id });
   });
 }

@@ -11,10 +11,10 @@ import { acceptedStep } from "./second-factor.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
 
 /** What is wrong, field by field, each as a sentence; or what was done. */
-export type Refusal = { field: "current" | "chosen" | "again" | "code"; message: string; status?: 429 };
+export type AccountRefusal = { field: "current" | "chosen" | "again" | "code"; message: string; status?: 429 };
 
-const WRONG_CURRENT: Refusal = { field: "current", message: "This is not your present password." };
-const TOO_MANY: Refusal = {
+const WRONG_CURRENT: AccountRefusal = { field: "current", message: "This is not your present password." };
+const TOO_MANY: AccountRefusal = {
   field: "current",
   message: "There were several wrong passwords. Please wait fifteen minutes.",
   status: 429,
@@ -30,7 +30,7 @@ export async function changePassword(
   { current, chosen, again }: { current: string; chosen: string; again: string },
   setting: Omit<PasswordSetting, "username">,
   now: number,
-): Promise<{ token: string } | { refusal: Refusal }> {
+): Promise<{ token: string } | { refusal: AccountRefusal }> {
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return { refusal: wrong };
   const problem = passwordProblem(chosen, { ...setting, username: user.username });
@@ -56,7 +56,7 @@ export async function addSecondFactor(
   user: User,
   { current, secret, code }: { current: string; secret: string; code: string },
   now: number,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   const step = /^[A-Z2-7]{32}$/.test(secret) ? acceptedStep(code, secret, null, now) : undefined;
@@ -80,7 +80,7 @@ export async function addSecondFactor(
   return undefined;
 }
 
-const FOR_EVERYONE: Refusal = {
+const REQUIRED_OF_EVERYONE: AccountRefusal = {
   field: "current",
   message: "Everyone here signs in with a code, so yours cannot be turned off.",
 };
@@ -90,8 +90,8 @@ export async function removeSecondFactor(
   user: User,
   current: string,
   now: number,
-): Promise<Refusal | undefined> {
-  if (await isTwoFactorRequired(database.queries)) return FOR_EVERYONE;
+): Promise<AccountRefusal | undefined> {
+  if (await isTwoFactorRequired(database.queries)) return REQUIRED_OF_EVERYONE;
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   await database.write(async (queries) => {
@@ -101,12 +101,13 @@ export async function removeSecondFactor(
   return undefined;
 }
 
-async function wrongPassword(
+/** Whether this is not the present password of who is signed in; counted, and in words. */
+export async function wrongPassword(
   database: Database,
   user: User,
   current: string,
   now: number,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const key = `password of ${user.id}`;
   if (!(await database.write((queries) => consume(queries, key, TRIES, now)))) return TOO_MANY;
   if (!(await verifyPassword(current, user.password))) return WRONG_CURRENT;

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the hashed one; takes as long for a wrong password as for the right one. `atOnce`: without
- * waiting for others, for the caller sees to it that these are few (server/http/sign-in-queue.ts).
+ * waiting for others, for the caller sees to it that these are few (server/http/render-shares.ts).
  */
 export async function verifyPassword(password: string, hash: string, { atOnce = false } = {}): Promise<boolean> {
   const { cost, salt, tag } = read(hash);

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE } from "#time/units.ts";
 
 /**
  * Signed out after this long without use, in milliseconds: an unattended screen must not stay open (ASVS 5.0, 7.3.1).

@@ -2,10 +2,20 @@ import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "./session-limits.ts";
 import type { Database, Queries } from "#db/database.ts";
 import type { User } from "./users.ts";
 
-export type Session = { tokenHash: string; createdAt: number; seenAt: number };
+export type Session = {
+  tokenHash: string;
+  createdAt: number;
+  seenAt: number;
+  /** When the password was last typed in it; null in those of before that was noted. */
+  confirmedAt: number | null;
+};
 
+/** A session of someone who has just typed their password. */
 export async function addSession(queries: Queries, userId: string, tokenHash: string, now: number): Promise<void> {
-  await queries.insertInto("sessions").values({ tokenHash, userId, createdAt: now, seenAt: now }).execute();
+  await queries
+    .insertInto("sessions")
+    .values({ tokenHash, userId, createdAt: now, seenAt: now, confirmedAt: now })
+    .execute();
 }
 
 /** The session of a token's hash and its user; undefined where there is none or the user is disabled. */
@@ -17,17 +27,21 @@ export async function findSession(
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .selectAll("users")
-    .select(["sessions.tokenHash", "sessions.createdAt as startedAt", "sessions.seenAt"])
+    .select(["sessions.tokenHash", "sessions.createdAt as startedAt", "sessions.seenAt", "sessions.confirmedAt"])
     .where("sessions.tokenHash", "=", tokenHash)
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { startedAt, seenAt, ...user } = row;
-  return { session: { tokenHash, createdAt: startedAt, seenAt }, user };
+  const { startedAt, seenAt, confirmedAt, ...user } = row;
+  return { session: { tokenHash, createdAt: startedAt, seenAt, confirmedAt }, user };
 }
 
 export async function markSeen(queries: Queries, tokenHash: string, now: number): Promise<void> {
   await queries.updateTable("sessions").set({ seenAt: now }).where("tokenHash", "=", tokenHash).execute();
+}
+
+export async function markConfirmed(queries: Queries, tokenHash: string, now: number): Promise<void> {
+  await queries.updateTable("sessions").set({ confirmedAt: now }).where("tokenHash", "=", tokenHash).execute();
 }
 
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
@@ -55,7 +69,7 @@ export async function removeOldSessions(queries: Queries, now: number): Promise<
 export async function sessionsOf(queries: Queries, userId: string): Promise<Session[]> {
   return queries
     .selectFrom("sessions")
-    .select(["tokenHash", "createdAt", "seenAt"])
+    .select(["tokenHash", "createdAt", "seenAt", "confirmedAt"])
     .where("userId", "=", userId)
     .orderBy("createdAt")
     .execute();

@@ -1,20 +1,14 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { consume, reset } from "#db/rate-limits.ts";
+import { usersOfDevice } from "./known-devices.ts";
 import { addSession, removeOldSessions } from "./sessions.ts";
 import { changeUser, isUnchanged, useTimeStep, userByName, type User } from "./users.ts";
 import { hashPassword, needsRehash, NOBODYS_HASH, verifyPassword } from "./passwords.ts";
 import { PASSWORD_MAXIMUM } from "./password-rules.ts";
 import { acceptedStep } from "./second-factor.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
+import { admit, resetTries } from "./sign-in-limits.ts";
 import { normalUsername } from "./usernames.ts";
-
-/** A quarter of an hour, in milliseconds. */
-const WINDOW = 15 * 60_000;
-
-/** An office shares one address; a name has one person. */
-const PER_ADDRESS = { limit: 20, window: WINDOW };
-const PER_NAME = { limit: 10, window: WINDOW };
 
 export type Credentials = { username: string; password: string; code: string };
 
@@ -34,11 +28,11 @@ const TOO_MANY = {
     "There were several failed sign-ins. Please wait fifteen minutes, or ask an administrator to reset your password.",
 } as const;
 
-/** Longer than any password may be, so it is none; it must not count by its beginning (ASVS 5.0, 6.2.8). */
+/** Compared in place of a password that is too long: it is refused, not cut to its beginning (ASVS 5.0, 6.2.8). */
 const TOO_LONG = "";
 
-/** Where a sign-in comes from: the address, and whether somebody signed in there before (known-device.ts). */
-type Origin = { visitor: string; known: boolean };
+/** Where a sign-in comes from: the address, and the hash of what its browser holds as a device's token, if anything. */
+type Place = { visitor: string; device: string | undefined };
 
 /**
  * Opens a session under a new token. A refusal tells, for the log only, whose account was tried. Unknown users cost the
@@ -47,22 +41,20 @@ type Origin = { visitor: string; known: boolean };
 export async function signIn(
   database: Database,
   typed: Credentials,
-  { visitor, known }: Origin,
+  { visitor, device }: Place,
   now: number,
 ): Promise<SignInOutcome> {
   const username = normalUsername(typed.username);
-  const keys = { address: `sign-in from ${visitor}`, name: `sign-in as ${username}` };
-  const admitted = await database.write(async (queries) => {
-    // Both are counted, whatever the first says.
-    const address = await consume(queries, keys.address, PER_ADDRESS, now);
-    return (await consume(queries, keys.name, PER_NAME, now)) && address;
-  });
-  if (!admitted) return TOO_MANY;
   const user = await userByName(database.queries, username);
-  const refused = { ...REFUSED, ...(user ? { userId: user.id } : {}) };
+  const usersHere = device === undefined ? [] : await usersOfDevice(database.queries, device, now);
+  const origin = { visitor, device: user && usersHere.includes(user.id) ? device : undefined };
+  const admitted = await database.write((queries) => admit(queries, username, origin, now));
+  if (admitted === "none") return TOO_MANY;
+  const refused = admitted === "any" ? { ...REFUSED, ...(user ? { userId: user.id } : {}) } : TOO_MANY;
   const password = typed.password.length <= PASSWORD_MAXIMUM ? typed.password : TOO_LONG;
-  const right = await verifyPassword(password, user?.password ?? NOBODYS_HASH, { atOnce: known });
+  const right = await verifyPassword(password, user?.password ?? NOBODYS_HASH, { atOnce: usersHere.length > 0 });
   if (!user || !right || user.disabledAt !== null) return refused;
+  if (admitted === "one-time" && user.mustChangePassword === 0) return refused;
   const step = user.totpSecret === null ? null : acceptedStep(typed.code, user.totpSecret, user.totpLastStep, now);
   if (step === undefined) return refused;
   const rehashed = needsRehash(user.password) ? await hashPassword(typed.password) : undefined;
@@ -73,9 +65,7 @@ export async function signIn(
     if (step !== null && !(await useTimeStep(queries, user.id, step))) return refused;
     if (rehashed) await changeUser(queries, user.id, { password: rehashed });
     await openSession(queries, user, token, now);
-    // In the order in which they are counted: two sign-ins at once would else wait for each other for ever.
-    await reset(queries, keys.address);
-    await reset(queries, keys.name);
+    await resetTries(queries, username, origin);
     return { ok: true, token, userId: user.id };
   });
 }

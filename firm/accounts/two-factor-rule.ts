@@ -9,6 +9,12 @@ export async function needsTwoFactor(queries: Queries, user: User): Promise<bool
   return user.totpSecret === null && (await isTwoFactorRequired(queries));
 }
 
+/** Whether what a user was given, such as a calendar address, still opens anything: as their own sign-in would. */
+export async function mayStillEnter(queries: Queries, userId: string): Promise<boolean> {
+  const user = await userById(queries, userId);
+  return user?.disabledAt === null && !(await needsTwoFactor(queries, user));
+}
+
 export async function isTwoFactorRequired(queries: Queries): Promise<boolean> {
   return (await onSince(queries, TWO_FACTOR_REQUIRED)) !== undefined;
 }

@@ -13,7 +13,7 @@ export function allAnnouncements(queries: Queries): Promise<AnnouncementsTable[]
 /** Who of the staff, and when in milliseconds since 1970. */
 type Act = { actor: string; at: number };
 
-/** Adds one; the same one, drawn with the form under one id, only once. */
+/** Adds one; the same one, rendered with the form under one id, only once. */
 export function addAnnouncement(
   database: Database,
   id: string,

@@ -8,6 +8,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { TRUSTED } from "#firm/enquiries/enquiries.ts";
+import { addDays } from "#time/weeks.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {
@@ -48,4 +49,12 @@ export function requestsBetween(queries: Queries, first: string, last: string): 
     .orderBy("enquiries.createdAt")
     .limit(MOST)
     .execute();
+}
+
+/** A calendar program's feed reaches back and forward this many days. */
+const FEED_BACK = 60;
+const FEED_AHEAD = 400;
+
+export function requestsInFeed(queries: Queries, today: string): Promise<CalendarRequest[]> {
+  return requestsBetween(queries, addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD));
 }

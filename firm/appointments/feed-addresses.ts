@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { TWO_FACTOR_REQUIRED } from "#db/settings.ts";
-import { newSessionToken, tokenHash } from "#firm/accounts/accounts.ts";
+import { mayStillEnter, newSessionToken, tokenHash } from "#firm/accounts/accounts.ts";
 
 type Owner = { id: string; username: string };
 
@@ -59,21 +58,13 @@ export function revokeFeed(database: Database, owner: Owner, id: string, at: num
   });
 }
 
-/** Whether an address works: it was not revoked, its user may still sign in, and has a code where everyone must. */
+/** Whether an address works: it was not revoked, and its user may still enter. */
 export async function feedWorks(queries: Queries, token: string): Promise<boolean> {
   const feed = await queries
     .selectFrom("calendarFeeds")
-    .innerJoin("users", "users.id", "calendarFeeds.userId")
-    .select("calendarFeeds.id")
+    .select("userId")
     .where("tokenHash", "=", tokenHash(token))
     .where("revokedAt", "is", null)
-    .where("users.disabledAt", "is", null)
-    .where((is) =>
-      is.or([
-        is("users.totpSecret", "is not", null),
-        is.not(is.exists(is.selectFrom("settings").select("name").where("name", "=", TWO_FACTOR_REQUIRED))),
-      ]),
-    )
     .executeTakeFirst();
-  return feed !== undefined;
+  return feed !== undefined && mayStillEnter(queries, feed.userId);
 }

@@ -52,7 +52,7 @@ export async function addArticle(queries: Queries, id: string, text: ArticleText
     .values({ id, ...rowOf(text), createdAt: at, updatedAt: at, firstPublishedAt: text.published ? at : null })
     .execute();
   await insertRevision(queries, id, text, { actor, at });
-  await tell(queries, id, text, false, { actor, at });
+  await recordSaved(queries, id, text, false, { actor, at });
 }
 
 /**
@@ -85,7 +85,7 @@ export async function changeArticle(
   if ((await revisionsOf(queries, id)).length === 0)
     await insertRevision(queries, id, before, { actor: "content/posts", at: before.updatedAt });
   await insertRevision(queries, id, text, { actor, at });
-  await tell(queries, id, text, before.published, { actor, at });
+  await recordSaved(queries, id, text, before.published, { actor, at });
   return true;
 }
 
@@ -155,7 +155,7 @@ async function keepAddress(queries: Queries, slug: string, postId: string): Prom
     .execute();
 }
 
-async function tell(
+async function recordSaved(
   queries: Queries,
   id: string,
   { published }: ArticleText,

@@ -96,8 +96,8 @@ export function checkArticle(
   // A draft may be unfinished; what readers see is held to the rules of every other page (decisions/0008).
   if (!article.published) return { article };
   const broken = [
-    ...tokenProblems(tokenText(article), content).map(({ field, message }) => withFullStop(`${field} ${message}`)),
-    ...deadLinks(tokenText(article), content).map(withFullStop),
+    ...tokenProblems(textsOf(article), content).map(({ field, message }) => withFullStop(`${field} ${message}`)),
+    ...deadLinks(textsOf(article), content).map(withFullStop),
   ];
   if (broken.length > 0) return { errors: [{ field: "content", message: sentence(broken) }] };
   const answeredFor = new Set(before?.published ? articleProblems(before, content) : []);
@@ -108,7 +108,7 @@ export function checkArticle(
     : { article };
 }
 
-function tokenText({ title, excerpt, content }: ArticleText) {
+function textsOf({ title, excerpt, content }: ArticleText) {
   return { title, excerpt, content };
 }
 

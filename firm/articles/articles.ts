@@ -7,4 +7,5 @@
  */
 export { articleById } from "./article-rows.ts";
 export type { BlogPost } from "./blog-posts.ts";
+export type { PublishedArticles } from "./published-articles.ts";
 export { insertSending, sendingOf, type ArticleSending } from "./sendings.ts";

@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#firm/content/seed-post.ts";
 import type { Database } from "#db/database.ts";
+import type { ArticleText } from "./article-rows.ts";
 import type { BlogPostsTable } from "#db/blog-tables.ts";
 
 /** A published article as pages and `GET /api/blog` show it (specification, section 3). */
-export type BlogPost = {
+export type BlogPost = ArticleText & {
   id: string;
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  tags: string[];
-  published: boolean;
   /** ISO 8601, in UTC. */
   createdAt: string;
   updatedAt: string;

@@ -8,7 +8,7 @@ type Article = { title: string; excerpt: string; content: string };
 
 /**
  * What is wrong with an article's words, one plain sentence each: a key that is in no register (its page could not be
- * drawn), a link into nowhere, a figure or a claim that stands bare. The staff area asks before it saves.
+ * rendered), a link into nowhere, a figure or a claim that stands bare. The staff area asks before it saves.
  */
 export function articleProblems(article: Article, content: Content): string[] {
   const { title, excerpt, content: text } = article;

@@ -3,10 +3,10 @@ import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { withFullStop } from "#text/full-stop.ts";
 import { articleHtml } from "./article-html.ts";
 
-/** The registers that an article's words are drawn with. */
+/** The registers that an article's words are rendered with. */
 export type PreviewContent = Parameters<typeof articleHtml>[1];
 
-/** Keys without an entry are named above the text, which is drawn as readers would see it. */
+/** Keys without an entry are named above the text, which is rendered as readers would see it. */
 export function previewHtml(markdown: string, content: PreviewContent): string {
   const plain = markdown.replaceAll(/[\uE000-\uF8FF]/g, "");
   const problems = tokenProblems(plain, content).map(({ field, message }) =>

@@ -15,11 +15,11 @@ export function sendingOf(queries: Queries, postId: string): Promise<ArticleSend
 
 /** Answers false where the article was mailed before; a second transaction at the same moment waits for the first. */
 export async function insertSending(queries: Queries, sending: ArticleSendingsTable): Promise<boolean> {
-  const put = await queries
+  const inserted = await queries
     .insertInto("articleSendings")
     .values(sending)
     .onConflict((before) => before.column("postId").doNothing())
     .returning("postId")
     .executeTakeFirst();
-  return put !== undefined;
+  return inserted !== undefined;
 }

@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { newId } from "#db/new-id.ts";
+import { KEY_RULES } from "./name-keys.ts";
 import { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
+import type { Job } from "#time/job.ts";
+import { HOUR, MINUTE } from "#time/units.ts";
 
 /** Rows written, or taken away, in one transaction: pages and forms have their turn in between. */
 const ROWS = 400;
@@ -29,7 +32,7 @@ type Change = {
  */
 export async function changeList(database: Database, change: Change): Promise<void> {
   const listId = newId(change.at);
-  const list = { id: listId, state: "incoming" as const, createdAt: change.at };
+  const list = { id: listId, state: "incoming" as const, createdAt: change.at, keyRules: KEY_RULES };
   await database.write((queries) => queries.insertInto("nameLists").values(list).execute());
   const compared = change.way === "add" ? await listsInForce(database.queries) : [];
   const names = await withoutPresent(database.queries, change.names, compared);
@@ -123,4 +126,13 @@ async function removePart(queries: Queries, id: string): Promise<boolean> {
 
 function keyOf({ name, detail }: Omit<ListedName, "number">): string {
   return `${name}\n${detail}`;
+}
+
+export function oldListsJob(database: Database, clock: () => number): Job {
+  return {
+    name: "old-name-lists",
+    every: HOUR,
+    retryAfter: 10 * MINUTE,
+    run: (stopping) => removeOldLists(database, clock(), stopping),
+  };
 }

@@ -1,9 +1,11 @@
 /**
  * Conflicts: whom the firm has dealt with, and the search that finds a name however it is spelled.
- * Owns the tables names and name_keys: enquirers, other parties, and the firm's own list that staff upload.
+ * Owns the tables names, name_keys and erased_names (enquirers, other parties, what stays of both), name_lists,
+ * list_names and list_keys (the firm's own list that staff upload).
  * Promises that a name is found under the keys of name-keys.ts from the transaction on in which it was stored, and that
  * an upload is in force whole or not at all (change-list.ts). It never says that there is no conflict.
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
-export { insertNames, removeNames } from "./names.ts";
+export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
+export { insertNames, namesOf, removeNames } from "./names.ts";
 export { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";

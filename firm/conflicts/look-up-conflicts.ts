@@ -1,47 +1,82 @@
-import { findNames, NAMES_SHOWN, type FoundName } from "./names.ts";
 import type { Queries } from "#db/database.ts";
-import { closeness, nearerFirst, type Closeness } from "./closeness.ts";
+import { nearerFirst, nearness, type Closeness } from "./closeness.ts";
+import { findErasedNames, type ErasedName } from "./erased-names.ts";
+import { findNames, type FoundName } from "./names.ts";
+import { isIndexWhole } from "./rekey.ts";
 
-/** A name that may be the same person, where it stands, and how near it is. */
-export type Conflict = {
-  name: string;
-  closeness: Closeness;
-  where:
-    | { kind: "list"; detail: string | null }
-    | { kind: "enquirer" | "other-party"; id: string; reference: string; createdAt: number };
+/** Where a name stands. */
+export type ConflictPlace =
+  | { kind: "list"; detail: string | null }
+  | { kind: "enquirer" | "other-party"; id: string; reference: string; createdAt: number };
+
+/** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
+export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };
+
+/**
+ * What a search found: names to look at, the nearest first, and those that share two words and differ in others. `more`:
+ * not everything is shown, and the search says so. `incomplete`: names are still being indexed (rekey.ts), so that
+ * nothing may be said of those that are not.
+ */
+export type ConflictSearch = {
+  asked: string;
+  found: Conflict[];
+  shared: Conflict[];
+  more: boolean;
+  incomplete: boolean;
+  /** Days on which somebody by such a name was erased; nothing else is known of them. */
+  erased: ErasedName[];
 };
 
-export type ConflictSearch = { asked: string; found: Conflict[]; more: boolean };
+/** Different names shown of either kind, and places of one name: more of them nobody reads. */
+const NAMES_SHOWN = 100;
+const PLACES_SHOWN = 5;
 
-/** Looks a name up among earlier enquiries, their other parties and the firm's list; the nearest first. */
+/** Looks a name up among earlier enquiries, their other parties and the firm's list. */
 export async function lookUpConflicts(
   queries: Queries,
   asked: string,
   exceptOf: string | null = null,
 ): Promise<ConflictSearch> {
-  const names = await findNames(queries, asked, exceptOf);
-  const ids = names.filter(({ source }) => source !== "list").map(({ sourceId }) => sourceId);
+  const { names, cutOff } = await findNames(queries, asked, exceptOf);
+  const how = nearness(asked);
+  const byName = Map.groupBy(names, ({ name }) => name);
+  const near = [...byName.entries()]
+    .flatMap(([name, rows]) => {
+      const closeness = how(name);
+      return closeness ? [{ name, closeness, rows }] : [];
+    })
+    .toSorted((a, b) => nearerFirst(a.closeness, b.closeness) || a.name.localeCompare(b.name));
+  const found = near.filter(({ closeness }) => closeness !== "shared");
+  const shared = near.filter(({ closeness }) => closeness === "shared");
+  const shown = [...found.slice(0, NAMES_SHOWN), ...shared.slice(0, NAMES_SHOWN)];
+  const places = await placesOf(
+    queries,
+    shown.flatMap(({ rows }) => rows.slice(0, PLACES_SHOWN)),
+  );
+  const asConflict = ({ name, closeness, rows }: (typeof near)[number]): Conflict[] => {
+    const listed = rows.slice(0, PLACES_SHOWN).flatMap((row) => places(row) ?? []);
+    return listed.length === 0 ? [] : [{ name, closeness, places: listed, unlisted: rows.length - listed.length }];
+  };
+  return {
+    asked,
+    found: found.slice(0, NAMES_SHOWN).flatMap(asConflict),
+    shared: shared.slice(0, NAMES_SHOWN).flatMap(asConflict),
+    more: cutOff || found.length > NAMES_SHOWN || shared.length > NAMES_SHOWN,
+    incomplete: !(await isIndexWhole(queries)),
+    erased: await findErasedNames(queries, asked),
+  };
+}
+
+async function placesOf(queries: Queries, rows: FoundName[]): Promise<(row: FoundName) => ConflictPlace | undefined> {
+  const ids = rows.filter(({ source }) => source !== "list").map(({ sourceId }) => sourceId);
   const enquiries =
     ids.length === 0
       ? []
       : await queries.selectFrom("enquiries").select(["id", "reference", "createdAt"]).where("id", "in", ids).execute();
   const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
-  const found = names.slice(0, NAMES_SHOWN).flatMap((name): Conflict[] => {
-    const where = placeOf(name, byId);
-    return where ? [{ name: name.name, closeness: closeness(asked, name.name), where }] : [];
-  });
-  return {
-    asked,
-    more: names.length > NAMES_SHOWN,
-    found: found.toSorted((a, b) => nearerFirst(a.closeness, b.closeness) || a.name.localeCompare(b.name)),
+  return ({ source, sourceId, detail }) => {
+    if (source === "list") return { kind: "list", detail };
+    const enquiry = byId.get(sourceId);
+    return enquiry && { kind: source, ...enquiry };
   };
-}
-
-function placeOf(
-  { source, sourceId, detail }: FoundName,
-  enquiries: Map<string, { id: string; reference: string; createdAt: number }>,
-): Conflict["where"] | undefined {
-  if (source === "list") return { kind: "list", detail };
-  const enquiry = enquiries.get(sourceId);
-  return enquiry && { kind: source, ...enquiry };
 }

@@ -1,44 +1,98 @@
-import { nameWords } from "./name-parts.ts";
-import { soundKey } from "./sound-key.ts";
+import { readName, writtenName, type NameReading } from "./name-parts.ts";
+import { keyOf, type NameWord } from "./name-word.ts";
+import { isJoined, withNeighbours } from "./word-match.ts";
 
 /**
- * What a name is found by. Two words of one name are a key, in either order, so that names meet when any two of their
- * words sound alike (`Nguyen Van An` and `An Nguyen`, `Ana Smith-Jones` and `Ana Jones`); a name of one word is a key
- * by itself.
+ * What is written into the index, as a number: raised when the keys of a name change, so that names stored before are
+ * indexed anew (rekey.ts) and searches say so until it is done.
+ */
+export const KEY_RULES = 1;
+
+/**
+ * What a name is found by; closeness.ts then tells how near it is. Marks before a key: `=` the whole name as written,
+ * `1` a name of one word, `*` any one word. A key without a mark is two words of one name, in alphabetical order.
+ * Words are written as they sound (sound-key.ts); those of scripts without vowels as their consonants, after `~`.
  */
 export function storedKeys(name: string): string[] {
-  const slots = soundsOf(name);
-  if (slots.length === 1) return [...new Set(slots[0])];
-  return [...new Set(pairs(slots).flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))];
+  return unique([
+    ...writtenKeys(name),
+    ...readName(name).flatMap((reading) => [
+      ...(reading.words.length === 1 ? wordKeys(reading.words[0]!, STORED).map((key) => `1${key}`) : []),
+      ...withNeighbours(reading.words).flatMap(({ word }) => wordKeys(word, STORED).map((key) => `*${key}`)),
+      ...pairKeys(reading, STORED),
+    ]),
+  ]);
 }
 
-/** What to look for: keys that stand as they are, and beginnings of keys. */
-export type Lookup = { exact: string[]; beginnings: string[] };
+/** What to look for: the very name, and whatever may be near it. */
+export type Lookup = { written: string[]; near: string[] };
 
-/**
- * A name of several words looks for pairs, and for stored names that are one of its words; one word for every name that
- * has it.
- */
+/** One word looks for every name that has it; several for two of them, and for names that are only one of them. */
 export function lookup(name: string): Lookup {
-  const slots = soundsOf(name);
-  const words = [...new Set(slots.flat())];
-  if (slots.length === 1) return { exact: words, beginnings: words.map((word) => `${word} `) };
-  return { exact: [...new Set([...pairs(slots).map(([a, b]) => `${a} ${b}`), ...words])], beginnings: [] };
-}
-
-/** Whether two names would meet in a search. */
-export function namesMeet(asked: string, stored: string): boolean {
-  const keys = storedKeys(stored);
-  const { exact, beginnings } = lookup(asked);
-  return keys.some((key) => exact.includes(key) || beginnings.some((beginning) => key.startsWith(beginning)));
-}
-
-function soundsOf(name: string): string[][] {
-  return nameWords(name).map((forms) => [...new Set(forms.map(soundKey))]);
-}
-
-function pairs(slots: string[][]): [string, string][] {
-  return slots.flatMap((slot, index) =>
-    slots.slice(index + 1).flatMap((later) => slot.flatMap((a) => later.map((b): [string, string] => [a, b]))),
+  const near = readName(name).flatMap((reading) =>
+    reading.words.length === 1
+      ? wordKeys(reading.words[0]!, ASKED).map((key) => `*${key}`)
+      : [
+          ...withNeighbours(reading.words).flatMap(({ word, place }) =>
+            wordKeys(word, ASKED).flatMap((key) => (coversAll(place, reading) ? [`1${key}`, `*${key}`] : [`1${key}`])),
+          ),
+          ...pairKeys(reading, ASKED),
+        ],
   );
+  return { written: writtenKeys(name), near: unique(near) };
+}
+
+/** Longest key, in characters: an index has a limit for its entries, and nobody's name is longer. */
+const LONGEST = 120;
+
+/** The very name, its words in whatever order. */
+function writtenKeys(name: string): string[] {
+  const written = writtenName(name);
+  return written === "" ? [] : [`=${written}`.slice(0, LONGEST)];
+}
+
+/** How the words of a name are written into keys: when it is stored, or looked for. */
+type Way = (word: NameWord) => string[];
+
+const STORED: Way = ({ abjad, sounds }) =>
+  abjad ? abjad.consonants.map((consonants) => `~${consonants}`) : sounds.map(keyOf);
+
+/** Between scripts with and without vowels the first vowel is unknown. */
+const VOWELS = ["", "a", "i", "o"];
+
+const ASKED: Way = ({ abjad, sounds }) =>
+  abjad
+    ? abjad.consonants.flatMap((consonants) => [
+        `~${consonants}`,
+        ...VOWELS.map((vowel) => keyOf({ consonants, vowel })),
+      ])
+    : unique(sounds.flatMap((sound) => [keyOf(sound), `~${sound.consonants}`]));
+
+function wordKeys(word: NameWord, way: Way): string[] {
+  return way(word).map((key) => key.slice(0, LONGEST));
+}
+
+/** Any two words of a reading; neighbours joined count as one. */
+function pairKeys({ words }: NameReading, way: Way): string[] {
+  const all = withNeighbours(words);
+  return all.flatMap(({ word, place }, index) =>
+    all.slice(index + 1).flatMap((later) => {
+      if (place & later.place || (isJoined(place) && isJoined(later.place))) return [];
+      const others = wordKeys(later.word, way);
+      return wordKeys(word, way).flatMap((key) => others.map((other) => pairKey(key, other)));
+    }),
+  );
+}
+
+/** In one order, whatever that of the name was. */
+function pairKey(one: string, other: string): string {
+  return (one < other ? `${one} ${other}` : `${other} ${one}`).slice(0, LONGEST);
+}
+
+function coversAll(place: number, { words }: NameReading): boolean {
+  return place === 2 ** words.length - 1;
+}
+
+function unique(keys: string[]): string[] {
+  return [...new Set(keys)];
 }

@@ -1,79 +1,132 @@
 import { fold } from "#text/fold.ts";
-
-/** Not part of a name: titles, and what companies add. */
-const TITLES = new Set(
-  "mr mrs ms miss mx dr prof sir madam jr sr ii iii esq phd inc ltd limited corp corporation co company llp llc lp plc gmbh the and of".split(
-    " ",
-  ),
-);
-
-/** Part of a family name, written apart, joined or left out as the clerk liked. */
-const PARTICLES = new Set(
-  "al el ul de da do dos das di du del della la le les van von der den ter bin binti bint ibn ben st saint santa".split(
-    " ",
-  ),
-);
-
-/** Joined to the word after them, always: `Mc Donald`, `O Brien`, `Abu Bakr`. */
-const JOINED = new Set(["mc", "mac", "o", "abu", "umm"]);
-
-/** More words than this name nobody better. */
-const MOST_WORDS = 6;
+import { ABJAD } from "./abjad.ts";
+import { HAN } from "./latin-letters.ts";
+import { isPinyin, nameWord, plainAbjad, type NameWord } from "./name-word.ts";
+import { PARTICLES, SAINTS, splitCompound, TITLES, unhyphenated } from "./name-prefixes.ts";
 
 /**
- * The words of a name, each with the other forms it may be written in, first the plain one: `Maria de Souza` is
- * `[[maria], [souza, desouza]]`, `Sean O’Neil` is `[[sean], [oneil, neil]]`. Order does not matter to the search.
+ * A name as it may be read: its telling words in their order, and letters that stand for a word. Particles and hyphens
+ * are no words of their own but forms of the word after them. `sure` is false for a reading that leaves a word out
+ * which may have been a name, as in `Van Le`.
  */
-export function nameWords(name: string): string[][] {
-  const plain = fold(name).replaceAll(/(?<=\p{L})['’ʼ‘`](?=\p{L})/gu, "’");
-  const words = joinForward(plain.split(/[^\p{L}\p{N}’]+/u).filter(Boolean));
-  const named = words.filter((word) => !TITLES.has(word));
-  const kept = (named.length > 0 ? named : words).flatMap(splitAbdul);
-  const slots = withoutParticles(kept);
-  // A first letter alone tells too little, unless there is nothing else.
-  const telling = slots.filter(([word]) => word!.length > 1 || /\p{Lo}/u.test(word!));
-  return (telling.length > 0 ? telling : slots).slice(0, MOST_WORDS);
+export type NameReading = { words: NameWord[]; initials: string[]; sure: boolean };
+
+/** Words looked at from either end: more of them nobody tells apart better, and the last one is the family's. */
+const FROM_EACH_END = 3;
+
+/** The readings of a name, first the one that keeps most of it. Order of the words does not matter to the search. */
+export function readName(name: string): NameReading[] {
+  const tokens = tokensOf(name);
+  const initials = tokens.filter(({ text }) => /^[a-z]$/.test(text)).map(({ text }) => text);
+  const telling = tokens.filter(({ text }) => !/^[a-z]$/.test(text));
+  // A letter alone tells too little, unless there is nothing else.
+  const [words, letters] = telling.length > 0 ? [telling, initials] : [tokens, []];
+  const attached = { words: ends(withoutParticles(words, name.includes(","))), initials: letters };
+  const bare = words.filter(({ particle }) => !particle);
+  // `Du Fei Lei`: syllables of Chinese that look like particles are none.
+  if (words.every(({ text }) => isPinyin(text)))
+    return [{ words: ends(words.map(({ text }) => nameWord([text]))), initials: letters, sure: true }];
+  if (bare.length > 1 || words.length === bare.length || words.some(({ hyphen }) => hyphen))
+    return [{ ...attached, sure: true }];
+  const whole = { words: ends(words.map(({ text }) => nameWord([text]))), initials: letters, sure: true };
+  return bare.length === 0 ? [whole] : [whole, { ...attached, sure: words.length > 2 }];
 }
 
-function joinForward(words: string[]): string[] {
-  const joined: string[] = [];
+/** Its words as they were written, sorted, without marks and capitals: what the very same name is found by. */
+export function writtenName(name: string): string {
+  const words = fold(plainSigns(name)).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’])+/gu) ?? [];
+  return plainAbjad(
+    words
+      .map((word) => word.replaceAll("’", ""))
+      .toSorted()
+      .join(" "),
+  );
+}
+
+/** Invisible signs taken out, apostrophes of all kinds made one. */
+function plainSigns(name: string): string {
+  return name
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu, "’");
+}
+
+/** `hyphen`: joined to the word after it. */
+type Token = { text: string; particle: boolean; hyphen: boolean; dot: boolean };
+
+function tokensOf(name: string): Token[] {
+  const plain = plainSigns(name)
+    .replaceAll(/\p{L}+/gu, capitalsApart)
+    .toLowerCase();
+  const pieces = [...plain.matchAll(/([\p{L}\p{M}\p{N}’]+)(\s*[-‐‑–]\s*(?=\p{L})|\.)?/gu)];
+  const tokens = pieces.flatMap(([, word = "", joint]) =>
+    wordsIn(word).map((text, index, all) => ({
+      text,
+      hyphen: joint !== undefined && joint !== "." && index === all.length - 1,
+      dot: joint === ".",
+      particle: PARTICLES.has(text),
+    })),
+  );
+  const joined = joinForward(unhyphenated(tokens));
+  const named = joined.filter(({ text }) => !TITLES.has(text));
+  return named.length > 0 ? named : joined;
+}
+
+/** `WangXiaoMing` is three words, where all of them are syllables of Chinese; `DeSouza` is two. */
+function capitalsApart(run: string): string {
+  const parts = run.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+  const apart = PARTICLES.has(parts[0]!.toLowerCase()) || parts.every((part) => isPinyin(part.toLowerCase()));
+  return parts.length > 1 && apart ? parts.join(" ") : run;
+}
+
+/** Of one run of letters: signs of Chinese one by one, Arabic without its article, compounds taken apart. */
+function wordsIn(run: string): string[] {
+  if (HAN.test(run)) return run.match(/\p{Script=Han}|[^\p{Script=Han}]+/gu) ?? [];
+  if (ABJAD.test(run)) return splitCompound(run.normalize("NFKC").replaceAll(/[\p{M}ـ]/gu, ""));
+  const latin = /^[\p{Script=Latin}\p{M}’]+$/u.test(run);
+  return latin ? splitCompound(keepSibilants(run)) : [run];
+}
+
+/** Folded but for letters whose mark is a sound (latin-letters.ts). */
+function keepSibilants(run: string): string {
+  const parts = run.normalize("NFC").split(/([čćšśşșṣžźż])/u);
+  return parts.map((part, index) => (index % 2 === 1 ? part : fold(part))).join("");
+}
+
+/** Joined to the word after them, always: `Mc Donald`, `O Brien`, `Abu Bakr`. */
+const JOINED = new Set(["mc", "mac", "o", "abu", "umm", "ابو", "أبو"]);
+
+function joinForward(words: Token[]): Token[] {
+  const joined: Token[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const next = words[at + 1];
-    if (JOINED.has(words[at]!) && next) {
-      joined.push(words[at]! + (words[at] === "o" ? "’" : "") + next);
+    const [word, next] = [words[at]!, words[at + 1]];
+    const article = word.text === "d" && !word.dot && /^[aeiouh]/.test(next?.text ?? "");
+    if ((JOINED.has(word.text) || article) && next) {
+      joined.push({ ...next, text: word.text + (word.text.length === 1 ? "’" : "") + next.text, particle: false });
       at += 1;
-    } else joined.push(words[at]!);
+    } else joined.push(word);
   }
   return joined;
 }
 
-/** `Abdulrahman` and `Abdul Rahman` are one name; `Abdullah` is whole. */
-function splitAbdul(word: string): string[] {
-  const [, rest] = /^abd(?:[aeu]l|ur(?=r))(?!lah?$|ah?$)([b-df-hj-np-tv-z][a-z]{2,})$/.exec(word) ?? [];
-  return rest ? ["abdul", rest] : [word];
-}
-
 /**
- * Particles are another form of the word after them; a name of particles alone, such as `Van Le`, keeps them as words.
+ * Particles are another form of the word after them, joined to it. Last in a name they are a word (`Wei Du`), but not
+ * where the family stood first: `Souza, Maria de`.
  */
-function withoutParticles(words: string[]): string[][] {
-  const bare = words.filter((word) => !PARTICLES.has(word));
-  if (bare.length < 2 && words.length > bare.length) return words.map(forms);
-  const slots: string[][] = [];
+function withoutParticles(words: Token[], turned: boolean): NameWord[] {
+  const found: NameWord[] = [];
   let before = "";
-  for (const word of words) {
-    if (PARTICLES.has(word)) before += word;
+  for (const [index, { text, particle }] of words.entries()) {
+    const last = index === words.length - 1 && before === "" && !turned;
+    if (particle && !last) before += SAINTS.has(text) ? "st" : text;
     else {
-      slots.push([...forms(word), ...(before ? [before + word] : [])]);
+      found.push(nameWord([text, ...(before ? [before + text] : [])]));
       before = "";
     }
   }
-  return slots;
+  return found;
 }
 
-/** With an apostrophe: joined, and without what stands before it. */
-function forms(word: string): string[] {
-  const [, after] = /^[a-z]’(.{3,})$/.exec(word) ?? [];
-  const joined = word.replaceAll("’", "");
-  return after ? [joined, after.replaceAll("’", "")] : [joined];
+function ends(words: NameWord[]): NameWord[] {
+  return words.length <= 2 * FROM_EACH_END ? words : [...words.slice(0, FROM_EACH_END), ...words.slice(-FROM_EACH_END)];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lookup, storedKeys } from "./name-keys.ts";
+import { KEY_RULES, lookup, storedKeys } from "./name-keys.ts";
 import { listsInForce } from "./name-lists.ts";
 import type { Queries } from "#db/database.ts";
 import type { NamesTable } from "#db/tables.ts";
@@ -7,14 +7,16 @@ import type { NamesTable } from "#db/tables.ts";
 /** `id`: of the one name there is of its source; left out, a new one. */
 export type NewName = { id?: string; name: string };
 
-/** Puts the names of an enquiry in under the keys by which they are found, in the transaction of what they belong to. */
+/**
+ * Puts the names of an enquiry in under the keys by which they are found, in the transaction of what they belong to.
+ */
 export async function insertNames(
   queries: Queries,
   source: NamesTable["source"],
   sourceId: string,
   given: NewName[],
 ): Promise<void> {
-  const names = given.map(({ id = randomUUID(), name }) => ({ id, source, sourceId, name }));
+  const names = given.map(({ id = randomUUID(), name }) => ({ id, source, sourceId, name, keyRules: KEY_RULES }));
   const keys = names.flatMap(({ id, name }) => storedKeys(name).map((key) => ({ key, nameId: id })));
   if (names.length > 0) await queries.insertInto("names").values(names).execute();
   if (keys.length > 0) await queries.insertInto("nameKeys").values(keys).execute();
@@ -22,6 +24,12 @@ export async function insertNames(
 
 export async function removeNames(queries: Queries, source: NamesTable["source"], sourceId: string): Promise<void> {
   await queries.deleteFrom("names").where("source", "=", source).where("sourceId", "=", sourceId).execute();
+}
+
+/** The names that belong to an enquiry: who wrote, and the other parties. */
+export async function namesOf(queries: Queries, enquiryId: string): Promise<string[]> {
+  const rows = await queries.selectFrom("names").select("name").where("sourceId", "=", enquiryId).execute();
+  return rows.map(({ name }) => name);
 }
 
 /** `sourceId` is the enquiry's id, or that of the list the firm's own name came with. */
@@ -32,51 +40,72 @@ export type FoundName = {
   detail: string | null;
 };
 
-/** More than this tells nobody anything; the search says that there are more. */
-export const NAMES_SHOWN = 100;
+/** `cutOff`: more names had keys like these than were looked at. */
+export type FoundNames = { names: FoundName[]; cutOff: boolean };
+
+/** Rows of an index read for the very name, and again for names near it; the second never displaces the first. */
+const ROWS = 2000;
 
 /**
- * Names that meet the one asked for (firm/conflicts/name-keys.ts), at most `NAMES_SHOWN` and one; those of one enquiry
- * left out.
+ * Names under the keys of the one asked for (firm/conflicts/name-keys.ts), those of one enquiry left out. The very same
+ * name is looked for by itself, so that however many are only similar, it is among what is found.
  */
-export async function findNames(queries: Queries, asked: string, exceptOf: string | null = null): Promise<FoundName[]> {
-  const { exact, beginnings } = lookup(asked);
-  if (exact.length === 0) return [];
+export async function findNames(queries: Queries, asked: string, exceptOf: string | null = null): Promise<FoundNames> {
+  const { written, near } = lookup(asked);
   const lists = await listsInForce(queries);
-  const ofEnquiries = () =>
-    queries
-      .selectFrom("nameKeys")
-      .innerJoin("names", "names.id", "nameKeys.nameId")
-      .select(["names.id", "names.name", "names.source", "names.sourceId"])
-      .$if(exceptOf !== null, (query) => query.where("names.sourceId", "!=", exceptOf!))
-      .limit(NAMES_SHOWN + 1);
-  const ofLists = () =>
-    queries
-      .selectFrom("listKeys")
-      .innerJoin("listNames", (on) =>
-        on.onRef("listNames.listId", "=", "listKeys.listId").onRef("listNames.number", "=", "listKeys.number"),
-      )
-      .select(["listNames.listId", "listNames.number", "listNames.name", "listNames.detail"])
-      .where("listKeys.listId", "in", lists)
-      .limit(NAMES_SHOWN + 1);
-  // Each beginning is a range of its own, read through the key.
-  const enquiries = [
-    ofEnquiries().where("nameKeys.key", "in", exact),
-    ...beginnings.map((begin) =>
-      ofEnquiries().where("nameKeys.key", ">=", begin).where("nameKeys.key", "<", `${begin}\uFFFF`),
-    ),
-  ];
-  const listed = [
-    ofLists().where("listKeys.key", "in", exact),
-    ...beginnings.map((begin) =>
-      ofLists().where("listKeys.key", ">=", begin).where("listKeys.key", "<", `${begin}\uFFFF`),
-    ),
-  ];
   const found = new Map<string, FoundName>();
-  for (const query of enquiries)
-    for (const { id, ...name } of await query.execute()) found.set(id, { ...name, detail: null });
-  for (const query of lists.length > 0 ? listed : [])
-    for (const { listId, number, ...name } of await query.execute())
-      found.set(`${listId} ${number}`, { ...name, source: "list", sourceId: listId });
-  return [...found.values()].slice(0, NAMES_SHOWN + 1);
+  let cutOff = false;
+  for (const keys of [written, near]) {
+    const ofEnquiries = await idsUnder(queries, keys);
+    const ofLists = lists.length === 0 ? [] : await placesUnder(queries, keys, lists);
+    cutOff ||= ofEnquiries.length > ROWS || ofLists.length > ROWS;
+    for (const { id, ...name } of await enquiryNames(queries, ofEnquiries, exceptOf))
+      found.set(id, { ...name, detail: null });
+    for (const [listId, numbers] of grouped(ofLists)) {
+      for (const { number, ...name } of await listedNames(queries, listId, numbers))
+        found.set(`${listId} ${number}`, { ...name, source: "list", sourceId: listId });
+    }
+  }
+  return { names: [...found.values()], cutOff };
+}
+
+async function idsUnder(queries: Queries, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = queries.selectFrom("nameKeys").select("nameId").where("key", "in", keys);
+  return (await rows.limit(ROWS + 1).execute()).map(({ nameId }) => nameId);
+}
+
+type ListPlace = { listId: string; number: number };
+
+async function placesUnder(queries: Queries, keys: string[], lists: string[]): Promise<ListPlace[]> {
+  if (keys.length === 0) return [];
+  const rows = queries.selectFrom("listKeys").select(["listId", "number"]).where("listId", "in", lists);
+  return rows
+    .where("key", "in", keys)
+    .limit(ROWS + 1)
+    .execute();
+}
+
+function enquiryNames(queries: Queries, ids: string[], exceptOf: string | null) {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("names")
+    .select(["id", "name", "source", "sourceId"])
+    .where("id", "in", [...new Set(ids)])
+    .$if(exceptOf !== null, (query) => query.where("sourceId", "!=", exceptOf!))
+    .execute();
+}
+
+function listedNames(queries: Queries, listId: string, numbers: number[]) {
+  return queries
+    .selectFrom("listNames")
+    .select(["number", "name", "detail"])
+    .where("listId", "=", listId)
+    .where("number", "in", [...new Set(numbers)])
+    .execute();
+}
+
+function grouped(places: ListPlace[]): Map<string, number[]> {
+  const lists = Map.groupBy(places, ({ listId }) => listId);
+  return new Map([...lists].map(([listId, rows]) => [listId, rows.map(({ number }) => number)]));
 }

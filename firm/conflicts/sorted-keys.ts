@@ -14,8 +14,8 @@ const SORTED = 10_000;
 const BEGINNING = 3;
 
 /**
- * All keys of a list's names, nearly in order: written so, a few hundred of them change a few pages of the index instead
- * of one each. Parts of at most `size` keys; others have their turn in between.
+ * All keys of a list's names, nearly in order: written so, a few hundred of them change a few pages of the index
+ * instead of one each. Parts of at most `size` keys; others have their turn in between.
  */
 export async function* sortedKeys(names: ListedName[], size: number): AsyncGenerator<ListKey[]> {
   const byBeginning = new Map<string, ListKey[]>();

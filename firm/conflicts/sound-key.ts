@@ -1,5 +1,3 @@
-import { variantOf } from "./variants.ts";
-
 /**
  * Rules of spelling and transliteration, applied one after the other to a word of plain small letters. Capitals are
  * sounds of two letters that later rules must leave alone: C for ch, X for sh.
@@ -9,8 +7,12 @@ const RULES: [RegExp, string][] = [
   [/^(kn|gn|pn)/, "n"],
   [/^wr/, "r"],
   [/^ps|^hs|^x/, "s"],
-  [/^dj/, "j"],
-  [/^ye(?=[a-z]{4})/, "e"],
+  [/dj/g, "j"],
+  // As a consonant: `Iurii` is `Yuri`, `Iakov` is `Yakov`.
+  [/^i(?=[aou][a-z]{2})/, "y"],
+  [/^ye(?=[a-z]{3})/, "e"],
+  [/^yi(?=[a-z]{3})/, "i"],
+  [/sht?ch/g, "X"],
   [/tch/g, "ch"],
   [/gh(?=t)/g, ""],
   [/ph/g, "f"],
@@ -24,6 +26,7 @@ const RULES: [RegExp, string][] = [
   [/(?<!^)z/g, "s"],
   // The w of `Brown` and `Lawrence` is a vowel; elsewhere inside a word it is the v of `Kowalski`.
   [/(?<=[aeo])w(?![aeiouy])/g, "u"],
+  [/^w/, "v"],
   [/(?<!^)[vw]/g, "f"],
   [/dt$/, "t"],
   [/mp(?=[st])/g, "m"],
@@ -32,24 +35,48 @@ const RULES: [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/**
- * How a word sounds, for looking it up: its consonants, and after a dot which of three kinds its first vowel is.
- * `mohammed`, `muhammad` and `mohamad` are `mhmd.o`; `smith` and `smyth` are `smt.i`. Kept loose on purpose: a false
- * alarm costs a glance, a missed conflict costs the client. A word in another script stands for itself.
- */
-export function soundKey(word: string): string {
-  const known = variantOf(word);
-  if (!/^[a-z]+$/.test(known)) return known;
-  const sound = RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), known);
-  // At the beginning, y before a vowel is a consonant.
-  const [, first = "", rest] = /^(y(?=[aeiou]))?(.*)$/.exec(sound)!;
-  const consonants = first + rest!.replaceAll(/[aeiouy]+/g, "");
-  return `${consonants}.${vowelKind(/[aeiouy]+/.exec(rest!)?.[0] ?? "")}`;
+/** A word as it is heard, its vowels kept: `mohammed` is `mohamed`, `shaikh` is `Xaik`. */
+export function heard(word: string): string {
+  return RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
 }
+
+/** A word's consonants, and which of three kinds its first vowel is; empty where none is written. */
+export type Sound = { consonants: string; vowel: string };
+
+/**
+ * How a word of plain small letters sounds, for looking it up. `mohammed`, `muhammad` and `mohamad` are `mhmd` and `o`;
+ * `smith` and `smyth` are `smt` and `i`. Kept loose on purpose: a false alarm costs a glance, a missed conflict costs
+ * the client.
+ */
+export function soundOf(word: string): Sound {
+  const sound = heard(word);
+  // At the beginning, y before a vowel is a consonant.
+  const [, first = "", rest = ""] = /^(y(?=[aeiou]))?(.*)$/.exec(sound)!;
+  const consonants = first + rest.replaceAll(/[aeiouy]+/g, "");
+  return { consonants, vowel: vowelKind(/[aeiouy]+/.exec(rest)?.[0] ?? "") };
+}
+
+/** Other ways the same name is written in Latin letters, where a rule would bring too many others along. */
+export function otherSpellings(word: string): string[] {
+  return SPELLINGS.flatMap(([pattern, by]) => (pattern.test(word) ? [word.replaceAll(pattern, by)] : []));
+}
+
+const SPELLINGS: [RegExp, string][] = [
+  // Х and خ: `Khabarov`, `Habarov`; not the kh of `Sikh`.
+  [/kh(?=[aeiouyrlm])/g, "h"],
+  // Ж: `Zhukov`, `Jukov`. Ю and Я: `Yuri`, `Juri`.
+  [/^zh/g, "j"],
+  [/^j(?=[aeou])/g, "y"],
+  // व before a consonant or at the end: `Navdeep`, `Nawdip`, `Yadav`, `Yadaw`.
+  [/(?<=[aeo])w(?![aeiouy])/g, "v"],
+  // French writes ch for sh and ou for w: `Rachid`, `Oualid`.
+  [/(?<!s)ch/g, "sh"],
+  [/^ou(?=[aeiy])/g, "w"],
+];
 
 /** Three kinds that transliterations do not mix: `i` for e and i, `a`, and `o` for o and u. */
 function vowelKind(vowels: string): string {
-  if (/[iy]|^e/.test(vowels)) return "i";
+  if (/[iy]|^e|ee/.test(vowels)) return "i";
   if (/^a(?![ou])/.test(vowels)) return "a";
   return vowels === "" ? "" : "o";
 }

@@ -45,7 +45,9 @@ export function rowOf(line: string, separator: string): string[] {
   }
 }
 
-/** The lines of a text that hold anything, whatever ends them, without what is too long; others have turns in between. */
+/**
+ * The lines of a text that hold anything, whatever ends them, without what is too long; others have turns in between.
+ */
 export async function* linesOf(text: string): AsyncGenerator<string> {
   let count = 0;
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {

@@ -7,6 +7,7 @@ const LINES = [
   "muhammad mohd mohammad md mahomed mehmed mahammad",
   "abdullah abdulla abdallah",
   "osman othman uthman ottman",
+  "said saeed sayeed saeid",
   "rahman rehman",
   "lakshmi laxmi",
   "shawn sean shaun shon",

@@ -10,7 +10,7 @@ import { textKey } from "./text/law-text-key.ts";
 const ONTARIO = /(?:^|\.)(?:ontario\.ca|toronto\.ca|ontariocourts\.ca|lso\.ca)$/;
 const ONTARIO_MONTHS = 6;
 
-/** What an entry says of its source, of the text kept of it, and of the values to come and gone, must fit together. */
+/** What an entry says of its source, the text recorded of it and the values to come and gone, must fit together. */
 export function checkRegister({ law, lawTexts }: Pick<Content, "law" | "lawTexts">): Problem[] {
   const entries = Object.entries(law).flatMap(([key, entry]) =>
     [...reading(entry), ...statuteText(key, entry, lawTexts), ...values(entry), ...ontario(entry)].map(
@@ -55,8 +55,8 @@ function statuteText(key: string, { source: { statute, words } }: LawEntry, text
       ? [["source.statute", "is compared by words, but none are quoted: add words under source"]]
       : [];
   }
-  const kept = texts[textKey(statute)];
-  if (!kept) {
+  const recorded = texts[textKey(statute)];
+  if (!recorded) {
     return [
       [
         "source.statute",
@@ -65,12 +65,12 @@ function statuteText(key: string, { source: { statute, words } }: LawEntry, text
       ],
     ];
   }
-  if (words === undefined || quotes([...kept.lines, kept.amended], words)) return [];
+  if (words === undefined || quotes([...recorded.lines, recorded.amended], words)) return [];
   return [
     [
       "source.words",
       `are not in section ${statute.section} of ${statute.file} as it was recorded on ` +
-        `${longDate(kept.recorded)}: quote it exactly, with … for words left out`,
+        `${longDate(recorded.recorded)}: quote it exactly, with … for words left out`,
     ],
   ];
 }

@@ -2,6 +2,7 @@ import type { Facts } from "./facts.ts";
 import type { Redirect } from "./redirects.ts";
 import type { Page } from "./schema/page.ts";
 import type { BusinessRecord, StudyRecord } from "./schema/record.ts";
+import type { CheckWords, SelfCheck } from "./schema/self-check.ts";
 import type { Post } from "./seed-post.ts";
 
 /** Every word of the public site, checked. Keys of `pages` are paths such as `/about`; of records, slugs. */
@@ -12,4 +13,9 @@ export type Content = Facts & {
   study: Map<string, StudyRecord>;
   posts: Post[];
   redirects: Redirect[];
+  /** The words of the self-checks, by slug; their rules are firm/checks. */
+  checks: Map<string, SelfCheck>;
+  checkWords: CheckWords;
+  /** By what people type: the words our pages use for it. */
+  searchWords: Record<string, string>;
 };

@@ -2,7 +2,7 @@ import type { LawTexts } from "./law-texts.ts";
 import type { Navigation, Site, TeamMember, Testimonial } from "./schema/firm-facts.ts";
 import type { ClaimEntry, GlossaryEntry, LawEntry } from "./schema/registers.ts";
 
-/** What the words of every page draw on: who the firm is, and its registers, by their keys. */
+/** What the words of every page rest on: who the firm is, and its registers, by their keys. */
 export type Facts = {
   site: Site;
   navigation: Navigation;

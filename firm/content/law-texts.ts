@@ -14,7 +14,7 @@ export const LAW_TEXTS = "law-texts.json";
 
 export type Statute = NonNullable<LawEntry["source"]["statute"]>;
 
-const keptText = z.strictObject({
+const recordedText = z.strictObject({
   /** The act or regulation, as its own file calls it. */
   title: z.string(),
   /** The day it was recorded. */
@@ -29,11 +29,11 @@ const keptText = z.strictObject({
   lines: z.array(z.string()),
 });
 
-const lawTexts = z.strictObject({ about: z.string(), sections: z.record(z.string(), keptText) });
+const lawTexts = z.strictObject({ about: z.string(), sections: z.record(z.string(), recordedText) });
 
-export type KeptText = z.infer<typeof keptText>;
+export type RecordedText = z.infer<typeof recordedText>;
 /** By file and section, for example `SOR-2002-227 183`. */
-export type LawTexts = Record<string, KeptText>;
+export type LawTexts = Record<string, RecordedText>;
 
 const ABOUT =
   "Written by npm run law:watch -- --record: sections of federal acts and regulations " +
@@ -43,7 +43,7 @@ export function hashOf(lines: string[]): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
-/** The kept texts of a content folder; a mistake is noted with the folder's others. */
+/** The recorded texts of a content folder; a mistake is noted with the folder's others. */
 export function readLawTexts(files: YamlFolder): LawTexts | undefined {
   const text = files.text(LAW_TEXTS);
   if (text === undefined) return undefined;
@@ -62,7 +62,7 @@ export function readLawTexts(files: YamlFolder): LawTexts | undefined {
   return undefined;
 }
 
-/** Writes all kept texts, in the order of their keys, whole or not at all. @param place the path of the file */
+/** Writes all recorded texts, in the order of their keys, whole or not at all. @param place the path of the file */
 export function writeLawTexts(place: string, texts: LawTexts): void {
   const sections = Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => inOrder(a, b)));
   writeFileSync(`${place}.new`, `${JSON.stringify({ about: ABOUT, sections }, null, 1)}\n`);

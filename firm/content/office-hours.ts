@@ -1,3 +1,4 @@
+import { clock24 } from "#time/clock24.ts";
 import { ContentError, type Problem } from "./yaml/problem.ts";
 import type { Site } from "./schema/firm-facts.ts";
 
@@ -33,14 +34,6 @@ export function officeHours(entries: Site["hours"]): OfficeHours {
     problems.push({ file: "site.yaml", field: "hours", message: "must have at least one day with opens and closes" });
   if (problems.length > 0) throw new ContentError(problems);
   return week;
-}
-
-/** `1:30 PM` as `13:30`; undefined for what no clock shows, such as `13:30 PM`. */
-export function clock24(time: string): string | undefined {
-  const [, hour, minute, half] = /^(0?[1-9]|1[0-2]):([0-5]\d) (AM|PM)$/.exec(time) ?? [];
-  if (!hour) return undefined;
-  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
 function openingOf(entry: Entry): Opening | undefined {

@@ -1,18 +1,22 @@
 import type { Content } from "./content.ts";
 
 /**
- * Pages where visitors do something: drawn by code of their own rather than from a file in content/pages, with React's
- * scripts.
+ * Pages where visitors do something: rendered by code of their own rather than from a file in content/pages, with
+ * React's scripts.
  */
 export const HYDRATED_PAGES: string[] = ["/blog", "/contact"];
 
-/** Paths of pages that only inform: rendered once and kept (articles aside, which the database holds). */
+/** Where the self-checks stand: what is typed there leaves by no request (server/http/headers.ts). */
+export const CHECKS_FOLDER = "/checks/";
+
+/** Paths of pages that only inform: rendered once and cached (articles aside, which the database holds). */
 export function contentPaths(content: Content): string[] {
   return [
     ...content.pages.keys(),
     ...[...content.study.keys()].flatMap((slug) => [`/study-in-canada/${slug}`, `/study/${slug}`]),
     ...[...content.business.keys()].map((slug) => `/business/${slug}`),
     ...[...content.workPermits.keys()].map((slug) => `/work-permits/${slug}`),
+    ...[...content.checks.keys()].map((slug) => CHECKS_FOLDER + slug),
   ];
 }
 

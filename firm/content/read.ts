@@ -9,15 +9,18 @@ import { checkHours } from "./checks/check-hours.ts";
 import { checkIds } from "./checks/check-ids.ts";
 import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
+import { checkQuestions } from "./checks/check-questions.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
 import { checkSources } from "./checks/source-rules.ts";
+import { checkTeams } from "./checks/check-teams.ts";
 import { checkTokens } from "./checks/check-tokens.ts";
 import type { Unplaced } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
-import { claimRegister, glossary, lawRegister } from "./schema/registers.ts";
+import { checkWords, selfCheck, type SelfCheck } from "./schema/self-check.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
 import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
@@ -34,6 +37,8 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkDays,
   checkIds,
   checkHours,
+  checkQuestions,
+  checkTeams,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
@@ -48,12 +53,15 @@ export function readContent(folder: string): Content {
     lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
+    searchWords: files.read("search.yaml", searchWords),
     pages: readPages(files),
     business: readRecords(files, "business", businessRecord),
     workPermits: readRecords(files, "work-permits", businessRecord),
     study: readRecords(files, "study", studyRecord),
     posts: readPosts(files),
     redirects: readRedirects(files),
+    checks: readSelfChecks(files),
+    checkWords: files.read("checks.yaml", checkWords),
   };
   if (files.problems.length === 0) {
     // Every file was read without a problem, so none of the values above is undefined.
@@ -79,6 +87,16 @@ function readPages(files: YamlFolder): Map<string, Page> {
 /** `inadmissible/index.yaml` is the page `/inadmissible`. */
 function pathOf(file: string): string {
   return `/${file.replace(/\.yaml$/, "").replace(/(^|\/)index$/, "")}`;
+}
+
+/** The name of the file is the end of the address. */
+function readSelfChecks(files: YamlFolder): Map<string, SelfCheck> {
+  const checks = new Map<string, SelfCheck>();
+  for (const file of files.list("checks", ".yaml")) {
+    const words = files.read(`checks/${file}`, selfCheck);
+    if (words) checks.set(file.replace(/\.yaml$/, ""), words);
+  }
+  return checks;
 }
 
 function readRecords<Schema extends z.ZodType<{ slug: string }>>(

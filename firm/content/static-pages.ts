@@ -1,4 +1,6 @@
 import type { Content } from "./content.ts";
+import { CHECKS_FOLDER } from "./paths.ts";
+import { checkSections } from "./sections/check-sections.ts";
 import type { Section } from "./sections/section-kind.ts";
 import { recordSections } from "./sections/record-sections.ts";
 import { STUDY_LANDING, studySections, studyTitle } from "./sections/study-sections.ts";
@@ -22,7 +24,18 @@ export type StaticPage = {
  * out.
  */
 export function staticPages(content: Content): StaticPage[] {
-  return [...writtenPages(content), ...recordPages(content), ...studyPages(content)];
+  return [...writtenPages(content), ...recordPages(content), ...studyPages(content), ...checkPages(content)];
+}
+
+function checkPages({ checks }: Content): StaticPage[] {
+  return [...checks].map(([slug, check]) => ({
+    path: CHECKS_FOLDER + slug,
+    title: check.title,
+    name: check.name,
+    description: check.description,
+    sections: checkSections(check),
+    reviewed: check.reviewed,
+  }));
 }
 
 function writtenPages({ pages }: Content): StaticPage[] {

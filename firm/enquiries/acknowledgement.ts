@@ -1,11 +1,11 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS, nextSteps } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 import type { MailParts } from "./mail-parts.ts";
-import { messageIdAt, type NewMail } from "#mail/message.ts";
+import type { Message } from "#mail/message.ts";
 
 /**
  * To the visitor, with the deadline in milliseconds since 1970 if there is one to name. It holds nothing they typed,
@@ -16,9 +16,9 @@ export function acknowledgement(
   enquiry: Enquiry,
   deadline: number | undefined,
   { content, siteUrl }: MailParts,
-): NewMail {
+): Message {
   const { site } = content;
-  const { id, kind, reference, token, values } = enquiry;
+  const { kind, reference, token } = enquiry;
   const subject = `We have received your ${KIND_WORDS[kind]}: ${reference}`;
   const composed = compose(subject, [
     {
@@ -36,7 +36,7 @@ export function acknowledgement(
     { kind: "link", words: "Open your receipt", address: siteUrl + receiptPath(token) },
     {
       kind: "paragraph",
-      words: `If someone is in custody, or a deadline is near, call us at ${formatPhone(site.phone)}.`,
+      words: `If someone is in custody, or a deadline is near, call us at ${formatPhoneAbroad(site.phone)}.`,
     },
     { kind: "paragraph", words: site.disclaimer },
     {
@@ -47,11 +47,5 @@ export function acknowledgement(
     },
     { kind: "foot", lines: firmLines(content) },
   ]);
-  return {
-    enquiryId: id,
-    kind: "acknowledgement",
-    recipient: values.email ?? "",
-    messageId: messageIdAt(siteUrl),
-    message: { ...composed, replyTo: { name: site.brand, address: site.email } },
-  };
+  return { ...composed, replyTo: { name: site.brand, address: site.email } };
 }

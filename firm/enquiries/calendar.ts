@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
-import { clock24 } from "#firm/content/office-hours.ts";
+import { clock24 } from "#time/clock24.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 
 /** How long an appointment is shown to take: the half hour between two times of the form. */

@@ -1,45 +1,48 @@
 import { randomUUID } from "node:crypto";
+import { recordAudit, VISITOR } from "#db/audit.ts";
+import type { Typed } from "./day-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
+import type { Intake } from "./intake.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { correctionsOf } from "./corrections.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { CorrectionsTable } from "#db/tables.ts";
 
-/** Corrections kept for one enquiry. */
+/** Corrections stored for one enquiry. */
 const CORRECTIONS = 20;
 
-export type NewCorrection = { token: string; words: string; at: number; mails: Pick<EnquiryMails, "corrected"> };
+export type NewCorrection = {
+  token: string;
+  words: string;
+  typed: Typed;
+  intake: Pick<Intake, "counts">;
+  mails: Pick<EnquiryMails, "corrected">;
+};
 
 /**
- * Keeps a correction beside the original and tells the firm, in one transaction. The same words sent twice are kept
- * once.
+ * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. The
+ * same words sent twice are stored once.
  */
 export async function insertCorrection(
   queries: Queries,
-  { token, words, at, mails }: NewCorrection,
-): Promise<"kept" | "unknown" | "too-many"> {
-  // Unread again, for there is something new. The row's lock makes a second press wait and find the first.
-  await queries.updateTable("enquiries").set({ readAt: null }).where("token", "=", token).execute();
+  { token, words, typed, intake, mails }: NewCorrection,
+): Promise<"stored" | "unknown" | "too-many"> {
+  // Locks the row and changes nothing: a second press waits here and then finds the first.
+  await queries
+    .updateTable("enquiries")
+    .set(({ ref }) => ({ readAt: ref("readAt") }))
+    .where("token", "=", token)
+    .execute();
   const enquiry = await readEnquiry(queries, "token", token);
   if (!enquiry) return "unknown";
   const earlier = await correctionsOf(queries, enquiry.id);
-  if (earlier.at(-1)?.words === words) return "kept";
+  if (earlier.at(-1)?.words === words) return "stored";
   if (earlier.length >= CORRECTIONS) return "too-many";
-  await queries
-    .insertInto("corrections")
-    .values({ id: randomUUID(), enquiryId: enquiry.id, words, createdAt: at })
-    .execute();
-  await insertMails(queries, mails.corrected(enquiry, words), at);
-  return "kept";
-}
-
-/** Earliest first. */
-export function correctionsOf(queries: Queries, enquiryId: string): Promise<CorrectionsTable[]> {
-  return queries
-    .selectFrom("corrections")
-    .selectAll()
-    .where("enquiryId", "=", enquiryId)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+  const id = randomUUID();
+  const { at } = typed;
+  await queries.insertInto("corrections").values({ id, enquiryId: enquiry.id, words, createdAt: at }).execute();
+  await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
+  await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
+  await insertMails(queries, [...mails.corrected(enquiry, id), ...(await intake.counts(queries, typed))], at);
+  return "stored";
 }

@@ -6,7 +6,9 @@
  * set-other-party, close (answered), erase. Called by the contact, receipt and staff pages, the API, jobs and commands.
  */
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
+export { dayOf } from "./day-limit.ts";
 export { FIELDS } from "./fields.ts";
-export { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+export { ACKNOWLEDGEMENTS } from "./limits.ts";
+export { postLimit } from "./rate-limit.ts";
 export { checkEmail } from "./rules.ts";
-export { stateWords, TRUSTED } from "./states.ts";
+export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";

@@ -1,35 +1,67 @@
-import type { MailParts } from "./mail-parts.ts";
-import type { Enquiry } from "./enquiry.ts";
+import type { Database } from "#db/database.ts";
+import { FIRM, messageIdAt, type MailKind, type Message, type NewMail } from "#mail/message.ts";
+import type { WriteDraft } from "#mail/read-message.ts";
 import { acknowledgement } from "./acknowledgement.ts";
-import type { NewMail } from "#mail/message.ts";
+import { correctionOf } from "./corrections.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { isPromised } from "./promised.ts";
 import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
+import type { MailParts } from "./mail-parts.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+
+type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
 
 /**
  * What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they
- * tell.
+ * tell. Their words are written when they are sent, so that what was typed stands in the database once (`write`).
  */
 export type EnquiryMails = {
   /**
    * To the firm, and to the visitor. A held enquiry is acknowledged only once staff have released it: else anyone could
-   * make the firm write to strangers (decisions/0005).
+   * make the firm write to strangers (decisions/0005). Nor is one that is beyond what strangers may make it write.
    */
-  received: (enquiry: Enquiry) => NewMail[];
-  /** To the visitor, when staff release a held enquiry; no deadline is named that has passed by then. */
-  released: (enquiry: Enquiry, at: number) => NewMail[];
-  corrected: (enquiry: Enquiry, words: string) => NewMail[];
+  received: (enquiry: About) => NewMail[];
+  /** To the visitor, when staff release a held enquiry. */
+  released: (enquiry: About) => NewMail[];
+  /** `id`: of the correction. */
+  corrected: (enquiry: About, id: string) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
+  /** The words of what the first three put in; undefined once the enquiry was erased. */
+  write: WriteDraft;
 };
 
-export function createEnquiryMails(parts: MailParts): EnquiryMails {
+type Parts = MailParts & { database: Pick<Database, "queries"> };
+
+export function createEnquiryMails({ content, siteUrl, database: { queries } }: Parts): EnquiryMails {
+  const parts = { content, siteUrl };
+
+  function draft(kind: MailKind, { id }: About, recipient: string, of = ""): NewMail {
+    return { enquiryId: id, kind, recipient, message: { draft: of }, messageId: messageIdAt(siteUrl) };
+  }
+
+  const toVisitor = (enquiry: About) => draft("acknowledgement", enquiry, enquiry.values.email ?? "");
+
   return {
-    received: (enquiry) =>
-      enquiry.heldReason === null
-        ? [enquiryMail(enquiry, parts), acknowledgement(enquiry, enquiry.respondBy, parts)]
-        : [enquiryMail(enquiry, parts)],
-    released: (enquiry, at) => [
-      acknowledgement(enquiry, enquiry.respondBy > at ? enquiry.respondBy : undefined, parts),
-    ],
-    corrected: (enquiry, words) => [correctionMail(enquiry, words, parts)],
+    received: (enquiry) => {
+      const toFirm = draft("enquiry", enquiry, FIRM);
+      const isTold = enquiry.heldReason === null && enquiry.unacknowledged === null;
+      return isTold ? [toFirm, toVisitor(enquiry)] : [toFirm];
+    },
+    released: (enquiry) => [toVisitor(enquiry)],
+    corrected: (enquiry, id) => [draft("correction", enquiry, FIRM, id)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
+    async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
+      const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
+      if (!enquiry) return undefined;
+      if (kind === "enquiry") return enquiryMail(enquiry, parts);
+      if (kind === "acknowledgement") {
+        // Staff may have released it when the promised time had passed: then none is named.
+        const { respondBy } = enquiry;
+        const deadline = respondBy > createdAt && isPromised(enquiry.kind, content) ? respondBy : undefined;
+        return acknowledgement(enquiry, deadline, parts);
+      }
+      const correction = await correctionOf(queries, enquiry.id, of);
+      return correction && correctionMail(enquiry, correction.words, parts);
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
+import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
+import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetWords } from "./search.ts";
 import type { Database, Queries } from "#db/database.ts";
 
@@ -10,8 +12,8 @@ export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-sta
 
 /**
  * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names
- * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, and a line
- * in the trail. Call it inside one transaction, and `database.scrub()` after it. Answers false where there is no such
+ * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, a line in
+ * the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one transaction, and `database.scrub()` after it. Answers false where there is no such
  * enquiry or it was erased before.
  */
 export async function eraseEnquiry(queries: Queries, id: string, { actor, at, reason }: Erasure): Promise<boolean> {
@@ -21,20 +23,20 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
     .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
-    .returning("id")
+    .returning(["heldReason", "releasedAt"])
     .executeTakeFirst();
   if (!erased) return false;
+  // What programs type into a form, and nobody found genuine, is no name.
+  if (erased.heldReason === null || erased.releasedAt !== null)
+    await keepErasedNames(queries, await namesOf(queries, id), at);
   await queries.deleteFrom("contacts").where("id", "=", id).execute();
   await queries.deleteFrom("appointments").where("id", "=", id).execute();
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
-  await queries.deleteFrom("outbox").where("enquiryId", "=", id).execute();
-  await queries
-    .deleteFrom("names")
-    .where("source", "in", ["enquirer", "other-party"])
-    .where("sourceId", "=", id)
-    .execute();
+  await removeMailsAbout(queries, id);
+  await removeNames(queries, "enquirer", id);
+  await removeNames(queries, "other-party", id);
   await forgetWords(queries, id);
   await recordAudit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;

@@ -1,29 +1,35 @@
 import { capital } from "#text/capital.ts";
 import type { Enquiry } from "./enquiry.ts";
+import type { HoldReason } from "./hidden-fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
+import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
+import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 import type { MailParts } from "./mail-parts.ts";
-import { FIRM, messageIdAt, oneLine, type Message, type NewMail } from "#mail/message.ts";
+import { oneLine, type Message, type NewMail } from "#mail/message.ts";
 
-/** Why an enquiry was held, for staff (firm/enquiries/hidden-fields.ts). */
-const HELD: Record<string, string> = {
+/** Why an enquiry was held, for staff. */
+const HELD: Record<HoldReason, string> = {
   honeypot: "a field that people do not see was filled in",
   "too-fast": "it was sent sooner than a person can type",
+  "without-form": "it was sent without the form, like several others within an hour",
 };
 
 /** All that was typed, by when to answer, and a reply that goes to the visitor. */
-export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
-  const { id, kind, reference, receivedAt, respondBy, heldReason, values } = enquiry;
+export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
+  const { id, kind, reference, receivedAt, respondBy, heldReason, unacknowledged, values } = enquiry;
   const about = kind === "message" ? values.subject : shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const subject = `${heldReason ? "[Held] " : ""}${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const held =
-    `This was held for review because ${HELD[heldReason ?? ""] ?? "it looked suspicious"}. The sender has ` +
+    `This was held for review because ${HELD[heldReason as HoldReason] ?? "it looked suspicious"}. The sender has ` +
     `had no mail from us. If it is genuine, release it in the staff area.`;
-  const composed = compose(subject, [
+  const words: Part[] = [
     ...(heldReason ? [{ kind: "paragraph" as const, words: held }] : []),
+    ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
     { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}. Your reply to this mail goes to the sender.` },
     { kind: "fields", fields: typedFields(kind, values) },
     {
@@ -34,9 +40,9 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): NewMail {
       ],
     },
     staffLink(id, parts),
-  ]);
+  ];
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
-  return toFirm("enquiry", id, { ...composed, replyTo: visitor(values), ...calendar }, parts);
+  return { ...compose(subject, words), replyTo: visitor(values), ...calendar };
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
@@ -44,8 +50,9 @@ export function correctionMail(
   { id, kind, reference, respondBy, values }: Enquiry,
   words: string,
   parts: MailParts,
-): NewMail {
-  const composed = compose(`Correction to ${KIND_WORDS[kind]} ${reference}`, [
+): Message {
+  const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
+  const added: Part[] = [
     {
       kind: "paragraph",
       words:
@@ -54,8 +61,8 @@ export function correctionMail(
     },
     { kind: "fields", fields: [{ label: "Correction", value: words }] },
     staffLink(id, parts),
-  ]);
-  return toFirm("correction", id, { ...composed, replyTo: visitor(values) }, parts);
+  ];
+  return { ...compose(subject, added), replyTo: visitor(values) };
 }
 
 /** Tells the firm to delete what its mailbox still holds. */
@@ -63,7 +70,8 @@ export function withdrawalMail(
   { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,
   parts: MailParts,
 ): NewMail {
-  const composed = compose(`Withdrawn: ${KIND_WORDS[kind]} ${reference}`, [
+  const subject = `Withdrawn: ${KIND_WORDS[kind]} ${reference}`;
+  const erased: Part[] = [
     {
       kind: "paragraph",
       words:
@@ -71,12 +79,8 @@ export function withdrawalMail(
         `the site of ${parts.content.site.brand}.`,
     },
     { kind: "paragraph", words: "Please delete the mails about it from your mailbox too. No answer is expected." },
-  ]);
-  return toFirm("withdrawn", id, composed, parts);
-}
-
-function toFirm(kind: NewMail["kind"], enquiryId: string, message: Message, { siteUrl }: MailParts): NewMail {
-  return { enquiryId, kind, recipient: FIRM, message, messageId: messageIdAt(siteUrl) };
+  ];
+  return mailToFirm("withdrawn", subject, parts.siteUrl, erased, { enquiryId: id });
 }
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, { content, siteUrl }: MailParts): string {

@@ -1,21 +1,29 @@
 import * as z from "zod/mini";
 import { MINIMUM_TIME } from "./limits.ts";
 
-/** What a drawn form sends along unseen. A program that calls the API need not send any of it. */
+/** What a rendered form sends along unseen. A program that calls the API need not send any of it. */
 export const hiddenFields = z.object({
-  /** One for each drawn form: the same post sent twice is stored once. */
+  /** One for each rendered form: the same post sent twice is stored once. */
   formKey: z._default(z.union([z.literal(""), z.string().check(z.regex(/^[A-Za-z0-9_-]{8,255}$/))]), ""),
-  /** When the form was drawn, in milliseconds since 1970. */
+  /** When the form was rendered, in milliseconds since 1970. */
   startedAt: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(Number)), Number.NaN),
   /** A field people do not see; programs that fill in every field do. */
   website: z._default(z.string(), ""),
 });
 
-export type HoldReason = "honeypot" | "too-fast";
+/** The last: sent without what a form sends along, when several others were too (limits.ts). */
+export type HoldReason = "honeypot" | "too-fast" | "without-form";
+
+type Hidden = z.infer<typeof hiddenFields>;
 
 /** Why a person should look before the firm trusts this post; the visitor gets the same answer either way. */
-export function reasonToHold({ website, startedAt }: z.infer<typeof hiddenFields>, now: number): HoldReason | null {
+export function reasonToHold({ website, startedAt }: Hidden, now: number): HoldReason | null {
   if (website.trim() !== "") return "honeypot";
   if (startedAt >= 0 && now - startedAt < MINIMUM_TIME) return "too-fast";
   return null;
+}
+
+/** Whether the sender never fetched a form: nothing of what it sends along unseen came with the post. */
+export function isWithoutForm({ formKey, startedAt }: Hidden): boolean {
+  return formKey === "" && Number.isNaN(startedAt);
 }

@@ -1,27 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
-import { MOST_COUNTED } from "#db/most-counted.ts";
+import { cursorOf } from "./cursor.ts";
+import { MOST_COUNTED } from "#text/counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
+import { STATE_COLUMNS } from "./states.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
 
-const COLUMNS = [
-  "id",
-  "kind",
-  "reference",
-  "person",
-  "topic",
-  "practiceArea",
-  "createdAt",
-  "respondBy",
-  "readAt",
-  "closedAt",
-  "closedBy",
-  "closedAs",
-  "heldReason",
-  "releasedAt",
-] as const;
+const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", ...STATE_COLUMNS] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
 /** `near`: nothing answers the search whole; these come nearest. */
@@ -123,9 +110,4 @@ export async function inboxCounts(place: Place, now: number): Promise<InboxCount
     count("waiting", true),
   ]);
   return { waiting, unread, held, overdue };
-}
-
-function cursorOf(after: string | null): { time: number; id: string } | undefined {
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(after ?? "") ?? [];
-  return time && id ? { time: Number(time), id } : undefined;
 }

@@ -47,14 +47,16 @@ async function holdersOf(
     const { rows } = await sql<Holder>`
       select enquiry_search.enquiry_id as id, enquiry_words.rowid as position
       from enquiry_words join enquiry_search on enquiry_search.row = enquiry_words.rowid
-      where enquiry_words match ${match} and enquiry_words.rowid > (select coalesce(max(row), 0) from enquiry_search) - ${NEWEST_LOOKED_AT}`.execute(
+      where enquiry_words match ${match}
+         and enquiry_words.rowid > (select coalesce(max(row), 0) from enquiry_search) - ${NEWEST_LOOKED_AT}`.execute(
       queries,
     );
     return rows;
   }
   const match = `'${word}':*${area === null ? "" : ` & '${areaWord(area)}'`}`;
   const { rows } = await sql<Holder>`
-    with newest as materialized (select * from enquiry_search order by created_at desc, enquiry_id desc limit ${NEWEST_LOOKED_AT})
+    with newest as materialized (
+       select * from enquiry_search order by created_at desc, enquiry_id desc limit ${NEWEST_LOOKED_AT})
     select enquiry_id as id, created_at as position from newest where words @@ ${match}::tsquery`.execute(queries);
   return rows.map(({ id, position }) => ({ id, position: Number(position) }));
 }

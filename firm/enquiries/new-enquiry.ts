@@ -1,5 +1,6 @@
 import type { FormKind } from "./form-kind.ts";
 import type { HoldReason } from "./hidden-fields.ts";
+import type { Refused } from "./intake.ts";
 
 /** A checked enquiry on its way to the database. */
 export type NewEnquiry = {
@@ -8,9 +9,11 @@ export type NewEnquiry = {
   formKey: string | null;
   bodyHash: string;
   heldReason: HoldReason | null;
+  /** Nothing of what a form sends along unseen came with it. */
+  withoutForm: boolean;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The address it came from, for the rate limit alone. */
+  /** The address it came from, for the limits alone. */
   visitor: string;
 };
 
@@ -25,8 +28,5 @@ export type StoredEnquiry = {
   differs: boolean;
 };
 
-/** The address has sent too many; nothing was stored. */
-export const TOO_MANY = "too-many";
-
-/** Resolves only once the enquiry is on disk. @throws when it could not be stored. */
-export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | typeof TOO_MANY>;
+/** Resolves only once the enquiry is on disk, or with why nothing was stored. @throws when it could not be stored. */
+export type StoreEnquiry = (enquiry: NewEnquiry) => Promise<StoredEnquiry | Refused>;

@@ -6,7 +6,7 @@ import type { StaffVerb } from "./staff-act.ts";
 /** Longest note, in characters. */
 const LIMIT = 10_000;
 
-/** Adds what staff tell each other; the very same note, drawn with the form under one id, once. */
+/** Adds what staff tell each other; the very same note, rendered with the form under one id, once. */
 export const addNote: StaffVerb = async (queries, { id, actor, at, words, key }) => {
   const note = words.trim();
   if (note === "") return { status: 400, message: "Please write the note first." };

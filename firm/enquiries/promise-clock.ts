@@ -5,6 +5,7 @@ import type { OfficeHours } from "#firm/content/office-hours.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 import { perMinute } from "#time/per-minute.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 /** A message is answered within this many hours, every day of the year (content/claims.yaml, reply-message). */
 export const MESSAGE_HOURS = 24;
@@ -19,10 +20,6 @@ export const APPOINTMENT_BUSINESS_HOURS = 2;
 export type Closure = { from: string; until: string };
 
 export type PromiseState = "kept" | "late" | "open" | "overdue";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * When the firm has promised to answer what it received. Both moments are in milliseconds since 1970.

@@ -23,9 +23,8 @@ export async function countPromise(
   const [kept, late] = answeredAt <= respondBy ? [by, 0] : [0, by];
   await sql`
     insert into promises (month, kept, late) values (${monthOf(answeredAt)}, ${kept}, ${late})
-    on conflict (month) do update set kept = promises.kept + excluded.kept, late = promises.late + excluded.late`.execute(
-    queries,
-  );
+    on conflict (month)
+     do update set kept = promises.kept + excluded.kept, late = promises.late + excluded.late`.execute(queries);
 }
 
 /** `2026-11`, by Toronto's calendar. */

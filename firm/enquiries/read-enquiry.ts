@@ -9,7 +9,7 @@ import type { Queries } from "#db/database.ts";
 export async function readEnquiry(queries: Queries, by: "id" | "token", value: string): Promise<Enquiry | undefined> {
   const row = await queries
     .selectFrom("enquiries")
-    .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "closedAs"])
+    .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "unacknowledged", "closedAs"])
     .where(by, "=", value)
     .where("erasedAt", "is", null)
     .executeTakeFirst();

@@ -1,28 +1,30 @@
-import { correctionsOf, insertCorrection } from "./correct.ts";
+import { insertCorrection } from "./correct.ts";
+import { correctionsOf } from "./corrections.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { tooManyPosts, type RateLimit } from "./rate-limit.ts";
+import { sizeOf } from "./day-limit.ts";
+import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection } from "./rules.ts";
 
 /** What stands on a receipt. */
 export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
 
-export type Refusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
+export type ReceiptRefusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
 
 /** What a visitor may do with an enquiry they sent. The token of the receipt is the only key, and is enough. */
 export type ReceiptService = {
   find: (token: string) => Promise<ReceiptMatter | undefined>;
   /** An iCalendar file of the requested appointment; undefined where there is none. */
   calendar: (token: string) => Promise<string | undefined>;
-  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | Refusal>;
+  correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | ReceiptRefusal>;
   /** Erases everything that was typed. */
-  withdraw: (token: string) => Promise<{ ok: true } | Refusal>;
+  withdraw: (token: string) => Promise<{ ok: true } | ReceiptRefusal>;
 };
 
 type Parts = {
@@ -30,30 +32,33 @@ type Parts = {
   content: Pick<Content, "site">;
   siteUrl: string;
   mails: EnquiryMails;
-  rateLimit: RateLimit;
+  intake: Intake;
   clock: () => number;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
   log: (event: string, error: unknown) => void;
 };
 
-const GONE: Refusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
+const GONE: ReceiptRefusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
 
 export function createReceiptService({
   database,
   content,
   siteUrl,
   mails,
-  rateLimit,
+  intake,
   clock,
   wake,
   log,
 }: Parts): ReceiptService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   /** Does it, or says that it was not done. */
-  async function stored(event: string, work: () => Promise<{ ok: true } | Refusal>): Promise<{ ok: true } | Refusal> {
+  async function stored(
+    event: string,
+    work: () => Promise<{ ok: true } | ReceiptRefusal>,
+  ): Promise<{ ok: true } | ReceiptRefusal> {
     try {
       return await work();
     } catch (error) {
@@ -103,15 +108,15 @@ export function createReceiptService({
         const checked = checkCorrection(input);
         if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
         const words = checked.values.correction!;
-        const at = clock();
-        const outcome = (await rateLimit.isUsedUp(visitor, at))
-          ? "too-many-posts"
-          : await database.write(async (queries) =>
-              (await rateLimit.consume(queries, visitor, at))
-                ? insertCorrection(queries, { token, words, at, mails })
-                : "too-many-posts",
-            );
-        if (outcome === "too-many-posts") return { ok: false, status: 429, message: tooManyPosts(phone) };
+        const typed = { visitor, size: sizeOf(checked.values), at: clock() };
+        const outcome =
+          (await intake.refuses(typed)) ??
+          (await database.write(
+            async (queries) =>
+              (await intake.admits(queries, typed)) ??
+              insertCorrection(queries, { token, words, typed, intake, mails }),
+          ));
+        if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
         if (outcome === "unknown") return GONE;
         if (outcome === "too-many")
           return {

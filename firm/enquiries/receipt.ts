@@ -7,8 +7,8 @@ export type Receipt = {
   reference: string;
   /** Where the receipt can be read again: unguessable, known only to the visitor. */
   path: string;
-  /** When the firm has promised to answer by, ISO 8601. */
-  respondBy: string;
+  /** When the firm has promised to answer by, ISO 8601; none where it withdrew that promise. */
+  respondBy?: string;
 };
 
 export function receiptPath(token: string): string {

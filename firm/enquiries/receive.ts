@@ -1,21 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
 import type { FormKind } from "./form-kind.ts";
-import { hiddenFields, reasonToHold } from "./hidden-fields.ts";
+import { hiddenFields, isWithoutForm, reasonToHold } from "./hidden-fields.ts";
 import type { Outcome } from "./outcome.ts";
-import { tooManyPosts } from "./rate-limit.ts";
+import { refusedText } from "./intake.ts";
+import { isPromised } from "./promised.ts";
 import { receiptPath } from "./receipt.ts";
 import { checkForm } from "./rules.ts";
-import { TOO_MANY, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
+import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 
 /** The one door every enquiry comes through, whether by the page, without script, or by the JSON calls. */
 export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
 
 type Parts = {
-  content: Pick<Content, "site">;
+  content: Pick<Content, "site" | "claims">;
   store: StoreEnquiry;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -25,7 +26,7 @@ type Parts = {
 
 export function createEnquiryService({ content, store, clock, log }: Parts): EnquiryService {
   const { site } = content;
-  const phone = formatPhone(site.phone);
+  const phone = formatPhoneAbroad(site.phone);
 
   async function receive(kind: FormKind, input: unknown, visitor: string): Promise<Outcome> {
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
@@ -44,11 +45,12 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         formKey: hidden.data.formKey || null,
         bodyHash: hashOf(kind, checked.values),
         heldReason: reasonToHold(hidden.data, clock()),
+        withoutForm: isWithoutForm(hidden.data),
         receivedAt: clock(),
         visitor,
       });
-      if (stored === TOO_MANY) return { ok: false, status: 429, message: tooManyPosts(phone) };
-      return answer(kind, stored);
+      if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
+      return answer(kind, stored, isPromised(kind, content));
     } catch (error) {
       log("enquiry_not_stored", error);
       return {
@@ -64,7 +66,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
   return { receive };
 }
 
-function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
+function answer(kind: FormKind, stored: StoredEnquiry, promised: boolean): Outcome {
   if (stored.differs) {
     return {
       ok: false,
@@ -78,7 +80,7 @@ function answer(kind: FormKind, stored: StoredEnquiry): Outcome {
     kind,
     reference: stored.reference,
     path: receiptPath(stored.token),
-    respondBy: new Date(stored.respondBy).toISOString(),
+    ...(promised ? { respondBy: new Date(stored.respondBy).toISOString() } : {}),
   };
   return { ok: true, receipt, replayed: stored.replayed };
 }

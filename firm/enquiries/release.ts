@@ -15,7 +15,7 @@ export const releaseEnquiry: StaffVerb = async (queries, { id, actor, at, mails 
     .executeTakeFirst();
   const enquiry = released && (await readEnquiry(queries, "id", id));
   if (!enquiry) return undefined;
-  await insertMails(queries, mails.released(enquiry, at), at);
+  await insertMails(queries, mails.released(enquiry), at);
   await recordAudit(queries, { at, actor, action: "released", subject: id });
   return undefined;
 };

@@ -3,8 +3,7 @@ import { setUpAt } from "#db/migrate.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
 import { CONDITIONS } from "./states.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from "#time/units.ts";
 
 /** Told of in one mail. */
 const AT_ONCE = 50;

@@ -1,6 +1,10 @@
 import { SYSTEM } from "#db/audit.ts";
+import { forgetErasedNames } from "#firm/conflicts/conflicts.ts";
 import { eraseEnquiry } from "./erase.ts";
 import type { Database } from "#db/database.ts";
+import { RETENTION } from "./erasing-guard.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 /** Erased in one transaction, so that enquiries coming in meanwhile wait only a moment. */
 const BATCH = 100;
@@ -39,4 +43,25 @@ function eraseBatch(database: Database, before: number, now: number): Promise<nu
     for (const { id } of rows) await eraseEnquiry(queries, id, { actor: SYSTEM, at: now, reason: "retention" });
     return rows.length;
   });
+}
+
+type Parts = {
+  database: Database;
+  privacy: { retentionDays: number; erasedNameYears: number };
+  clock: () => number;
+  mayEraseNow: () => Promise<boolean>;
+};
+
+/** Looks every hour; how long ago it last did tells of a clock that leapt (erasing-guard.ts). */
+export function retentionJob({ database, privacy, clock, mayEraseNow }: Parts): Job {
+  return {
+    name: RETENTION,
+    every: HOUR,
+    retryAfter: 10 * MINUTE,
+    run: async (stopping) => {
+      if (!(await mayEraseNow())) return;
+      await eraseClosedBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
+      await database.write((queries) => forgetErasedNames(queries, privacy.erasedNameYears, clock()));
+    },
+  };
 }

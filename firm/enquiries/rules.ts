@@ -1,4 +1,5 @@
 import type { FieldError } from "#text/field-errors.ts";
+import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
 import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -16,8 +17,8 @@ export type Checked = { ok: true; values: Record<string, string> } | { ok: false
 
 /**
  * The rules of both forms (specification, section 5), made from the list of fields; the same in the browser, for the
- * post without script and for the JSON calls. Plain functions: a library for them was an eighth of what the contact page
- * sent as script (decisions/0026).
+ * post without script and for the JSON calls. Plain functions: a library for them was an eighth of what the contact
+ * page sent as script (decisions/0026).
  */
 export function checkForm(kind: FormKind, choices: Choices, input: unknown): Checked {
   return checkFields(fieldsOf(kind), (field) => rulesOf(field, field.forms[kind] === "optional", choices), input);
@@ -40,6 +41,11 @@ const NO_TEXT = "Please write this as text";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 /** Half of a letter that takes two (Unicode, surrogates): no text holds one alone. */
 const HALF_LETTER = /\p{Cs}/u;
+/**
+ * What nobody sees and no address needs: marks that turn the direction of what follows, joiners, fillers. With them an
+ * address looks like another one.
+ */
+const UNSEEN = /[\p{C}\p{DI}]/u;
 /**
  * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
  */
@@ -77,7 +83,7 @@ function rulesOf(field: Field, optional: boolean, choices?: Choices): Rule[] {
 }
 
 function controlRules({ control, error = NO_TEXT }: Field, choices: Choices | undefined): Rule[] {
-  if (control === "email") return [[(value) => EMAIL.test(value), error]];
+  if (control === "email") return [[(value) => EMAIL.test(value) && !UNSEEN.test(value), error]];
   if (control === "practice-area") return [[(value) => choices!.practiceAreas.includes(value), error]];
   if (control === "time") return [[(value) => choices!.times.includes(value), error]];
   return control === "date" ? dayRules(choices!.today) : [];
@@ -89,10 +95,4 @@ function dayRules(today: string): Rule[] {
     [(value) => value >= today, "Please select today or a later date"],
     [(value) => daysBetween(today, value) <= DAYS_AHEAD, "Please select a date within a year from today"],
   ];
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
 }

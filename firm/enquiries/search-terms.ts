@@ -12,7 +12,7 @@ const BEGINNING = 4;
 const SEARCHED = FIELDS.filter((field) => "search" in field);
 
 /** The different words of an enquiry, without marks and capitals; both engines search these and no other. */
-export function wordsToKeep(values: Record<string, string>, reference: string): string[] {
+export function wordsToIndex(values: Record<string, string>, reference: string): string[] {
   const texts = SEARCHED.map(({ name, search }) => {
     const value = values[name] ?? "";
     return search === "digits" ? value.replaceAll(/\D/g, "") : value;

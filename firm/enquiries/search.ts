@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { areaWord, wordsAsked, wordsToKeep } from "./search-terms.ts";
+import { cursorOf } from "./cursor.ts";
+import { areaWord, wordsAsked, wordsToIndex } from "./search-terms.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 
 export type SearchedEnquiry = {
@@ -16,11 +17,11 @@ export type SearchedEnquiry = {
  */
 export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: SearchedEnquiry): Promise<void> {
   const { id, createdAt } = enquiry;
-  const words = tokenText(enquiry);
+  const words = indexedWords(enquiry);
   if (engine === "postgres") {
-    await sql`insert into enquiry_search (enquiry_id, created_at, words) values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(
-      queries,
-    );
+    await sql`
+      insert into enquiry_search (enquiry_id, created_at, words)
+      values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(queries);
     return;
   }
   const { rows } = await sql<{
@@ -30,8 +31,8 @@ export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: Se
 }
 
 /** What an enquiry is found by. */
-export function tokenText({ values, reference, practiceArea }: SearchedEnquiry): string[] {
-  return [...wordsToKeep(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
+export function indexedWords({ values, reference, practiceArea }: SearchedEnquiry): string[] {
+  return [...wordsToIndex(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
 }
 
 export async function forgetWords(queries: Queries, id: string): Promise<void> {
@@ -40,6 +41,7 @@ export async function forgetWords(queries: Queries, id: string): Promise<void> {
 
 export type Found = { id: string; cursor: string };
 
+/** `after`: the cursor of the last one seen; one that is none of ours begins at the newest. */
 export type Search = { text: string; area: string | null; after: string | null; limit: number };
 
 /**
@@ -64,7 +66,8 @@ type Words = ReturnType<typeof wordsAsked>;
 
 function sqliteSearch(words: Words, { after, limit }: Search): RawBuilder<Found> {
   const match = words.map(({ word, beginning }) => `"${word}"${beginning ? "*" : ""}`).join(" ");
-  const before = after === null ? sql`` : sql`and enquiry_words.rowid < ${Number(after)}`;
+  const row = /^\d{1,15}$/.test(after ?? "") ? Number(after) : undefined;
+  const before = row === undefined ? sql`` : sql`and enquiry_words.rowid < ${row}`;
   return sql<Found>`
     select enquiry_search.enquiry_id as id, cast(enquiry_words.rowid as text) as cursor
     from enquiry_words join enquiry_search on enquiry_search.row = enquiry_words.rowid
@@ -80,13 +83,17 @@ const NEWEST = 2_000;
  */
 function postgresSearches(words: Words, { after, limit }: Search): [RawBuilder<Found>, RawBuilder<Found>] {
   const match = words.map(({ word, beginning }) => `'${word}'${beginning ? ":*" : ""}`).join(" & ");
-  const [at, id] = (after ?? "").split("_");
-  const before = after === null ? sql`true` : sql`(created_at, enquiry_id) < (${Number(at)}, ${id ?? ""})`;
+  const cursor = cursorOf(after);
+  const before = cursor ? sql`(created_at, enquiry_id) < (${cursor.time}, ${cursor.id})` : sql`true`;
   const holds = sql`words @@ ${match}::tsquery`;
   const order = sql`order by created_at desc, enquiry_id desc`;
   const found = sql`select enquiry_id as id, created_at || '_' || enquiry_id as cursor`;
   return [
-    sql<Found>`with newest as materialized (select * from enquiry_search where ${before} ${order} limit ${NEWEST}) ${found} from newest where ${holds} ${order} limit ${limit}`,
-    sql<Found>`with holding as materialized (select * from enquiry_search where ${holds}) ${found} from holding where ${before} ${order} limit ${limit}`,
+    sql<Found>`
+      with newest as materialized (select * from enquiry_search where ${before} ${order} limit ${NEWEST})
+      ${found} from newest where ${holds} ${order} limit ${limit}`,
+    sql<Found>`
+      with holding as materialized (select * from enquiry_search where ${holds})
+      ${found} from holding where ${before} ${order} limit ${limit}`,
   ];
 }

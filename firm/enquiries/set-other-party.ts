@@ -5,13 +5,21 @@ import type { StaffVerb } from "./staff-act.ts";
 /** Longest list of other parties, in characters. */
 const LIMIT = 300;
 
+/** As they stand in the column, between two names. */
+const BETWEEN = "; ";
+
+/** The names in `enquiries.other_party`. */
+export function otherParties(stored: string | null): string[] {
+  return stored?.split(BETWEEN) ?? [];
+}
+
 /** Whom the matter is against or with: several names parted by semicolons, found by the conflict search from now on. */
 export const setOtherParty: StaffVerb = async (queries, { id, actor, at, words, seen }) => {
   const names = words
     .split(/[\n;]/)
     .map((name) => name.trim())
     .filter(Boolean);
-  const otherParty = names.join("; ") || null;
+  const otherParty = names.join(BETWEEN) || null;
   if (words.length > LIMIT) return { status: 400, message: `Please write at most ${LIMIT} characters.` };
   const { otherParty: stored } = await queries
     .selectFrom("enquiries")

@@ -9,13 +9,13 @@ export type StaffAct = {
   words: string;
   /** The id a new note is stored under. */
   key: string;
-  /** What stood in the field when the page was drawn. */
+  /** What stood in the field when the page was rendered. */
   seen: string;
   mails: Pick<EnquiryMails, "released">;
 };
 
 /** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */
-export type Refusal = { status: 400 | 409; message: string };
+export type VerbRefusal = { status: 400 | 409; message: string };
 
 /** Rows, line in the trail and mail of one verb, in the transaction it is given; undefined when it was done. */
-export type StaffVerb = (queries: Queries, act: StaffAct) => Promise<Refusal | undefined>;
+export type StaffVerb = (queries: Queries, act: StaffAct) => Promise<VerbRefusal | undefined>;

@@ -4,7 +4,7 @@ import { addNote } from "./note.ts";
 import { openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
 import { setOtherParty } from "./set-other-party.ts";
-import type { Refusal, StaffAct, StaffVerb } from "./staff-act.ts";
+import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STATE_NAMES, STATES } from "./states.ts";
 
 /** What staff may do on the page of an enquiry, by what its buttons post. */
@@ -26,7 +26,11 @@ export function isStaffVerb(verb: string): boolean {
  * the same moment is done one after the other. Answers `"gone"` where the enquiry was erased or never was, a refusal
  * with its sentence, or nothing where it was done. @throws for a verb that is none
  */
-export function actOnEnquiry(database: Database, verb: string, act: StaffAct): Promise<Refusal | "gone" | undefined> {
+export function actOnEnquiry(
+  database: Database,
+  verb: string,
+  act: StaffAct,
+): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
     const known = await queries
       .selectFrom("enquiries")

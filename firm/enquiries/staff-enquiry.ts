@@ -1,25 +1,9 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/tables.ts";
-import { TRUSTED } from "./states.ts";
+import { STATE_COLUMNS, TRUSTED } from "./states.ts";
 
-const COLUMNS = [
-  "id",
-  "kind",
-  "reference",
-  "person",
-  "email",
-  "practiceArea",
-  "createdAt",
-  "respondBy",
-  "readAt",
-  "closedAt",
-  "closedBy",
-  "closedAs",
-  "heldReason",
-  "releasedAt",
-  "otherParty",
-] as const;
+const COLUMNS = ["id", "kind", "reference", "person", "email", "practiceArea", ...STATE_COLUMNS, "otherParty"] as const;
 
 /** An enquiry as staff handle it, beside what was typed (firm/enquiries/read-enquiry.ts). */
 export type StaffEnquiry = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;

@@ -1,4 +1,18 @@
 import type { EnquiryAction } from "#db/audit.ts";
+import type { EnquiriesTable } from "#db/tables.ts";
+import { promiseState, type PromiseState } from "./promise-clock.ts";
+
+/** What of a row says where an enquiry stands. */
+export const STATE_COLUMNS = [
+  "createdAt",
+  "respondBy",
+  "readAt",
+  "closedAt",
+  "closedBy",
+  "closedAs",
+  "heldReason",
+  "releasedAt",
+] as const;
 
 /**
  * A state in which an enquiry waits for nothing any more. One entry of `STATES` is all there is to a state: its
@@ -60,6 +74,15 @@ export function ofStates<Result>(of: (state: State) => Result): Record<StateName
 export function ofVerbs(of: "done" | "trail"): Record<StateName | UndoVerb, string> {
   const undone = STATE_NAMES.map((name) => [STATES[name].undo.verb, STATES[name].undo[of]]);
   return { ...ofStates((state) => state[of]), ...(Object.fromEntries(undone) as Record<UndoVerb, string>) };
+}
+
+/** What became of the promise; `none` where a state closed it that answers nobody. `now` in milliseconds since 1970. */
+export function promiseOf(
+  { respondBy, closedAt, closedAs }: Pick<EnquiriesTable, "respondBy" | "closedAt" | "closedAs">,
+  now: number,
+): PromiseState | "none" {
+  const answered = isStateName(closedAs) && STATES[closedAs].answersPromise;
+  return closedAt !== null && !answered ? "none" : promiseState(respondBy, closedAt, now);
 }
 
 /** The buttons of an enquiry: a mark for each state while it waits, the first for what is usual; then the way back. */

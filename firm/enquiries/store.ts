@@ -1,6 +1,8 @@
-import { newReference, newToken } from "#text/reference.ts";
-import { TOO_MANY, type NewEnquiry, type StoredEnquiry, type StoreEnquiry } from "./new-enquiry.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import { newToken } from "#db/new-token.ts";
+import { newReference } from "./reference.ts";
+import { sizeOf, type Typed } from "./day-limit.ts";
+import type { Intake, Refused } from "./intake.ts";
+import type { NewEnquiry, StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
 import { indexEnquiry } from "./search.ts";
@@ -17,51 +19,55 @@ type Parts = {
   database: Database;
   respondBy: RespondBy;
   mails: Pick<EnquiryMails, "received">;
-  rateLimit: RateLimit;
+  intake: Intake;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
 
 export function createEnquiryStore(parts: Parts): StoreEnquiry {
   return async (enquiry) => {
-    if (await parts.rateLimit.isUsedUp(enquiry.visitor, enquiry.receivedAt)) return TOO_MANY;
+    const refused = await parts.intake.refuses(typedOf(enquiry));
+    if (refused) return refused;
     const stored = await store(enquiry, parts);
     parts.wake();
     return stored;
   };
 }
 
-async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry | typeof TOO_MANY> {
+async function store(enquiry: NewEnquiry, parts: Parts): Promise<StoredEnquiry | Refused> {
   const { database } = parts;
   try {
-    return await database.write((queries) => put(queries, enquiry, parts));
+    return await database.write((queries) => insertEnquiry(queries, enquiry, parts));
   } catch (error) {
     // On PostgreSQL the same form may be put in by two servers at once: the second finds it there when it looks again.
     if (!isUniqueViolation(error)) throw error;
-    return database.write((queries) => put(queries, enquiry, parts));
+    return database.write((queries) => insertEnquiry(queries, enquiry, parts));
   }
 }
 
 /** The enquiry and the mails that tell about it, all or nothing. */
-async function put(
+async function insertEnquiry(
   queries: Queries,
   enquiry: NewEnquiry,
-  { respondBy, mails, rateLimit, database }: Parts,
-): Promise<StoredEnquiry | typeof TOO_MANY> {
-  if (!(await rateLimit.consume(queries, enquiry.visitor, enquiry.receivedAt))) return TOO_MANY;
+  { respondBy, mails, intake, database }: Parts,
+): Promise<StoredEnquiry | Refused> {
+  const refused = await intake.admits(queries, typedOf(enquiry));
+  if (refused) return refused;
   const earlier = enquiry.formKey === null ? undefined : await byFormKey(queries, enquiry.formKey);
   if (earlier) return { ...earlier, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
-  const { kind, formKey, bodyHash, heldReason, receivedAt } = enquiry;
+  const { kind, formKey, bodyHash, receivedAt, values } = enquiry;
   const id = newId(receivedAt);
+  const heldReason =
+    enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
   const row = {
     id,
     kind,
     formKey,
     bodyHash,
     heldReason,
-    practiceArea: enquiry.values.practiceArea || null,
+    practiceArea: values.practiceArea || null,
     person: personOf(enquiry),
-    email: (enquiry.values.email ?? "").toLowerCase(),
+    email: (values.email ?? "").toLowerCase(),
     topic: topicOf(enquiry),
     reference: newReference(),
     token: newToken(),
@@ -70,17 +76,24 @@ async function put(
   };
   await queries
     .insertInto(FORM_TABLES[kind])
-    .values({ id, createdAt: receivedAt, ...columnsOf(kind, enquiry.values) } as never)
+    .values({ id, createdAt: receivedAt, ...columnsOf(kind, values) } as never)
     .execute();
-  await queries.insertInto("enquiries").values(row).execute();
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
-  await indexEnquiry(queries, database.engine, { ...row, values: enquiry.values });
-  await insertMails(
-    queries,
-    mails.received({ ...row, receivedAt, closedAs: null, values: enquiry.values }),
-    receivedAt,
-  );
+  await indexEnquiry(queries, database.engine, { ...row, values });
+  // What is counted of all together comes last: on PostgreSQL all others wait for those rows.
+  const unacknowledged =
+    heldReason === null ? ((await intake.leavesOut(queries, row.email, receivedAt)) ?? null) : null;
+  await queries
+    .insertInto("enquiries")
+    .values({ ...row, unacknowledged })
+    .execute();
+  const told = mails.received({ id, values, heldReason, unacknowledged });
+  await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
   return { ...row, replayed: false, differs: false };
+}
+
+function typedOf({ visitor, values, receivedAt }: NewEnquiry): Typed {
+  return { visitor, size: sizeOf(values), at: receivedAt };
 }
 
 function personOf({ values }: NewEnquiry): string {

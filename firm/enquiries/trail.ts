@@ -4,6 +4,7 @@ import { ofVerbs } from "./states.ts";
 
 const ACTIONS = {
   ...ofVerbs("trail"),
+  corrected: "added a correction",
   opened: "opened it",
   "added-note": "added a note",
   "set-other-party": "changed the other party",

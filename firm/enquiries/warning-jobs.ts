@@ -4,10 +4,7 @@ import { insertMails } from "#mail/outbox.ts";
 import { lastEnquiryAt, claimDueReminders, claimQuietAlarm } from "./reminders.ts";
 import { lapsingMail, quietMail } from "./warning-mails.ts";
 import type { Job } from "#time/job.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 type Parts = {
   database: Database;
@@ -29,7 +26,7 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
     wake();
   }
 
-  async function tellOfSilence(): Promise<void> {
+  async function warnOfSilence(): Promise<void> {
     const now = clock();
     await database.write(async (queries) => {
       const since = await lastEnquiryAt(queries);
@@ -43,6 +40,6 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
 
   return [
     { name: "promise-warnings", every: MINUTE, retryAfter: MINUTE, run: warnOfLapsing },
-    { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: tellOfSilence },
+    { name: "quiet-alarm", every: HOUR, retryAfter: 10 * MINUTE, run: warnOfSilence },
   ];
 }

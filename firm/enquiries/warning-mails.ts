@@ -25,33 +25,45 @@ export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): 
 
 /** To the firm: nobody has written for a while, which may be a fault. */
 export function quietMail(since: number, days: number, siteUrl: string): NewMail {
-  return mailToFirm("quiet", `No enquiry for ${days} days`, siteUrl, [
-    { kind: "paragraph", words: `Nothing has come in through the site since ${torontoTime(since)}.` },
-    {
-      kind: "paragraph",
-      words:
-        "That may be chance. It may also be that the site or a form cannot be reached. Please open the " +
-        "contact page and send a test message.",
-    },
-    { kind: "link", words: "Open the contact page", address: `${siteUrl}/contact` },
-  ]);
+  return mailToFirm(
+    "quiet",
+    `No enquiry for ${days} days`,
+    siteUrl,
+    [
+      { kind: "paragraph", words: `Nothing has come in through the site since ${torontoTime(since)}.` },
+      {
+        kind: "paragraph",
+        words:
+          "That may be chance. It may also be that the site or a form cannot be reached. Please open the " +
+          "contact page and send a test message.",
+      },
+      { kind: "link", words: "Open the contact page", address: `${siteUrl}/contact` },
+    ],
+    { name: `quiet-${since}-${days}` },
+  );
 }
 
 /** To the firm: the machine's clock went far ahead at once, so that nothing is erased by age for now. */
 export function gapMail({ lastAt, noticedAt }: Gap, siteUrl: string): NewMail {
-  return mailToFirm("notice", "Is the date of the site right?", siteUrl, [
-    {
-      kind: "paragraph",
-      words:
-        `The clock of the site went from ${torontoTime(lastAt)} to ${torontoTime(noticedAt)}. Either the site ` +
-        `was off for so long, or its clock is wrong.`,
-    },
-    {
-      kind: "paragraph",
-      words:
-        "Enquiries are not erased by age until an administrator says in the staff area, under Users, that the " +
-        "date is right. If it is wrong, please have the machine's clock set right.",
-    },
-    { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff/users` },
-  ]);
+  return mailToFirm(
+    "notice",
+    "Is the date of the site right?",
+    siteUrl,
+    [
+      {
+        kind: "paragraph",
+        words:
+          `The clock of the site went from ${torontoTime(lastAt)} to ${torontoTime(noticedAt)}. Either the site ` +
+          `was off for so long, or its clock is wrong.`,
+      },
+      {
+        kind: "paragraph",
+        words:
+          "Enquiries are not erased by age until an administrator says in the staff area, under Users, that the " +
+          "date is right. If it is wrong, please have the machine's clock set right.",
+      },
+      { kind: "link", words: "Open the staff area", address: `${siteUrl}/staff/users` },
+    ],
+    { name: `clock-leap-${noticedAt}` },
+  );
 }

@@ -4,6 +4,7 @@ import { VISITOR } from "#db/audit.ts";
 import { eraseEnquiry } from "./erase.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { wasTried } from "#mail/outbox-state.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 export type Withdrawal = { token: string; at: number; mails: Pick<EnquiryMails, "withdrawn"> };
@@ -15,13 +16,7 @@ export type Withdrawal = { token: string; at: number; mails: Pick<EnquiryMails, 
 export async function withdrawEnquiry(queries: Queries, { token, at, mails }: Withdrawal): Promise<boolean> {
   const enquiry = await readEnquiry(queries, "token", token);
   if (!enquiry) return false;
-  const mailed = await queries
-    .selectFrom("outbox")
-    .select("id")
-    .where("enquiryId", "=", enquiry.id)
-    .where("recipient", "=", FIRM)
-    .where("attempts", ">", 0)
-    .executeTakeFirst();
+  const mailed = await wasTried(queries, enquiry.id, FIRM);
   const erased = await eraseEnquiry(queries, enquiry.id, { actor: VISITOR, at, reason: "withdrawn" });
   if (erased && mailed) await insertMails(queries, mails.withdrawn(enquiry), at);
   return erased;

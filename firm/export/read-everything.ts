@@ -1,4 +1,5 @@
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
+import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
 import type {
   AuditTable,
@@ -12,20 +13,7 @@ import type {
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */
 const BATCH = 500;
 
-const COLUMNS = [
-  "id",
-  "reference",
-  "kind",
-  "createdAt",
-  "respondBy",
-  "readAt",
-  "closedAt",
-  "closedBy",
-  "closedAs",
-  "heldReason",
-  "releasedAt",
-  "otherParty",
-] as const;
+const COLUMNS = ["id", "reference", "kind", ...STATE_COLUMNS, "otherParty"] as const;
 
 /** An enquiry with everything that belongs to it; fields nobody filled in are empty. */
 export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number], "createdAt">> & {

@@ -9,7 +9,7 @@ import type { FigureCheck } from "./figure-check-rows.ts";
 
 type Law = Content["law"];
 
-/** A day to look again so soon after the check was planned for what is known to come, in days. */
+/** Checks planned at most this many days ahead await a known change and keep their day. */
 const PLANNED = 60;
 
 /**

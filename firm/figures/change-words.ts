@@ -31,7 +31,10 @@ export function changeInWords(change: LawChange, usesOf: (key: string) => Uses):
     figures: change.entries.map((entry) => {
       const { pages, checks } = usesOf(entry.key);
       const places = [...pages, ...checks.map((check) => `the check ${check}`)];
-      return `${entry.name} (${entry.key}): we say “${shownFigure(entry)}”${places.length > 0 ? ` on ${places.join(", ")}` : ", on no page"}. Owner: ${entry.owner}.`;
+      return (
+        `${entry.name} (${entry.key}): we say “${shownFigure(entry)}”` +
+        `${places.length > 0 ? ` on ${places.join(", ")}` : ", on no page"}. Owner: ${entry.owner}.`
+      );
     }),
     address: change.address,
     section: change.key,

@@ -27,10 +27,10 @@ export function checkedWords(entries: LawEntry[]): string {
  * a lawyer read it on the official page after its section was recorded.
  */
 export function currentTo({ source }: LawEntry, lawTexts: Content["lawTexts"]): string | undefined {
-  const kept = source.statute && lawTexts[textKey(source.statute)];
-  if (!kept || source.read === undefined) return source.currentTo;
+  const recorded = source.statute && lawTexts[textKey(source.statute)];
+  if (!recorded || source.read === undefined) return source.currentTo;
   // Recorded and read in one sitting, which may pass midnight.
-  return daysBetween(kept.recorded, source.read) <= 1 ? kept.currentTo : undefined;
+  return daysBetween(recorded.recorded, source.read) <= 1 ? recorded.currentTo : undefined;
 }
 
 /** How far a figure may be relied on, as a sentence goes on after the day it was checked. */

@@ -12,13 +12,13 @@ export function allChecks(queries: Queries): Promise<FigureCheck[]> {
 
 /** Puts one in, with its line in the trail; the same one, posted twice under one id, only once. */
 export async function addCheck(queries: Queries, check: FigureCheck): Promise<void> {
-  const put = await queries
+  const inserted = await queries
     .insertInto("figureChecks")
     .values(check)
     .onConflict((before) => before.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!put) return;
+  if (!inserted) return;
   await recordAudit(queries, {
     at: check.at,
     actor: check.actor,

@@ -9,7 +9,7 @@ export type Uses = { pages: string[]; checks: string[] };
 
 type Article = { slug: string; title: string; excerpt: string; content: string };
 
-/** Self-checks: a folder each with their rules, and their words (issue 15), from where the site is started. */
+/** Self-checks: a folder each with their rules, and their words, from where the site is started. */
 const CHECKS = "firm/checks";
 const CHECK_WORDS = "content/checks";
 

@@ -10,4 +10,5 @@ export type { FigureChecks } from "./checked-register.ts";
 export type { FigureCheck } from "./figure-check-rows.ts";
 export { readyText } from "./ready-text.ts";
 export { watchedTexts, type LawWatchState, type WatchedTexts } from "./law-watch-state.ts";
-export { ALL_FIGURES, hasChanged, legalFiguresJson, TOPICS } from "./legal-figures.ts";
+export { ALL_FIGURES, figureAddress, hasChanged, legalFiguresJson, TOPICS } from "./legal-figures.ts";
+export { datedValues, registerOn } from "./register-on.ts";

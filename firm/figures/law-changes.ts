@@ -32,7 +32,7 @@ export type LawChange = {
 };
 
 /**
- * Compares what was found with what was kept. Sections that nobody looked at, or that were never recorded, are left
+ * Compares what was found with what was recorded. Sections that nobody looked at, or that were never recorded, are left
  * out.
  */
 export function lawChanges(
@@ -44,21 +44,21 @@ export function lawChanges(
     ([, { source }]) => textKey(source.statute!),
   );
   return [...resting].flatMap(([key, figures]) => {
-    const [kept, present] = [lawTexts[key], found.get(key)];
+    const [recorded, present] = [lawTexts[key], found.get(key)];
     if (present === undefined) return [];
-    const changed = kept ? wholeChange(kept, present, figures) : quotedChange(figures, present);
+    const changed = recorded ? wholeChange(recorded, present, figures) : quotedChange(figures, present);
     if (!changed) return [];
     const { figures: touched, ...words } = changed;
     const { statute, url, title, read } = figures[0]![1].source;
     return [
       {
         key,
-        since: kept?.recorded ?? read ?? figures[0]![1].checked,
+        since: recorded?.recorded ?? read ?? figures[0]![1].checked,
         statute: statute!,
         address: url,
-        name: `${kept?.title ?? title}, section ${statute!.section}`,
+        name: `${recorded?.title ?? title}, section ${statute!.section}`,
         ...words,
-        amended: { before: kept?.amended ?? "", now: present?.amended ?? "" },
+        amended: { before: recorded?.amended ?? "", now: present?.amended ?? "" },
         entries: touched.map(([name, entry]) => ({ ...entry, key: name })),
         state: present ? `${hashOf(present.lines)} ${present.amended}` : "gone",
       },
@@ -69,9 +69,9 @@ export function lawChanges(
 type Figures = [key: string, entry: LawEntry][];
 type Found = Pick<LawChange, "kind" | "before" | "now"> & { figures: Figures };
 
-function wholeChange(kept: Compared, present: Compared | null, figures: Figures): Found | undefined {
-  const kind = kindOf(kept, present);
-  return kind && { kind, figures, ...differing(kept.lines, present?.lines ?? []) };
+function wholeChange(recorded: Compared, present: Compared | null, figures: Figures): Found | undefined {
+  const kind = kindOf(recorded, present);
+  return kind && { kind, figures, ...differing(recorded.lines, present?.lines ?? []) };
 }
 
 /** A section that was never recorded is compared by the words each figure quotes from it. */
@@ -86,10 +86,10 @@ function stands(words: string | undefined, present: Compared | null): boolean {
   return present !== null && (words === undefined || quotes([...present.lines, present.amended], words));
 }
 
-function kindOf(kept: Compared, present: Compared | null): LawChange["kind"] | undefined {
+function kindOf(recorded: Compared, present: Compared | null): LawChange["kind"] | undefined {
   if (!present) return "gone";
-  if (hashOf(present.lines) !== hashOf(kept.lines)) return "words";
-  return present.amended === kept.amended ? undefined : "note";
+  if (hashOf(present.lines) !== hashOf(recorded.lines)) return "words";
+  return present.amended === recorded.amended ? undefined : "note";
 }
 
 /** Lines of one that are not in the other; where only their order changed, all of them. */

@@ -1,19 +1,20 @@
 import { torontoTime } from "#time/toronto-time.ts";
-import { compose } from "#mail/compose.ts";
-import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
+import type { Part } from "#mail/body.ts";
+import type { NewMail } from "#mail/message.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 import type { ChangeInWords } from "./change-words.ts";
 
 /** Told of in one mail; the report has them all. */
 const AT_ONCE = 20;
 
-/** To the firm: sections that figures rest on are no longer as they were read. */
+/** To the firm, or to the team that answers for the figures: sections they rest on are no longer as they were read. */
 export function lawChangedMail(changes: ChangeInWords[], siteUrl: string): NewMail {
   const more = changes.length - AT_ONCE;
   const subject =
     changes.length === 1
       ? `The law changed: ${changes[0]!.name}`
       : `The law changed in ${changes.length} sections we rely on`;
-  return toFirm(subject, siteUrl, [
+  return mailToFirm("law", subject, siteUrl, [
     {
       kind: "paragraph",
       words:
@@ -32,7 +33,7 @@ export function lawChangedMail(changes: ChangeInWords[], siteUrl: string): NewMa
 
 /** To the firm: files of the law could not be looked at for days. `since` in milliseconds since 1970. */
 export function lawUnseenMail(files: { file: string; since: number; reason: string }[], siteUrl: string): NewMail {
-  return toFirm("The law could not be compared", siteUrl, [
+  return mailToFirm("law", "The law could not be compared", siteUrl, [
     {
       kind: "paragraph",
       words:
@@ -48,16 +49,4 @@ export function lawUnseenMail(files: { file: string; since: number; reason: stri
     },
     { kind: "link", words: "Open the report", address: `${siteUrl}/staff/report` },
   ]);
-}
-
-type Part = Parameters<typeof compose>[1][number];
-
-function toFirm(subject: string, siteUrl: string, parts: Part[]): NewMail {
-  return {
-    enquiryId: null,
-    kind: "law",
-    recipient: FIRM,
-    message: compose(subject, parts),
-    messageId: messageIdAt(siteUrl),
-  };
 }

@@ -2,7 +2,7 @@ import type { Queries } from "#db/database.ts";
 import type { LawFilesTable, LawSectionsTable } from "#db/tables.ts";
 import type { Compared } from "./law-changes.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
-import type { Looked } from "./look-at-law.ts";
+import type { FetchResult } from "./look-at-law.ts";
 
 /** What the site found when it last looked, by file and by section. */
 export type LawRows = { files: Map<string, LawFilesTable>; sections: Map<string, LawSectionsTable> };
@@ -29,17 +29,17 @@ export function foundSections({ sections }: LawRows): Map<string, Compared | nul
 }
 
 /** Writes down what became of looking at one file. `now` in milliseconds since 1970. */
-export async function keepLooked(queries: Queries, looked: Looked, now: number): Promise<void> {
-  const { file } = looked;
-  if (looked.state === "failed") {
+export async function saveFetchResult(queries: Queries, result: FetchResult, now: number): Promise<void> {
+  const { file } = result;
+  if (result.state === "failed") {
     await queries
       .insertInto("lawFiles")
-      .values({ file, failingSince: now, failure: looked.reason })
+      .values({ file, failingSince: now, failure: result.reason })
       .onConflict((row) =>
         row
           .column("file")
           .doUpdateSet((is) => ({
-            failure: looked.reason,
+            failure: result.reason,
             failingSince: is.fn.coalesce("lawFiles.failingSince", is.val(now)),
           })),
       )
@@ -51,15 +51,15 @@ export async function keepLooked(queries: Queries, looked: Looked, now: number):
     failingSince: null,
     failure: null,
     toldAt: null,
-    ...(looked.state === "read" ? looked.validators : {}),
+    ...(result.state === "read" ? result.validators : {}),
   };
   await queries
     .insertInto("lawFiles")
     .values({ file, ...well })
     .onConflict((row) => row.column("file").doUpdateSet(well))
     .execute();
-  if (looked.state === "same") return;
-  for (const [section, found] of looked.sections) {
+  if (result.state === "same") return;
+  for (const [section, found] of result.sections) {
     const present = { lines: found ? found.lines.join("\n") : null, amended: found ? found.amended : null };
     await queries
       .insertInto("lawSections")

@@ -1,27 +1,20 @@
 import type { Content } from "#firm/content/content.ts";
-import type { Database, Queries } from "#db/database.ts";
-import { insertMails } from "#mail/outbox.ts";
+import type { Database } from "#db/database.ts";
 import type { Job } from "#time/job.ts";
-import { changeInWords } from "./change-words.ts";
 import { figureUses } from "./figure-uses.ts";
-import { lawChanges } from "./law-changes.ts";
-import { lawChangedMail, lawUnseenMail } from "./law-mails.ts";
-import { forgetOthers, foundSections, keepLooked, lawRows, type LawRows } from "./law-rows.ts";
+import { forgetOthers, lawRows, saveFetchResult, type LawRows } from "./law-rows.ts";
 import type { LawSource } from "./law-source.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import { lookAtLaw } from "./look-at-law.ts";
+import { notifyOfLaw } from "./notify-of-law.ts";
 import { watchedSections } from "./watched-sections.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "#time/units.ts";
 
 /** Named so in the table of jobs. */
 export const LAW_WATCH = "law-watch";
 
 /** A file looked at so lately is left alone when the others are tried again. */
 const FRESH = 6 * DAY;
-/** A server that is away for a night is no news. */
-const PATIENCE = 3 * DAY;
 
 /** Thrown so that the job counts as failed and is tried again; which file and why is in the database. */
 class LawWatchError extends Error {
@@ -44,8 +37,8 @@ type Parts = {
 };
 
 /**
- * Compares the statutes that figures rest on with the official text, once a week, and mails the firm what changed,
- * once.
+ * Compares the statutes that figures rest on with the official text, once a week, and mails the owners of the figures
+ * what changed, once.
  */
 export function lawWatchJob({ database, content, articles, source, siteUrl, clock, wake }: Parts): Job {
   const files = watchedSections(content.law);
@@ -54,15 +47,15 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
     await database.write((queries) => forgetOthers(queries, files));
     const rows = await lawRows(database.queries);
     const due = new Map([...files].filter(([file]) => isDue(file, rows)));
-    const known = (file: string) => (areKept(file, rows) ? rows.files.get(file) : undefined);
+    const known = (file: string) => (areRecorded(file, rows) ? rows.files.get(file) : undefined);
     let failed = 0;
-    for await (const looked of lookAtLaw(due, source, { known, stopping })) {
-      if (looked.state === "failed") failed += 1;
-      await database.write((queries) => keepLooked(queries, looked, clock()));
+    for await (const result of lookAtLaw(due, source, { known, stopping })) {
+      if (result.state === "failed") failed += 1;
+      await database.write((queries) => saveFetchResult(queries, result, clock()));
     }
     if (stopping.aborted) return;
     const uses = figureUses(content, await articles());
-    await database.write((queries) => tell(queries, uses));
+    await database.write((queries) => notifyOfLaw(queries, content, uses, { siteUrl, now: clock() }));
     wake();
     if (failed > 0) throw new LawWatchError(`${failed} of ${due.size} files could not be looked at`);
   }
@@ -70,59 +63,13 @@ export function lawWatchJob({ database, content, articles, source, siteUrl, cloc
   function isDue(file: string, rows: LawRows): boolean {
     const row = rows.files.get(file);
     return (
-      !areKept(file, rows) || row?.lookedAt == null || row.failingSince !== null || clock() - row.lookedAt >= FRESH
+      !areRecorded(file, rows) || row?.lookedAt == null || row.failingSince !== null || clock() - row.lookedAt >= FRESH
     );
   }
 
   /** A section that a figure came to rest on since is in no row: then the whole file is read. */
-  function areKept(file: string, rows: LawRows): boolean {
+  function areRecorded(file: string, rows: LawRows): boolean {
     return [...files.get(file)!].every((section) => rows.sections.has(textKey({ file, section })));
-  }
-
-  async function tell(queries: Queries, usesOf: ReturnType<typeof figureUses>): Promise<void> {
-    const now = clock();
-    const rows = await lawRows(queries);
-    const untold = lawChanges(content, foundSections(rows)).filter(
-      ({ key, state }) => rows.sections.get(key)!.toldState !== state,
-    );
-    if (untold.length > 0) {
-      await insertMails(
-        queries,
-        [
-          lawChangedMail(
-            untold.map((change) => changeInWords(change, usesOf)),
-            siteUrl,
-          ),
-        ],
-        now,
-      );
-      for (const { key, state } of untold)
-        await queries.updateTable("lawSections").set({ toldState: state }).where("key", "=", key).execute();
-    }
-    const unseen = [...rows.files.values()].filter(
-      ({ failingSince, toldAt }) => failingSince !== null && toldAt === null && now - failingSince >= PATIENCE,
-    );
-    if (unseen.length > 0) {
-      await insertMails(
-        queries,
-        [
-          lawUnseenMail(
-            unseen.map(({ file, failingSince, failure }) => ({ file, since: failingSince!, reason: failure ?? "" })),
-            siteUrl,
-          ),
-        ],
-        now,
-      );
-      await queries
-        .updateTable("lawFiles")
-        .set({ toldAt: now })
-        .where(
-          "file",
-          "in",
-          unseen.map(({ file }) => file),
-        )
-        .execute();
-    }
   }
 
   return { name: LAW_WATCH, every: 7 * DAY, retryAfter: 12 * HOUR, run };

@@ -13,21 +13,21 @@ export type LawWatchState = {
   changes: ChangeInWords[];
   failing: { file: string; since: number; reason: string }[];
   /** When the file was looked at that waits longest; undefined where one never was. */
-  lookedAt: number | undefined;
+  comparedAt: number | undefined;
 };
 
 type Article = { slug: string; title: string; excerpt: string; content: string };
 
 export function lawWatchState(content: Content, articles: Article[], rows: LawRows, watched: boolean): LawWatchState {
   const usesOf = figureUses(content, articles);
-  const looked = [...watchedSections(content.law).keys()].map((file) => rows.files.get(file)?.lookedAt ?? undefined);
+  const times = [...watchedSections(content.law).keys()].map((file) => rows.files.get(file)?.lookedAt ?? undefined);
   return {
     watched,
     changes: lawChanges(content, foundSections(rows)).map((change) => changeInWords(change, usesOf)),
     failing: [...rows.files.values()].flatMap(({ file, failingSince, failure }) =>
       failingSince === null ? [] : [{ file, since: failingSince, reason: failure ?? "" }],
     ),
-    lookedAt: looked.includes(undefined) ? undefined : looked.toSorted((a, b) => a! - b!)[0],
+    comparedAt: times.includes(undefined) ? undefined : times.toSorted((a, b) => a! - b!)[0],
   };
 }
 

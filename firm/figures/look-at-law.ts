@@ -4,7 +4,7 @@ import { LawFileError, readSections, type FoundSection } from "./read-sections.t
 import { textKey } from "#firm/content/text/law-text-key.ts";
 
 /** What became of looking at one file. `sections` by their label; one that is not in the file is undefined. */
-export type Looked =
+export type FetchResult =
   | { file: string; state: "read"; validators: Validators; sections: Map<string, FoundSection | undefined> }
   | { file: string; state: "same" }
   | { file: string; state: "failed"; reason: string };
@@ -20,22 +20,22 @@ export async function* lookAtLaw(
     known = () => undefined,
     stopping,
   }: { known?: (file: string) => Validators | undefined; stopping?: AbortSignal } = {},
-): AsyncGenerator<Looked> {
+): AsyncGenerator<FetchResult> {
   let first = true;
   for (const [file, labels] of files) {
     if (!first) await sleep(source.pause, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping?.aborted) return;
     first = false;
-    const looked = await look(file, labels, source, known(file), stopping);
+    const result = await look(file, labels, source, known(file), stopping);
     // What broke off because the site stops says nothing of the file.
     if (stopping?.aborted) return;
-    yield looked;
+    yield result;
   }
 }
 
 /** The same, for whoever waits for the end. */
-export async function lookAtAll(files: Map<string, Set<string>>, source: LawSource): Promise<Looked[]> {
-  const all: Looked[] = [];
+export async function lookAtAll(files: Map<string, Set<string>>, source: LawSource): Promise<FetchResult[]> {
+  const all: FetchResult[] = [];
   for await (const one of lookAtLaw(files, source)) all.push(one);
   return all;
 }
@@ -46,7 +46,7 @@ async function look(
   source: LawSource,
   known: Validators | undefined,
   stopping?: AbortSignal,
-): Promise<Looked> {
+): Promise<FetchResult> {
   try {
     const opened = await source.open(file, known, stopping);
     if (opened.state === "same") return { file, state: "same" };
@@ -63,10 +63,10 @@ async function look(
   }
 }
 
-/** The sections of files that were read, by their keys in the kept texts; a section that is gone is null. */
-export function foundIn(looked: Looked[]): Map<string, FoundSection | null> {
+/** The sections of files that were read, by their keys in the recorded texts; a section that is gone is null. */
+export function foundIn(results: FetchResult[]): Map<string, FoundSection | null> {
   return new Map(
-    looked.flatMap((one) =>
+    results.flatMap((one) =>
       one.state === "read"
         ? [...one.sections].map(([section, found]) => [textKey({ file: one.file, section }), found ?? null] as const)
         : [],

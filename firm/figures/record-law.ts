@@ -5,7 +5,7 @@ import { YamlFolder } from "#firm/content/yaml/yaml-file.ts";
 import type { LawSource } from "./law-source.ts";
 import { hashOf, LAW_TEXTS, rawLawTexts, writeLawTexts } from "#firm/content/law-texts.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
-import { foundIn, lookAtAll, type Looked } from "./look-at-law.ts";
+import { foundIn, lookAtAll, type FetchResult } from "./look-at-law.ts";
 import { watchedSections } from "./watched-sections.ts";
 
 /** Thrown with one sentence for whoever typed the command. */
@@ -24,7 +24,7 @@ type Parts = {
 export type Recorded = {
   recorded: { key: string; how: "new" | "changed" | "as before" }[];
   removed: string[];
-  looked: Looked[];
+  fetched: FetchResult[];
   /** Sections that are not in their file. */
   missing: string[];
 };
@@ -48,12 +48,12 @@ export async function recordLaw({ folder, source, keys, today }: Parts): Promise
   if (keys !== "all" && wanted.size === 0)
     throw new RecordError("Name the keys to record, or write --all: npm run law:watch -- --record trv-fee");
 
-  const looked = await lookAtAll(wanted, source);
+  const fetched = await lookAtAll(wanted, source);
   const place = path.join(folder, LAW_TEXTS);
   const texts = rawLawTexts(place);
   const recorded: Recorded["recorded"] = [];
   const missing: string[] = [];
-  for (const [key, found] of foundIn(looked)) {
+  for (const [key, found] of foundIn(fetched)) {
     if (!found) {
       missing.push(key);
       continue;
@@ -77,7 +77,7 @@ export async function recordLaw({ folder, source, keys, today }: Parts): Promise
   const removed = keys === "all" ? Object.keys(texts).filter((key) => !used.has(key)) : [];
   for (const key of removed) delete texts[key];
   writeLawTexts(place, texts);
-  return { recorded, removed, looked, missing };
+  return { recorded, removed, fetched, missing };
 }
 
 function unknown(key: string): never {

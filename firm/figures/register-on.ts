@@ -1,5 +1,6 @@
 import { officeDay } from "#time/days.ts";
 import { perMinute } from "#time/per-minute.ts";
+import { addDays } from "#time/weeks.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 
@@ -7,8 +8,8 @@ type Law = Content["law"];
 
 /**
  * The register on a day: each entry as it is to be printed that day. Before the end of a past value that value is
- * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still to
- * come.
+ * stated; from the first day of a next value that is the one stated, whatever `show` says. `next` keeps what is still
+ * to come.
  * @param day as 2026-11-20
  */
 export function registerOn(law: Law, day: string): Law {
@@ -37,12 +38,36 @@ function entryOn(entry: LawEntry, day: string): LawEntry {
  * @param entry from the register itself, not from the register on another day
  */
 export function valueOn(entry: LawEntry, day: string): string | undefined {
-  const earlier = pastOn(entry, day);
-  if (earlier) return earlier.from !== undefined && day < earlier.from ? undefined : earlier.value;
-  const reached = entry.next?.findLast(({ from }) => from <= day);
-  if (reached) return reached.value;
-  if (!entry.current) return entry.stated;
-  return entry.current.since !== undefined && day < entry.current.since ? undefined : entry.current.value;
+  return datedValues(entry).find(
+    ({ from, until }) => (from === undefined || from <= day) && (until === undefined || day <= until),
+  )?.words;
+}
+
+/** What a figure was, is and will be, the oldest first, each with its first and last day where there is one. */
+export type DatedValue = { from: string | undefined; until: string | undefined; words: string };
+
+/** @param entry from the register itself, not from the register on another day */
+export function datedValues({ past = [], next = [], current, stated, from }: LawEntry): DatedValue[] {
+  const gone = past.map((value, index) => ({
+    from: value.from ?? dayAfter(past[index - 1]?.until),
+    until: value.until,
+    words: value.value,
+  }));
+  const present = {
+    from: (current ? current.since : from) ?? dayAfter(past.at(-1)?.until),
+    until: next[0] && addDays(next[0].from, -1),
+    words: current?.value ?? stated,
+  };
+  const coming = next.map((value, index) => ({
+    from: value.from,
+    until: next[index + 1] && addDays(next[index + 1]!.from, -1),
+    words: value.value,
+  }));
+  return [...gone, present, ...coming];
+}
+
+function dayAfter(day: string | undefined): string | undefined {
+  return day === undefined ? undefined : addDays(day, 1);
 }
 
 function pastOn({ past }: LawEntry, day: string): NonNullable<LawEntry["past"]>[number] | undefined {
@@ -57,15 +82,15 @@ export function asWritten(law: Law): Changing {
 }
 
 /**
- * The register by day for one site: the day asked for last is kept, since every word of a page asks.
+ * The register by day for one site: the day asked for last is cached, since every word of a page asks.
  * `law` is the register with what lawyers checked since it was written, `version` changes whenever they checked more.
  */
 export function registerByDay({ law, version }: Changing): (day: string) => Law {
-  let kept: { state: string; law: Law } | undefined;
+  let cached: { state: string; law: Law } | undefined;
   return (day) => {
     const state = `${day} ${version()}`;
-    if (kept?.state !== state) kept = { state, law: registerOn(law(), day) };
-    return kept.law;
+    if (cached?.state !== state) cached = { state, law: registerOn(law(), day) };
+    return cached.law;
   };
 }
 

@@ -9,11 +9,13 @@ import * as z from "zod/mini";
 import { confirm, findSubscriber, insertRequest, unsubscribe } from "./subscribers.ts";
 import type { Database } from "#db/database.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Content } from "#firm/content/content.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { fieldErrors } from "#text/field-errors.ts";
-import { checkEmail, type RateLimit } from "#firm/enquiries/enquiries.ts";
+import { checkEmail, postLimit } from "#firm/enquiries/enquiries.ts";
+import { questionLimit } from "./question-limit.ts";
+export { QUESTIONS } from "./question-limit.ts";
 import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
 export type NewsletterOutcome = { ok: true } | { ok: false; status: 400 | 429 | 503; message: string };
@@ -34,12 +36,16 @@ type Parts = {
   database: Database;
   content: Pick<Content, "site" | "law" | "claims" | "glossary">;
   mails: NewsletterMails;
-  rateLimit: RateLimit;
+  siteUrl: string;
+  /** Posts per address and ten minutes; 0 turns all limits off. */
+  perAddress: number;
   clock: () => number;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
   log: (event: string, error: unknown) => void;
 };
+
+const LATER = "Very many people have asked for this within an hour, so no mail was sent. Please try again in an hour.";
 
 /** Pages that hold the form; the ledger names the one that was used. */
 const PAGES = ["/newsletter", "/blog"];
@@ -55,13 +61,16 @@ export function createNewsletterService({
   database,
   content,
   mails,
-  rateLimit,
+  siteUrl,
+  perAddress,
   clock,
   wake,
   log,
 }: Parts): NewsletterService {
   const { version, consent } = content.site.newsletter;
-  const phone = formatPhone(content.site.phone);
+  const phone = formatPhoneAbroad(content.site.phone);
+  const rateLimit = postLimit(database, perAddress);
+  const limit = questionLimit(siteUrl, perAddress);
   const wording = { wordingVersion: version, wording: plainWords(consent, content) };
 
   return {
@@ -76,14 +85,14 @@ export function createNewsletterService({
       if (website.trim() !== "") return { ok: true };
       try {
         const at = clock();
-        const asked =
-          !(await rateLimit.isUsedUp(visitor, at)) &&
-          (await database.write(async (queries) => {
-            if (!(await rateLimit.consume(queries, visitor, at))) return false;
-            await insertRequest(queries, { email: email.toLowerCase(), at, consent: { ...wording, page }, mails });
-            return true;
-          }));
-        if (!asked) {
+        const wish = { email: email.toLowerCase(), at, consent: { ...wording, page }, mails, limit };
+        const outcome = (await rateLimit.isUsedUp(visitor, at))
+          ? "too-many"
+          : await database.write(async (queries) =>
+              (await rateLimit.consume(queries, visitor, at)) ? insertRequest(queries, wish) : "too-many",
+            );
+        if (outcome === "brake") return { ok: false, status: 503, message: LATER };
+        if (outcome === "too-many") {
           return {
             ok: false,
             status: 429,

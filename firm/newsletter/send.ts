@@ -7,7 +7,7 @@ import type { NewsletterMails } from "./newsletter-mails.ts";
 /** Between two newsletters, in milliseconds: mail about an enquiry never waits behind all of them. */
 const APART = 200;
 
-type Wish = { mails: NewsletterMails; by: string; at: number };
+type Parts = { mails: NewsletterMails; by: string; at: number };
 
 /** `sent` now, or `sent-before`; or why not: readers cannot open it, or nobody has confirmed that they want it. */
 export type SendOutcome =
@@ -17,7 +17,7 @@ export type SendOutcome =
  * Puts a published article into the outbox for every confirmed subscriber, in one transaction, once for each article:
  * asked again, or twice at the same moment, it tells what was sent. Call the mail worker's `wake` after it.
  */
-export function sendArticle(database: Database, postId: string, { mails, by, at }: Wish): Promise<SendOutcome> {
+export function sendArticle(database: Database, postId: string, { mails, by, at }: Parts): Promise<SendOutcome> {
   return database.write(async (queries): Promise<SendOutcome> => {
     const before = await sendingOf(queries, postId);
     if (before) return { kind: "sent-before", sending: before };

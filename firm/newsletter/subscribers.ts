@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
+import type { QuestionLimit } from "./question-limit.ts";
 import type { Queries } from "#db/database.ts";
+import { removeUnsent } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
+import { HOUR } from "#time/units.ts";
 
-const HOUR = 60 * 60 * 1000;
 /** One confirming mail an hour and three a week to an address, so that nobody is flooded in the firm's name. */
 const PAUSE = HOUR;
 const WEEK = 7 * 24 * HOUR;
@@ -18,16 +20,17 @@ export type SubscriptionRequest = {
   /** What was agreed to, and on which page. */
   consent: Pick<ConsentsTable, "wordingVersion" | "wording" | "page">;
   mails: Pick<NewsletterMails, "confirmation">;
+  limit: QuestionLimit;
 };
 
 /**
- * Someone asked that an address be subscribed: it is mailed a link, unless it is subscribed already or was mailed a
- * short while ago.
+ * Someone asked that an address be subscribed: it is mailed a link, unless it is subscribed already, or its mailbox was
+ * mailed a short while ago. `"brake"`: nobody is mailed for now, whoever asks.
  */
 export async function insertRequest(
   queries: Queries,
-  { email, at, consent, mails }: SubscriptionRequest,
-): Promise<void> {
+  { email, at, consent, mails, limit }: SubscriptionRequest,
+): Promise<"done" | "brake"> {
   const { count } = await queries
     .selectFrom("consents")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -35,7 +38,12 @@ export async function insertRequest(
     .where("event", "=", "asked")
     .where("at", ">", at - WEEK)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAILS_A_WEEK) return;
+  if (Number(count) >= MAILS_A_WEEK) return "done";
+  const before = await queries
+    .selectFrom("subscribers")
+    .select("askedAt")
+    .where("email", "=", email)
+    .executeTakeFirst();
   const asked = await queries
     .insertInto("subscribers")
     .values({ id: randomUUID(), email, token: newToken(), createdAt: at, askedAt: at })
@@ -50,12 +58,29 @@ export async function insertRequest(
     )
     .returning("token")
     .executeTakeFirst();
-  if (!asked) return;
+  if (!asked) return "done";
+  const left = await limit(queries, email, at);
+  if (left) {
+    await takeBack(queries, email, before);
+    return left === "brake" ? "brake" : "done";
+  }
   await queries
     .insertInto("consents")
     .values({ id: randomUUID(), email, event: "asked", ...consent, at })
     .execute();
   await insertMails(queries, [mails.confirmation(email, asked.token)], at);
+  return "done";
+}
+
+/** As if it had not been asked: no mail goes out, and the next question is not held up by this one. */
+async function takeBack(
+  queries: Queries,
+  email: string,
+  before: Pick<SubscribersTable, "askedAt"> | undefined,
+): Promise<void> {
+  await (before
+    ? queries.updateTable("subscribers").set(before).where("email", "=", email).execute()
+    : queries.deleteFrom("subscribers").where("email", "=", email).execute());
 }
 
 export function findSubscriber(queries: Queries, token: string): Promise<SubscribersTable | undefined> {
@@ -81,12 +106,7 @@ export async function unsubscribe(queries: Queries, token: string, at: number): 
   if (subscriptionState(subscriber, at) === "unsubscribed") return true;
   const { id, email } = subscriber;
   await queries.updateTable("subscribers").set({ unsubscribedAt: at }).where("id", "=", id).execute();
-  await queries
-    .deleteFrom("outbox")
-    .where("recipient", "=", email)
-    .where("kind", "in", ["newsletter-confirm", "article"])
-    .where("deliveredAt", "is", null)
-    .execute();
+  await removeUnsent(queries, email, ["newsletter-confirm", "article"]);
   await note(queries, email, "unsubscribed", "/newsletter/unsubscribe", at);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Action } from "./report-parts.ts";
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 import { BEING_CHECKED } from "#firm/content/text/unknown-keys.ts";
-import { FIRM } from "./claim-findings.ts";
+import { MANAGING_PARTNER } from "./claim-findings.ts";
 import type { FirmReport } from "./report.ts";
 
 /** A figure due within this many days belongs to this week's work. */
@@ -47,7 +47,9 @@ const broken: Candidate = ({ broken: articles }) =>
   articles.length === 0
     ? undefined
     : {
-        what: `Mend ${count(articles.length, "article")} that readers see with a gap: ${some(articles.map(({ name, keys }) => `${name} (${keys.join(", ")})`))}.`,
+        what:
+          `Mend ${count(articles.length, "article")} that readers see with a gap: ` +
+          `${some(articles.map(({ name, keys }) => `${name} (${keys.join(", ")})`))}.`,
         who: "Whoever wrote each article",
         why:
           `A figure or a claim was taken out of its register while the article still names it. It reads ` +
@@ -62,7 +64,7 @@ const unapproved: Candidate = ({ unapproved: names }) =>
     ? undefined
     : {
         what: `Take down ${count(names.length, "testimonial")}: no written approval of ${list(names)} is on file.`,
-        who: FIRM,
+        who: MANAGING_PARTNER,
         why:
           "The Competition Act (section 74.02) allows a testimonial only with the person’s written " +
           "approval, in words that match what was said.",
@@ -127,7 +129,9 @@ const results: Candidate = ({ withoutEvidence }) => {
   return claims.length === 0
     ? undefined
     : {
-        what: `Put the proof of ${count(claims.length, "result")} on file, or take them off: ${some(claims.map(({ text, about }) => `${text} (${about})`))}.`,
+        what:
+          `Put the proof of ${count(claims.length, "result")} on file, or take them off: ` +
+          `${some(claims.map(({ text, about }) => `${text} (${about})`))}.`,
         who: owners(claims),
         why:
           "A performance claim needs proof before it is made (Competition Act, section 74.01; Rules, chapter 4). " +
@@ -159,7 +163,7 @@ const timeLimits: Candidate = ({ toConfirm }) => {
   return limits.length === 0
     ? undefined
     : {
-        what: `Have a lawyer confirm ${count(limits.length, "time limit")} in the statute: ${some(limits.map((figure) => `${figure.name} (${shownFigure(figure)})`))}.`,
+        what: `Have a lawyer confirm ${count(limits.length, "time limit")} in the statute: ${some(limits.map(stated))}.`,
         who: owners(limits),
         why:
           "Someone who trusts a wrong limit loses the right. These were not read in the " +
@@ -173,7 +177,9 @@ const otherFigures: Candidate = ({ toConfirm }) => {
   return others.length === 0
     ? undefined
     : {
-        what: `Confirm ${count(others.length, "other figure")} at the source, those on most pages first: ${some(others.map((figure) => `${figure.name} (${shownFigure(figure)})`))}.`,
+        what:
+          `Confirm ${count(others.length, "other figure")} at the source, those on most pages first: ` +
+          `${some(others.map(stated))}.`,
         who: owners(others),
         why:
           "They were read on pages of other firms and agents, or only named by their section. " +
@@ -197,7 +203,9 @@ const hard: Candidate = ({ grades }) => {
   return pages.length === 0
     ? undefined
     : {
-        what: `Rewrite the hardest sentences of ${count(pages.length, "page")}: ${some(pages.map(({ name, grade }) => `${name} (grade ${grade})`))}.`,
+        what:
+          `Rewrite the hardest sentences of ${count(pages.length, "page")}: ` +
+          `${some(pages.map(({ name, grade }) => `${name} (grade ${grade})`))}.`,
         who: "Whoever wrote each page",
         why: `Above grade ${HARD_GRADE} many readers, above all in a second language, give up.`,
         how: "Cut long sentences in two and use the everyday word.",
@@ -215,6 +223,9 @@ function owners(entries: { owner: string }[]): string {
 function list(names: string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
+
+const stated = (figure: Parameters<typeof shownFigure>[0] & { name: string }) =>
+  `${figure.name} (${shownFigure(figure)})`;
 
 /** The first few by name, and how many more there are. */
 function some(names: string[]): string {

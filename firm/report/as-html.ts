@@ -24,7 +24,8 @@ function part({ heading, note, lines, empty }: ReportPart): string {
   if (lines.length === 0) return `<h2>${escapeHtml(heading)}</h2><p>${escapeHtml(empty)}</p>`;
   const rows = lines.map(
     ({ about, words, place, address }) =>
-      `<li><strong>${escapeHtml(about)}</strong> <span>${escapeHtml(words)}</span> <small>${escapeHtml(place)}${address ? ` · <a href="${escapeHtml(address)}" rel="noopener">source</a>` : ""}</small></li>`,
+      `<li><strong>${escapeHtml(about)}</strong> <span>${escapeHtml(words)}</span> ` +
+      `<small>${escapeHtml(place)}${address ? ` · <a href="${escapeHtml(address)}" rel="noopener">source</a>` : ""}</small></li>`,
   );
   return (
     `<h2>${escapeHtml(heading)} ` +

@@ -4,14 +4,16 @@ import type { ClaimEntry } from "#firm/content/schema/registers.ts";
 export type RegisteredClaim = ClaimEntry & { key: string };
 
 /** Statements that cannot all be true at once; `where` says on which pages, or in which data, each one stands. */
-export type Conflict = {
+export type ClaimConflict = {
+  /** What they are about, in a few words, such as `success rate`. */
+  about: string;
   statements: { text: string; about: string; owner: string; where: string[] }[];
   /** What is to know of it beside the statements. */
   note?: string;
 };
 
 /** Answers for the facts about the firm in site.yaml, which belong to no team. */
-export const FIRM = "Managing partner";
+export const MANAGING_PARTNER = "Managing partner";
 
 /** The kinds that do most harm when untrue come first. */
 const GRAVITY: ClaimEntry["kind"][] = [
@@ -26,10 +28,14 @@ const GRAVITY: ClaimEntry["kind"][] = [
   "range",
 ];
 
-/** Groups of claims that contradict each other (reading 23), and the two cities of reading 2. */
-export function claimsToSettle({ claims, site }: Content): Conflict[] {
+/** Claims that contradict each other (reading 23) or the profiles of the lawyers, and the two cities of reading 2. */
+export function claimsToSettle(content: Content): ClaimConflict[] {
+  return [...contradictingClaims(content), ...languages(content), ...cities(content)];
+}
+
+function contradictingClaims({ claims }: Content): ClaimConflict[] {
   const seen = new Set<string>();
-  const groups = Object.entries(claims).flatMap(([key, claim]) => {
+  return Object.entries(claims).flatMap(([key, claim]) => {
     if (seen.has(key) || claim.contradicts.length === 0) return [];
     const all = groupOf(key, claims);
     for (const member of all) seen.add(member);
@@ -37,26 +43,50 @@ export function claimsToSettle({ claims, site }: Content): Conflict[] {
     if (group.length < 2) return [];
     return [
       {
+        about: claim.about.split(",")[0]!,
         statements: group
           .map((member) => claims[member]!)
           .map(({ text, about, owner, pages }) => ({ text, about, owner, where: pages })),
       },
     ];
   });
-  const cities = [site.office.city, site.structuredData.address.city];
-  if (cities[0] === cities[1]) return groups;
+}
+
+/** More languages are claimed than the profiles name. */
+function languages({ claims: { languages: claim }, team }: Content): ClaimConflict[] {
+  const named = [...new Set(team.flatMap((member) => member.languages))];
+  if (!claim || claim.show === "withdrawn" || named.length >= Number.parseInt(claim.text, 10)) return [];
   return [
-    ...groups,
     {
+      about: claim.about,
+      statements: [
+        { text: claim.text, about: claim.about, owner: claim.owner, where: claim.pages },
+        {
+          text: `${named.length} in the profiles`,
+          about: `languages the profiles name: ${named.join(", ")}`,
+          owner: MANAGING_PARTNER,
+          where: ["/about", "team.yaml"],
+        },
+      ],
+    },
+  ];
+}
+
+function cities({ site }: Content): ClaimConflict[] {
+  const [office, told] = [site.office.city, site.structuredData.address.city];
+  if (office === told) return [];
+  return [
+    {
+      about: "city of the office",
       note:
-        `Search engines are told an address in ${cities[1]} while every page says ${cities[0]}. Both are kept as they ` +
+        `Search engines are told an address in ${told} while every page says ${office}. Both are kept as they ` +
         `were specified; who searches may be shown the wrong city.`,
       statements: [
-        { text: cities[0]!, about: "city of the office", owner: FIRM, where: ["every page"] },
+        { text: office, about: "city of the office", owner: MANAGING_PARTNER, where: ["every page"] },
         {
-          text: cities[1]!,
+          text: told,
           about: "city in the data that search engines read",
-          owner: FIRM,
+          owner: MANAGING_PARTNER,
           where: ["site.yaml, structuredData"],
         },
       ],

@@ -1,13 +1,13 @@
 import { capital } from "#text/capital.ts";
-import { FIRM, type Conflict, type RegisteredClaim } from "./claim-findings.ts";
+import { MANAGING_PARTNER, type ClaimConflict, type RegisteredClaim } from "./claim-findings.ts";
 import type { TodoLine } from "./desk-line.ts";
 
 /** How an entry of content/claims.yaml says what would be proof enough, after how the figure came about. */
 const WOULD_DO = /;?\s*would do:\s*/;
 
-export function conflictLines(conflicts: Conflict[]): TodoLine[] {
-  return conflicts.map(({ statements, note }) => ({
-    about: statements.map(({ text }) => text).join(" / "),
+export function conflictLines(conflicts: ClaimConflict[]): TodoLine[] {
+  return conflicts.map(({ about: subject, statements, note }) => ({
+    about: `${capital(subject)}: ${statements.map(({ text }) => text).join(" / ")}`,
     who: [...new Set(statements.map(({ owner }) => owner))].join(", "),
     words: [
       ...(note ? [note] : []),
@@ -51,7 +51,7 @@ export function testimonialLine(names: string[]): TodoLine[] {
   return [
     {
       about: `Testimonials without written approval: ${names.length}`,
-      who: FIRM,
+      who: MANAGING_PARTNER,
       words: [
         `No written approval of ${names.join(", ")} is on file. The Competition Act (section 74.02) allows a testimonial ` +
           "only with it, in words that match what was said; the rating too must be the one the person gave.",

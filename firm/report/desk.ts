@@ -39,7 +39,7 @@ export function deskOf(report: FirmReport, content: Content, checks: FigureCheck
     { id: "law-changed", heading: "The law changed", lines: lawLines(report.law, checks, byKey) },
     { id: "reported", heading: "Found changed by a lawyer", lines: figures.filter(foundChanged).map(reported) },
     { id: "gaps", heading: "Articles with a gap", lines: report.broken.map(gap) },
-    { id: "due", heading: "Due", lines: dueLines(figures, report.date) },
+    { id: "due", heading: "Due within two weeks", lines: dueLines(figures, report.date) },
     { id: "contradicting", heading: "Contradicting each other", lines: conflictLines(report.conflicts) },
     {
       id: "unproved",

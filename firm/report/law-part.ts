@@ -44,9 +44,9 @@ function whenCompared(state: LawWatchState | undefined): string {
       "This site does not compare them by itself (LAW_WATCH is off, or it cannot " +
       "send mail): run npm run law:watch."
     );
-  if (state.lookedAt === undefined) return "The site compares them once a week; not all were compared yet.";
+  if (state.comparedAt === undefined) return "The site compares them once a week; not all were compared yet.";
   const all = state.failing.length === 0 ? "all were" : "those that could be read were";
-  return `The site compares them once a week; ${all} last compared on ${torontoTime(state.lookedAt)}.`;
+  return `The site compares them once a week; ${all} last compared on ${torontoTime(state.comparedAt)}.`;
 }
 
 /** What to do about a changed or unseen law, if anything. */
@@ -61,7 +61,9 @@ export function lawActions(state: LawWatchState | undefined): Action[] {
       ? []
       : [
           {
-            what: `Read ${changes.length === 1 ? "a section" : `${changes.length} sections`} of the law that changed: ${first}${changes.length > 3 ? `; and ${changes.length - 3} more` : ""}.`,
+            what:
+              `Read ${changes.length === 1 ? "a section" : `${changes.length} sections`} of the law that changed: ` +
+              `${first}${changes.length > 3 ? `; and ${changes.length - 3} more` : ""}.`,
             who: "The owners of the figures named below",
             why: "Our figures were read in the text of before. Until a lawyer has looked, the pages may mislead.",
             how:

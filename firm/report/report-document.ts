@@ -46,7 +46,10 @@ function duePart({ due, date }: FirmReport): ReportPart {
     empty: "None is due in the next thirty days.",
     lines: due.map((figure) => ({
       about: figure.name,
-      words: `${shownFigure(figure)}. ${figure.daysLeft < 0 ? `Overdue by ${count(-figure.daysLeft, "day")}` : `Due ${longDate(figure.checkAgain)}`}. Owner: ${figure.owner}.`,
+      words:
+        `${shownFigure(figure)}. ` +
+        `${figure.daysLeft < 0 ? `Overdue by ${count(-figure.daysLeft, "day")}` : `Due ${longDate(figure.checkAgain)}`}. ` +
+        `Owner: ${figure.owner}.`,
       ...placeOf(figure),
     })),
   };
@@ -61,7 +64,9 @@ function changedPart({ changed }: FirmReport): ReportPart {
     empty: "None: the pages state the present rules.",
     lines: changed.map((figure) => ({
       about: figure.name,
-      words: `Stated: ${figure.stated}. Today: ${figure.current!.value}${figure.current!.since ? `, since ${longDate(figure.current!.since)}` : ""}. Owner: ${figure.owner}.`,
+      words:
+        `Stated: ${figure.stated}. Today: ${figure.current!.value}` +
+        `${figure.current!.since ? `, since ${longDate(figure.current!.since)}` : ""}. Owner: ${figure.owner}.`,
       ...placeOf(figure),
     })),
   };

@@ -12,7 +12,7 @@ import {
   claimsToSettle,
   claimsWithoutEvidence,
   testimonialsWithoutApproval,
-  type Conflict,
+  type ClaimConflict,
   type RegisteredClaim,
 } from "./claim-findings.ts";
 import {
@@ -29,7 +29,18 @@ import { pageGrades, stalePages, type Article, type GradedPage, type StalePage }
 /** `keys` as written, each in braces. */
 export type BrokenArticle = { path: string; name: string; keys: string[] };
 
-/** What the firm should know about its own words on one day (issue 5). */
+/** `unknown`: the keys of no register that articles name, by the id of the article. */
+export function brokenArticles(
+  articles: { id: string; slug: string; title: string }[],
+  unknown: Map<string, string[]>,
+): BrokenArticle[] {
+  return articles.flatMap(({ id, slug, title: name }) => {
+    const keys = unknown.get(id);
+    return keys ? [{ path: `/blog/${slug}`, name, keys }] : [];
+  });
+}
+
+/** What the firm should know about its own words on one day. */
 export type FirmReport = {
   brand: string;
   /** Published articles that name keys of no register, so that readers see a neutral word in them. */
@@ -46,7 +57,7 @@ export type FirmReport = {
   toConfirm: StatedFigure[];
   /** On no page. */
   unused: StatedFigure[];
-  conflicts: Conflict[];
+  conflicts: ClaimConflict[];
   withoutEvidence: RegisteredClaim[];
   /** Names of the people quoted whose written approval is not on file. */
   unapproved: string[];

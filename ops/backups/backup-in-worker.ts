@@ -1,6 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { BackupError, type Backup } from "./make-backup.ts";
 import type { BackupOrder } from "./backup-thread.ts";
+import { rotate } from "./remove-expired.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, MINUTE } from "#time/units.ts";
 
 /**
  * Backs the embedded database up beside the requests. Told to stop, it leaves off and answers nothing. @throws
@@ -19,4 +22,17 @@ export function backupInWorker(order: BackupOrder, stopping: AbortSignal): Promi
       else reject(new BackupError("The backup ended before it was finished."));
     });
   });
+}
+
+/** Once a day, the embedded database alone: PostgreSQL's backups are made by `npm run backup` (deploy/backups.md). */
+export function backupJob(file: string, folder: string, clock: () => number): Job {
+  return {
+    name: "backup",
+    every: DAY,
+    retryAfter: 15 * MINUTE,
+    run: async (stopping) => {
+      await backupInWorker({ source: file, folder, at: clock() }, stopping);
+      rotate(folder, clock());
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { createPrivately } from "#db/private-files.ts";
 import { BackupError, type Backup } from "./make-backup.ts";
 import { finishBackup } from "./finish-backup.ts";
 import { backupName } from "./name.ts";
@@ -40,6 +41,7 @@ export async function backupPostgres({
     const {
       rows: [snapshot],
     } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
+    createPrivately(partial);
     await runProgram(
       "pg_dump",
       ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${snapshot!.id}`, `--file=${partial}`],

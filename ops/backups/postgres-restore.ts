@@ -43,35 +43,12 @@ export async function restorePostgres({
       );
     }
     const takenBack = "subscribers" in present ? await takenBackIn(client) : NOTHING_TAKEN_BACK;
-    const keptAside = Object.keys(present).length > 0 ? await dumpAside() : undefined;
-    const aside = `replaced_${at}`;
-    await moveTables(client, Object.keys(present), "public", aside);
-    try {
-      await runProgram(
-        "pg_restore",
-        [
-          "--no-owner",
-          "--no-privileges",
-          "--single-transaction",
-          "--exit-on-error",
-          "--schema=public",
-          `--dbname=${client.database}`,
-          backup,
-        ],
-        { databaseUrl, path: programs },
-      );
+    const formerFolder = Object.keys(present).length > 0 ? await dumpAside() : undefined;
+    await replaceTables(client, Object.keys(present), `replaced_${at}`, async () => {
+      await loadDump({ backup, database: client.database, databaseUrl, programs });
       await refuseNewer(client, backup);
-    } catch (error) {
-      await client.query("begin");
-      for (const table of Object.keys(await countPostgresRows(client)))
-        await client.query(`drop table public."${table}" cascade`);
-      await client.query("commit");
-      await moveTables(client, Object.keys(present), aside, "public");
-      throw error;
-    } finally {
-      await client.query(`drop schema if exists "${aside}" cascade`);
-    }
-    return { rows, keptAside, takenBack };
+    });
+    return { rows, formerFolder, takenBack };
   } finally {
     await client.end();
   }
@@ -87,6 +64,35 @@ export async function restorePostgres({
     });
     return file;
   }
+}
+
+/** Where `load` fails, the tables stand again as they did. */
+async function replaceTables(
+  client: pg.Client,
+  tables: string[],
+  aside: string,
+  load: () => Promise<void>,
+): Promise<void> {
+  await moveTables(client, tables, "public", aside);
+  try {
+    await load();
+  } catch (error) {
+    await client.query("begin");
+    for (const table of Object.keys(await countPostgresRows(client)))
+      await client.query(`drop table public."${table}" cascade`);
+    await client.query("commit");
+    await moveTables(client, tables, aside, "public");
+    throw error;
+  } finally {
+    await client.query(`drop schema if exists "${aside}" cascade`);
+  }
+}
+
+type Dump = { backup: string; database: string | undefined; databaseUrl: string; programs: string | undefined };
+
+async function loadDump({ backup, database, databaseUrl, programs }: Dump): Promise<void> {
+  const whole = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error", "--schema=public"];
+  await runProgram("pg_restore", [...whole, `--dbname=${database}`, backup], { databaseUrl, path: programs });
 }
 
 async function refuseWhileInUse(client: pg.Client): Promise<void> {

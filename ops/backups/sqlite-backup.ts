@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Backup } from "./make-backup.ts";
+import { createPrivately } from "#db/private-files.ts";
 import { finishBackup } from "./finish-backup.ts";
 import { backupName } from "./name.ts";
 import { countRows, verifySqliteFile } from "./sqlite-file.ts";
@@ -20,6 +21,7 @@ export async function backupSqlite(source: string, folder: string, at: number): 
   const file = path.join(folder, backupName(at, "sqlite"));
   const partial = `${file}.partial`;
   try {
+    createPrivately(partial);
     const counted = await copy(source, partial);
     return finishBackup(partial, file, counted, verifySqliteFile(partial));
   } finally {

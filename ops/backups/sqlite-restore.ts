@@ -2,6 +2,8 @@ import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, r
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { knownMigrations } from "#db/migrate.ts";
+import { databaseFiles } from "#db/open.ts";
+import { takeFromOthers } from "#db/private-files.ts";
 import { BackupError } from "./make-backup.ts";
 import { flush } from "./durable.ts";
 import { takeExclusively, type Exclusive } from "./exclusive.ts";
@@ -14,7 +16,7 @@ type Order = { backup: string; live: string; overLiveData: boolean; /** Millisec
 export type Restored = {
   rows: Record<string, number>;
   /** Where what was there before is kept. */
-  keptAside: string | undefined;
+  formerFolder: string | undefined;
   takenBack: TakenBack;
 };
 
@@ -36,7 +38,7 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
       flush(incoming);
       renameSync(incoming, live);
       flush(folder);
-      return { rows, keptAside: undefined, takenBack: NOTHING_TAKEN_BACK };
+      return { rows, formerFolder: undefined, takenBack: NOTHING_TAKEN_BACK };
     }
     held = takeExclusively(live);
     if (!overLiveData)
@@ -45,11 +47,11 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
       );
     const takenBack = held.database ? takenBackIn(held.database) : NOTHING_TAKEN_BACK;
     flush(incoming);
-    const keptAside = nameAside(folder, at, "sqlite");
-    putAside(live, keptAside);
+    const formerFolder = nameAside(folder, at, "sqlite");
+    moveAside(live, formerFolder);
     renameSync(incoming, live);
     flush(folder);
-    return { rows, keptAside, takenBack };
+    return { rows, formerFolder, takenBack };
   } finally {
     held?.release();
     rmSync(incoming, { force: true });
@@ -57,7 +59,8 @@ export function restoreSqlite({ backup, live, overLiveData, at }: Order): Restor
 }
 
 /** A second name for the old file first: there is no moment in which a server would start on an empty database. */
-function putAside(live: string, aside: string): void {
+function moveAside(live: string, aside: string): void {
+  databaseFiles(live).forEach(takeFromOthers);
   // Left over where the file was too damaged to be opened: the new database must not take this log for its own.
   for (const ending of ["-wal", "-shm"]) if (existsSync(live + ending)) renameSync(live + ending, aside + ending);
   linkSync(live, aside);

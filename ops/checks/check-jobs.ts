@@ -2,8 +2,7 @@ import { unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
 import { jobStates } from "#db/job-leases.ts";
 import type { Database } from "#db/database.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from "#time/units.ts";
 
 /** A day, and two hours for what may hold a backup up. */
 const BACKUP_PATIENCE = 26 * HOUR;

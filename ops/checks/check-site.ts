@@ -4,14 +4,16 @@ import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkForms } from "./check-forms.ts";
 import { checkBackups, checkRetention } from "./check-jobs.ts";
 import { checkFailedMail, checkWaitingMail } from "./check-mail.ts";
+import { checkProxy } from "./check-proxy.ts";
 import type { Finding } from "./finding.ts";
 
 type Parts = {
   database: Database;
   registers: Pick<Content, "law" | "claims" | "glossary">;
-  environment: Pick<Environment, "dataDir" | "smtpUrl">;
+  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy" | "rateLimit">;
   now: number;
 };
 
@@ -25,12 +27,14 @@ export async function checkSite({ database, registers, environment, now }: Parts
     await checkIntegrity(database),
     await checkMigrations(database),
     await checkDisk(dataDir, database.file),
+    checkProxy(environment),
   ];
   if (first.some((finding) => finding.about === "Tables" && finding.wrong)) return first;
   return [
     ...first,
     await checkWaitingMail({ database, smtpUrl, now }),
     await checkFailedMail({ database, now }),
+    await checkForms(database, environment, now),
     await checkBackups(database, now),
     await checkRetention(database, now),
     await checkArticles(database, registers),

@@ -1,3 +1,5 @@
+import { MINUTE } from "#time/units.ts";
+
 /**
  * What one look at the running site found. `sentence` says what is and, where it is wrong, what to do; nothing a
  * visitor typed.
@@ -11,8 +13,6 @@ export function fine(about: string, sentence: string): Finding {
 export function wrong(about: string, sentence: string): Finding {
   return { about, wrong: true, sentence };
 }
-
-const MINUTE = 60_000;
 
 /** A span in milliseconds as people say it: `3 hours`, `2 days`. Rounded down. */
 export function span(duration: number): string {

@@ -1,5 +1,5 @@
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
-import { TOO_MANY, type StoreEnquiry } from "#firm/enquiries/new-enquiry.ts";
+import type { StoreEnquiry } from "#firm/enquiries/new-enquiry.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Enquiries = Metrics["enquiries"];
@@ -8,7 +8,7 @@ type Enquiries = Metrics["enquiries"];
 export function countStored(store: StoreEnquiry, enquiries: Enquiries): StoreEnquiry {
   return async (enquiry) => {
     const stored = await store(enquiry);
-    if (stored !== TOO_MANY && !stored.differs) {
+    if (typeof stored !== "string" && !stored.differs) {
       const result = stored.replayed ? "replayed" : enquiry.heldReason === null ? "stored" : "held";
       enquiries.inc({ kind: enquiry.kind, result, status: 201 });
     }

@@ -1,6 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { inboxCounts } from "#firm/enquiries/inbox.ts";
+import { floodState } from "#firm/report/flood-warnings.ts";
 import { outboxState } from "#mail/outbox-state.ts";
 import type { Database } from "#db/database.ts";
 import { jobStates } from "#db/job-leases.ts";
@@ -11,6 +12,8 @@ const GAUGES = {
   site_outbox_waiting: "Mails not sent yet.",
   site_outbox_failed: "Mails given up on, for staff to send again.",
   site_outbox_oldest_wait_seconds: "How long the oldest mail not sent yet has waited.",
+  site_typed_bytes_day: "Bytes typed into the public forms within a day.",
+  site_mail_held_back: "Kinds of mail to strangers that are held back, because too many forms were sent.",
   site_inbox_waiting: "Enquiries not answered yet, counted up to 100.",
   site_inbox_held: "Suspicious enquiries nobody has looked at, counted up to 100.",
   site_promises_overdue: "Enquiries not answered although the promised time has passed, counted up to 100.",
@@ -26,8 +29,9 @@ const GAUGES = {
 export async function siteState({ database, clock }: Parts): Promise<string> {
   const now = clock();
   const { queries } = database;
-  const [outbox, inbox, promises, jobs] = await Promise.all([
+  const [outbox, flood, inbox, promises, jobs] = await Promise.all([
     outboxState(database, now),
+    floodState(queries, now),
     inboxCounts(database, now),
     promiseFigures(queries, now),
     jobStates(database),
@@ -37,6 +41,8 @@ export async function siteState({ database, clock }: Parts): Promise<string> {
     site_outbox_waiting: outbox.waiting,
     site_outbox_failed: outbox.failed,
     site_outbox_oldest_wait_seconds: outbox.oldestWait / 1000,
+    site_typed_bytes_day: flood.typed,
+    site_mail_held_back: flood.heldBack,
     site_inbox_waiting: inbox.waiting,
     site_inbox_held: inbox.held,
     site_promises_overdue: inbox.overdue,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { fieldsOf, FORM_TABLES } from "#firm/enquiries/fields.ts";
-import { tokenText } from "#firm/enquiries/search.ts";
+import { indexedWords } from "#firm/enquiries/search.ts";
 import type { Queries } from "#db/database.ts";
 
 /** Rows sent with one statement. */
@@ -34,7 +34,7 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
         practiceArea: area === null ? null : String(area),
         values,
       };
-      batch.push({ id, created_at: createdAt, words: tokenText(enquiry) });
+      batch.push({ id, created_at: createdAt, words: indexedWords(enquiry) });
       if (batch.length === BATCH) await send();
     }
   }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts";
 import { throttledLog } from "#ops/throttled-log.ts";
 import type { Answer } from "./cached-answer.ts";
@@ -16,7 +16,7 @@ import { withReadableAddress } from "./readable-address.ts";
 import { renderShares } from "./render-shares.ts";
 import { routeOf } from "./request-route.ts";
 import { sharedAnswers } from "./shared-answers.ts";
-import { turnAwaySignIns, type TurnAway } from "./turn-away.ts";
+import { rejectSignIns, type Reject } from "./reject-sign-ins.ts";
 
 /** What the socket tells beside the request. */
 export type Connection = { visitor: string };
@@ -30,7 +30,7 @@ export type App = {
    * through it.
    */
   cachedAnswer: (address: string) => Answer | undefined;
-  turnAway: TurnAway;
+  reject: Reject;
   /**
    * Every address that answers all visitors alike until an article or the day changes: pages, files, what programs
    * read.
@@ -52,7 +52,7 @@ export function createApp(parts: Parts): App {
   const shared = sharedAnswers(parts, headers, shares.searches);
   const personal = personalPages(parts, headers, shares);
   const logThrottled = throttledLog(log, parts.clock);
-  const failed = failedAnswer({ log, logThrottled, phone: formatPhone(content.site.phone) });
+  const failed = failedAnswer({ log, logThrottled, phone: formatPhoneAbroad(content.site.phone) });
 
   const app = new Hono<{ Bindings: Connection }>();
 
@@ -98,7 +98,7 @@ export function createApp(parts: Parts): App {
   return {
     fetch: async (request, connection) => app.fetch(withReadableAddress(request), connection),
     cachedAnswer: shared.cached,
-    turnAway: turnAwaySignIns(parts, headers, shares.signIns, logThrottled),
+    reject: rejectSignIns(parts, headers, shares.signIns, logThrottled),
     cacheablePaths: shared.paths,
   };
 }

@@ -1,4 +1,5 @@
 import { addressOf, filterOf } from "#app/pages/blog/filter.ts";
+import { LONGEST_SEARCH } from "#firm/site-search/longest-search.ts";
 import { ALL_FIGURES } from "#firm/figures/figures.ts";
 
 /**
@@ -7,6 +8,10 @@ import { ALL_FIGURES } from "#firm/figures/figures.ts";
  */
 const QUERIES: Record<string, (query: URLSearchParams) => string> = {
   "/blog": (searchParams) => addressOf(filterOf({ searchParams })),
+  "/search": (query) => {
+    const words = (query.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
+    return words === "" ? "/search" : `/search?${new URLSearchParams({ q: words })}`;
+  },
   "/legal-figures": (query) => {
     const search = (query.get("q") ?? "").trim();
     if (search === "") return query.has("all") ? ALL_FIGURES : "/legal-figures";

@@ -1,6 +1,6 @@
 import { checkFields, checkParts } from "./count-fields.ts";
 import { BodyError, mediaType, readBytes, textOf } from "./read-body.ts";
-import { isStaffPath, roomFor, type Sender } from "./sender.ts";
+import { isStaffPath, bodyLimit, type Sender } from "./sender.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const FORM_WITH_FILE = "multipart/form-data";
@@ -16,7 +16,7 @@ export async function boundedPost(request: Request, sender: Sender): Promise<Req
     throw new BodyError(415, "Please send this with the form on the page.");
   const bytes = await readBytes(
     request,
-    roomFor(request, sender),
+    bodyLimit(request, sender),
     isForStaff(request) && sender === "anybody" ? SIGNED_OUT : undefined,
   );
   if (type === FORM) checkFields(bytes, isForStaff(request) ? "staff" : "visitor");
@@ -46,7 +46,7 @@ const SIGNED_OUT =
   "Nothing was stored, because you are signed out. What you typed is still in your browser: sign in in " +
   "another window, then load this page again to send it once more.";
 
-/** Only who carries a cookie: others are no staff. Whether it opens anything is judged by staff-room.ts. */
+/** Only who carries a cookie: others are no staff. app/request/require-staff.ts judges whether it opens anything. */
 function isForStaff(request: Request): boolean {
   return isStaffPath(request) && request.headers.has("cookie");
 }

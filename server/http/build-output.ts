@@ -11,8 +11,8 @@ export type BuildOutput = {
   /** The key under which the built pages look for what a request is given. */
   servicesKey: typeof servicesContext;
   assets: Assets;
-  /** The kinds of section the built pages can draw. */
-  drawnKinds: string[];
+  /** The kinds of section the built pages can render. */
+  renderedKinds: string[];
   /** Common passwords as staff may not choose them, each between two line ends. */
   commonPasswords: string;
   /** Where the files are that browsers may ask for. */
@@ -32,14 +32,14 @@ export async function readBuild(): Promise<BuildOutput> {
     JSON.parse(readFileSync(new URL("../../build/assets.json", import.meta.url), "utf8")) as Assets,
     readFileSync(new URL("../../build/common-passwords.txt", import.meta.url), "utf8"),
   ];
-  const { servicesContext: servicesKey, drawnKinds } = build.entry.module as unknown as {
+  const { servicesContext: servicesKey, renderedKinds } = build.entry.module as unknown as {
     servicesContext: BuildOutput["servicesKey"];
-    drawnKinds: string[];
+    renderedKinds: string[];
   };
   return {
     build,
     servicesKey,
-    drawnKinds,
+    renderedKinds,
     assets,
     commonPasswords,
     filesFolder: new URL("../../build/client", import.meta.url).pathname,
@@ -50,13 +50,13 @@ export async function readBuild(): Promise<BuildOutput> {
  * The words are read at each start, the pages were built before: content/ and the code may be newer than the build.
  * @throws StartError when a page has a section of a kind the build does not know
  */
-export function assertKindsDrawn(content: Content, { drawnKinds }: Pick<BuildOutput, "drawnKinds">): void {
+export function assertKindsRendered(content: Content, { renderedKinds }: Pick<BuildOutput, "renderedKinds">): void {
   for (const { path, sections } of staticPages(content)) {
-    const unknown = sections.find(({ kind }) => !drawnKinds.includes(kind));
+    const unknown = sections.find(({ kind }) => !renderedKinds.includes(kind));
     if (unknown)
       throw new StartError(
         `The page ${path} has a section of the kind "${unknown.kind}", which is not in build/: build first, with ` +
-          `npm run build (it is drawn by app/blocks/kinds/${unknown.kind}.tsx).`,
+          `npm run build (it is rendered by app/blocks/kinds/${unknown.kind}.tsx).`,
       );
   }
 }

@@ -1,6 +1,6 @@
 import { versionedCache, type VersionedCache } from "#db/versioned-cache.ts";
 import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
-import { contentSecurityPolicy, hashInline } from "./headers.ts";
+import { contentSecurityPolicy, hashInline, sendsNothing } from "./headers.ts";
 
 type Parts = {
   /** Renders a page as for a visitor without cookies. */
@@ -22,7 +22,7 @@ type Parts = {
  * paths only, so that it stays bounded.
  */
 export function cachedPages({ render, settings, security, version, limit }: Parts): VersionedCache<Answer> {
-  const isBounded = limit === undefined;
+  const isPubliclyCacheable = limit === undefined;
 
   async function make(pathname: string): Promise<Answer> {
     const response = await render(pathname);
@@ -33,13 +33,16 @@ export function cachedPages({ render, settings, security, version, limit }: Part
       {
         ...security,
         ...(response.headers.has("Link") ? { Link: response.headers.get("Link")! } : {}),
-        "Content-Security-Policy": contentSecurityPolicy(settings, inline),
-        ...(isBounded && response.status === 200 ? FOR_EVERYONE : { "Cache-Control": "no-store" }),
+        "Content-Security-Policy": contentSecurityPolicy(settings, inline, sendsNothing(pathname)),
+        ...(isPubliclyCacheable && response.status === 200 ? FOR_EVERYONE : { "Cache-Control": "no-store" }),
       },
       response.status,
-      isBounded,
+      isPubliclyCacheable,
     );
   }
 
-  return versionedCache(make, version, { ...(isBounded ? {} : { limit }), isCacheable: ({ status }) => status < 500 });
+  return versionedCache(make, version, {
+    ...(isPubliclyCacheable ? {} : { limit }),
+    isCacheable: ({ status }) => status < 500,
+  });
 }

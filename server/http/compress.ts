@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 /** Below this a packet is not saved, in bytes. */
 const WORTH_IT = 1000;
 
-/** The same answer in the encoding the visitor's browser takes; files and kept pages are compressed once elsewhere. */
+/** The same answer in the encoding the visitor's browser takes; what is cached is compressed once, elsewhere. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
   // A download may be larger than the memory: it goes out as it is made.
   if (response.headers.get("content-disposition")?.startsWith("attachment")) return response;

@@ -45,7 +45,7 @@ export async function exportSite(
     addresses[address] = { file, type, headers: lasting(response.headers) };
   }
   writeFileSync(path.join(partial, HEADERS_FILE), JSON.stringify({ addresses, redirects }, null, 1));
-  putInPlace(partial, folder);
+  moveInPlace(partial, folder);
   return { files: Object.keys(addresses).length + 1, bytes };
 }
 
@@ -59,7 +59,7 @@ function lasting(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !OWN_TO_EACH_ANSWER.has(name)));
 }
 
-function putInPlace(partial: string, folder: string): void {
+function moveInPlace(partial: string, folder: string): void {
   const old = `${folder}.old`;
   rmSync(old, { recursive: true, force: true });
   try {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 
 type Settings = { https: boolean; analytics: boolean };
 
@@ -38,7 +39,15 @@ export function securityHeaders({ https }: Pick<Settings, "https">): Record<stri
   };
 }
 
-export function contentSecurityPolicy(settings: Settings, inline: InlineSources = NONE): string {
+/** Pages whose visitors are promised that nothing they type leaves: not to the firm, not to analytics. */
+export function sendsNothing(pathname: string): boolean {
+  return pathname.startsWith(CHECKS_FOLDER);
+}
+
+/** @param quiet whether the page may send nothing anywhere: no request of its script, no form */
+export function contentSecurityPolicy(given: Settings, inline: InlineSources = NONE, quiet = false): string {
+  const settings = { ...given, analytics: given.analytics && !quiet };
+  const itself = quiet ? "'none'" : "'self'";
   const tag = settings.analytics ? ["https://www.googletagmanager.com"] : [];
   const collect = settings.analytics ? ["https://*.google-analytics.com", "https://*.googletagmanager.com"] : [];
   const directives: Record<string, string[]> = {
@@ -47,10 +56,10 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineSources 
     "style-src": ["'self'", ...inline.styles],
     "img-src": ["'self'", "data:", ...collect],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...collect],
+    "connect-src": [itself, ...collect],
     "frame-src": ["https://www.openstreetmap.org"],
     "manifest-src": ["'self'"],
-    "form-action": ["'self'"],
+    "form-action": [itself],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],

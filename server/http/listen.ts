@@ -53,16 +53,16 @@ export function listen(
       maxHeaderSize: 16 * 1024,
     },
     oneAtATime((incoming, outgoing) => {
-      if (onAnswered) tellWhenAnswered(incoming, outgoing, onAnswered);
+      if (onAnswered) notifyWhenAnswered(incoming, outgoing, onAnswered);
       if (!hasOneHost(incoming)) sendReply(outgoing, REFUSED_HOST);
       else if (!sendCached(app, incoming, outgoing)) void sendOwn(incoming, outgoing);
     }),
   );
   const sendOwn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "", url = "", headers } = incoming;
-    const turned = app.turnAway({ method, url, cookie: headers.cookie ?? "", visitor: visitorOf(incoming) });
+    const rejected = app.reject({ method, url, cookie: headers.cookie ?? "", visitor: visitorOf(incoming) });
     // Where the database is away the page says so.
-    const refused = turned && (await turned.catch(() => undefined));
+    const refused = rejected && (await rejected.catch(() => undefined));
     if (refused) sendReply(outgoing, refused);
     else await listener(incoming, outgoing);
   };
@@ -109,7 +109,7 @@ function sendReply(outgoing: ServerResponse, { status, headers, body }: Reply): 
   outgoing.end(body ?? undefined);
 }
 
-function tellWhenAnswered(
+function notifyWhenAnswered(
   { method = "", url = "" }: IncomingMessage,
   outgoing: ServerResponse,
   onAnswered: (answered: Answered) => void,
@@ -135,10 +135,13 @@ export function stopOnSignal({ finish }: Listening, close: () => Promise<void>):
   process.on("SIGINT", () => void stop());
 }
 
-/** One that an address can be made of; none is Node's to refuse (RFC 9112, section 3.2). */
+/** What a host and its port may be written with: letters, digits, dots, hyphens, or an IPv6 address in brackets. */
+const HOST = /^(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?$/;
+
+/** Node accepts Host headers that make no URL; several Host lines are refused too (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
   if (host !== undefined && host !== lastHost) {
-    if (!URL.canParse(`http://${host}`)) return false;
+    if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
     lastHost = host;
   }
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length < 2;

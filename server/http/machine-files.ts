@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import { legalFiguresJson } from "#firm/figures/figures.ts";
 import { lastChecked } from "#firm/figures/checked-days.ts";
-import { contentPaths } from "#firm/content/paths.ts";
+import { CHECKS_FOLDER, contentPaths } from "#firm/content/paths.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import { articleDate } from "#firm/articles/article-date.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
@@ -13,7 +13,7 @@ type Parts = {
   content: Content;
   posts: PublishedArticles;
   siteUrl: string;
-  /** Changes when what they tell has changed. */
+  /** Changes when what they say has changed. */
   version: () => string;
 };
 
@@ -53,7 +53,7 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
     ...contentPaths(content)
       // The short study address says that the long one is canonical.
       .filter((path) => !path.startsWith("/study/"))
-      .map((path) => ({ path, modified: content.pages.get(path)?.reviewed ?? lastChecked(content) })),
+      .map((path) => ({ path, modified: reviewedOn(path, content) })),
     { path: "/contact", modified: undefined },
     { path: "/blog", modified: published[0] && articleDate(published[0].updatedAt).day },
     ...published.map((post) => ({ path: `/blog/${post.slug}`, modified: articleDate(post.updatedAt).day })),
@@ -66,6 +66,11 @@ async function sitemap({ content, posts, siteUrl }: Parts): Promise<string> {
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ` +
     `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`
   );
+}
+
+function reviewedOn(path: string, content: Content): string {
+  const check = path.startsWith(CHECKS_FOLDER) ? content.checks.get(path.slice(CHECKS_FOLDER.length)) : undefined;
+  return (content.pages.get(path) ?? check)?.reviewed ?? lastChecked(content);
 }
 
 async function feed({ content, posts, siteUrl }: Parts): Promise<string> {

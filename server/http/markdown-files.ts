@@ -1,4 +1,5 @@
 import { articleMarkdown, blogMarkdown } from "#app/markdown/blog-markdown.ts";
+import { checkMarkdown } from "#app/markdown/check-markdown.ts";
 import { contactMarkdown } from "#app/markdown/contact-markdown.ts";
 import { llmsTxt } from "#app/markdown/llms-txt.ts";
 import { pageMarkdown } from "#app/markdown/page-markdown.ts";
@@ -6,6 +7,7 @@ import { glossaryMarkdown, legalFiguresMarkdown } from "#app/markdown/register-m
 import { alternatePath } from "#app/markdown/alternate-path.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
 import { versionedCache } from "#db/versioned-cache.ts";
 import { FOR_EVERYONE, makeCachedAnswer, type Answer } from "./cached-answer.ts";
@@ -14,12 +16,12 @@ type Parts = {
   content: Content;
   posts: PublishedArticles;
   siteUrl: string;
-  /** Changes when what they tell has changed. */
+  /** Changes when what they say has changed. */
   version: () => string;
 };
 type Maker = () => string | Promise<string>;
 
-/** The Markdown alternates of all pages and llms.txt, made from the same content (issue 5). */
+/** The Markdown alternates of all pages and llms.txt, made from the same content. */
 export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   get: (pathname: string) => Promise<Answer | undefined>;
   paths: () => Promise<string[]>;
@@ -32,7 +34,9 @@ export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   const page =
     (informing: StaticPage): Maker =>
     () =>
-      pageMarkdown(informing, context, registers[informing.path]?.());
+      informing.path.startsWith(CHECKS_FOLDER)
+        ? checkMarkdown(informing, context)
+        : pageMarkdown(informing, context, registers[informing.path]?.());
   const makers = new Map<string, Maker>([
     ...staticPages(content).map((informing) => [alternatePath(informing.path), page(informing)] as const),
     ["/contact.md", () => contactMarkdown(context)],
@@ -63,7 +67,7 @@ export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
   };
 }
 
-/** Search engines keep to the page itself, which the twin names as canonical. */
+/** Search engines keep to the page itself, which the alternate names as canonical. */
 function headersOf(pathname: string, siteUrl: string): Record<string, string> {
   if (pathname === "/llms.txt") return FOR_EVERYONE;
   const path = pathname === "/index.md" ? "/" : pathname.replace(/\.md$/, "");

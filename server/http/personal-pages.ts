@@ -1,8 +1,8 @@
+import { signedIn } from "#firm/accounts/open-session.ts";
 import { boundedPost } from "./bounded-post.ts";
 import { compressed } from "./compress.ts";
 import { currentDay } from "./current-day.ts";
 import { refusal } from "./form-api.ts";
-import { hasSession } from "./has-session.ts";
 import { contentSecurityPolicy, nonceSources, type HeadersOfSite } from "./headers.ts";
 import type { Parts } from "./parts.ts";
 import { BodyError } from "./read-body.ts";
@@ -38,7 +38,8 @@ export function personalPages(
   return async (request, visitor) => {
     const isPost = request.method !== "GET" && request.method !== "HEAD";
     const sender = isPost ? await senderOf(request, { database, siteUrl, now: clock() }) : "anybody";
-    const share = await shares.of(request, sender, () => hasSession(database, request, siteUrl, clock()));
+    const isStaff = () => signedIn(database, request, siteUrl, clock()).then(Boolean, () => false);
+    const share = await shares.of(request, sender, isStaff);
     if (share?.isFullFor(visitor)) throw TOO_BUSY;
     try {
       const post = await boundedPost(request, sender);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { PreviewContent } from "#firm/articles/preview-html.ts";
 
-/** A text that takes longer than this is not drawn, in milliseconds; an article takes a hundredth. */
+/** A text that takes longer than this is not rendered, in milliseconds; an article takes a hundredth. */
 const LIMIT = 3000;
 /** A thread that nobody needed for this long ends, in milliseconds: it holds memory. */
 const IDLE = 60_000;
@@ -9,7 +9,7 @@ const IDLE = 60_000;
 const WAITING = 8;
 
 const TOO_MUCH =
-  "<p><strong>There is no preview of this text just now: it takes too long to draw. It can be saved.</strong></p>";
+  "<p><strong>There is no preview of this text just now: it takes too long to show. It can be saved.</strong></p>";
 
 export type PreviewInWorker = {
   /** A text as HTML, or in its place a sentence why there is none. */
@@ -24,7 +24,7 @@ function startThread({ site, law, claims, glossary }: PreviewContent): Worker {
 }
 
 /**
- * Draws previews in a thread beside the requests, one at a time: brackets by the thousand keep a processor busy for
+ * Renders previews in a thread beside the requests, one at a time: brackets by the thousand keep a processor busy for
  * seconds.
  */
 export function previewInWorker(content: PreviewContent): PreviewInWorker {
@@ -40,10 +40,10 @@ export function previewInWorker(content: PreviewContent): PreviewInWorker {
     await ended?.terminate();
   }
 
-  function drawn(markdown: string): Promise<string> {
+  function renderInThread(markdown: string): Promise<string> {
     clearTimeout(idle);
     thread ??= startThread(content);
-    const drawing = thread;
+    const worker = thread;
     return new Promise<string>((resolve, reject) => {
       const give = (html: string) => {
         leave();
@@ -53,17 +53,17 @@ export function previewInWorker(content: PreviewContent): PreviewInWorker {
         leave();
         reject(error);
       };
-      const gone = () => fail(new Error("The thread that draws previews ended"));
+      const gone = () => fail(new Error("The thread that renders previews ended"));
       const timer = setTimeout(() => {
         leave();
         void end().then(() => resolve(TOO_MUCH));
       }, LIMIT);
       const leave = () => {
         clearTimeout(timer);
-        drawing.off("message", give).off("error", fail).off("exit", gone);
+        worker.off("message", give).off("error", fail).off("exit", gone);
       };
-      drawing.on("message", give).on("error", fail).on("exit", gone);
-      drawing.postMessage(markdown, []);
+      worker.on("message", give).on("error", fail).on("exit", gone);
+      worker.postMessage(markdown, []);
     })
       .catch(async (error: unknown) => {
         await end();
@@ -80,7 +80,7 @@ export function previewInWorker(content: PreviewContent): PreviewInWorker {
       if (markdown === "") return "";
       if (waiting >= WAITING) return TOO_MUCH;
       waiting += 1;
-      const html = last.then(() => drawn(markdown));
+      const html = last.then(() => renderInThread(markdown));
       last = html.catch(() => undefined);
       return html.finally(() => (waiting -= 1));
     },

@@ -1,5 +1,5 @@
 /**
- * React, when first loaded, reads which half of itself to be; the half for development draws a page in three times the
- * time.
+ * React, when first loaded, reads which half of itself to be; the half for development takes three times as long for a
+ * page.
  */
 process.env.NODE_ENV ??= "production";

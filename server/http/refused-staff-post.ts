@@ -5,7 +5,7 @@ import type { Sender } from "./sender.ts";
 /** No page of the staff area has this address: what stands there is the area's own word for what was refused. */
 const PLACE = "/staff/not-accepted";
 
-type Draw = (request: Request, refusedPost: Services["refusedPost"]) => Promise<Response>;
+type RenderRefused = (request: Request, refusedPost: Services["refusedPost"]) => Promise<Response>;
 
 /**
  * The page that tells staff, inside of their area, why a form was refused before any page saw it. Nothing for programs
@@ -15,10 +15,10 @@ export async function refusedStaffPost(
   request: Request,
   sender: Sender,
   { status, message }: BodyError,
-  draw: Draw,
+  render: RenderRefused,
 ): Promise<Response | undefined> {
   if (sender !== "staff" || !request.headers.get("accept")?.includes("text/html")) return undefined;
   const asked = new Request(new URL(PLACE, request.url), { headers: { cookie: request.headers.get("cookie") ?? "" } });
-  const page = await draw(asked, { status, message });
+  const page = await render(asked, { status, message });
   return page.status === status ? page : undefined;
 }

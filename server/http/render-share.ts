@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { processorBudget } from "./processor-budget.ts";
 
 /** Thrown where too many wait already: the visitor is told to come back. */
 export class TooBusyError extends Error {}
@@ -31,13 +32,6 @@ export type RenderShare = {
   run: <T>(request: Pick<Request, "signal">, visitor: string, work: () => Promise<T>) => Promise<T>;
 };
 
-/** Saved up while nobody asks, in milliseconds of processor time: some hundred pages for a crowd that comes at once. */
-const SAVED = 1_000;
-
-/** Who has used how much is forgotten after this, in milliseconds, or when it is known of so many. */
-const REMEMBERED = 10_000;
-const VISITORS = 1_000;
-
 type Waiter = { visitor: string; begin: () => void; refuse: () => void };
 
 /**
@@ -52,57 +46,26 @@ export function renderShare({
   used = threadTime,
   now = () => performance.now(),
 }: ShareOptions): RenderShare {
-  let budget = SAVED;
-  let filledAt = now();
+  const budget = processorBudget({ part, used, now });
   let running = 0;
-  let measuredAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let waiting: Waiter[] = [];
-  let spent = new Map<string, number>();
-  let spentSince = now();
-
-  /**
-   * What this thread did while work was under way counts once, and others' work in between too: rather too much than
-   * too little.
-   */
-  function measure(visitor: string): void {
-    const at = used();
-    if (running > 0) {
-      budget -= at - measuredAt;
-      if (now() - spentSince > REMEMBERED || spent.size >= VISITORS) [spent, spentSince] = [new Map(), now()];
-      spent.set(visitor, (spent.get(visitor) ?? 0) + at - measuredAt);
-    }
-    measuredAt = at;
-  }
-
-  function fill(): void {
-    const at = now();
-    budget = Math.min(SAVED, budget + (at - filledAt) * part);
-    filledAt = at;
-  }
-
-  function mayBegin(): boolean {
-    fill();
-    return running < atOnce && budget > 0;
-  }
 
   function next(): void {
     if (waiting.length === 0 || timer) return;
-    if (mayBegin()) {
+    const isLeft = budget.isLeft();
+    if (running < atOnce && isLeft) {
       const first = waiting.reduce((least, one) =>
-        (spent.get(one.visitor) ?? 0) < (spent.get(least.visitor) ?? 0) ? one : least,
+        budget.usedBy(one.visitor) < budget.usedBy(least.visitor) ? one : least,
       );
       waiting = waiting.filter((one) => one !== first);
       first.begin();
       next();
     } else if (running < atOnce) {
-      timer = setTimeout(
-        () => {
-          timer = undefined;
-          next();
-        },
-        Math.ceil(-budget / part) + 1,
-      ).unref();
+      timer = setTimeout(() => {
+        timer = undefined;
+        next();
+      }, budget.emptyFor()).unref();
     }
   }
 
@@ -126,7 +89,7 @@ export function renderShare({
         visitor,
         begin: () => {
           signal.removeEventListener("abort", left);
-          measure(visitor);
+          budget.charge(visitor, running > 0);
           running += 1;
           resolve();
         },
@@ -156,7 +119,7 @@ export function renderShare({
         if (signal.aborted) throw new VisitorLeftError();
         return await work();
       } finally {
-        measure(visitor);
+        budget.charge(visitor, running > 0);
         running -= 1;
         next();
       }

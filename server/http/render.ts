@@ -3,6 +3,7 @@ import "./react-for-production.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import { isUnavailable } from "#db/unavailable.ts";
+import { siteSearch } from "#firm/site-search/site-search.ts";
 import type { Parts } from "./parts.ts";
 import { routeOf } from "./request-route.ts";
 
@@ -17,6 +18,7 @@ export type Render = (request: Request, visitor: string, refusedPost?: Services[
  */
 export function createRenderer(parts: Parts & { today: () => string }): Render {
   const { build, servicesKey, assets, commonPasswords } = parts.build;
+  const search = siteSearch(parts);
   const handle = createRequestHandler(build, "production");
 
   return async (request, visitor, refusedPost) => {
@@ -27,6 +29,7 @@ export function createRenderer(parts: Parts & { today: () => string }): Render {
     };
     const services: Services = {
       ...parts,
+      search,
       assets,
       commonPasswords,
       today: parts.today(),

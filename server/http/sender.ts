@@ -30,7 +30,7 @@ export async function senderByCookies(request: CookieCarrier, { database, siteUr
  * How many bytes of a body are read. A device somebody signed in on may send what was typed before the session ended:
  * it comes back after signing in (app/request/retained-post.ts).
  */
-export function roomFor(request: Request, sender: Sender): number {
+export function bodyLimit(request: Request, sender: Sender): number {
   if (sender === "anybody") return BODY_LIMIT;
   return isSignIn(new URL(request.url).pathname) ? SIGN_IN_BODY_LIMIT : STAFF_BODY_LIMIT;
 }

@@ -27,7 +27,10 @@ export type SharedAnswers = {
   paths: () => Promise<string[]>;
 };
 
-/** What is the same for everyone until an article, an announcement, the check of a figure or the day changes: pages, files, redirects. */
+/**
+ * What is the same for everyone until an article, an announcement, the check of a figure or the day changes: pages,
+ * files, redirects.
+ */
 export function sharedAnswers(
   parts: Parts,
   { settings, security, policy }: HeadersOfSite,

@@ -7,32 +7,9 @@ import { runCli } from "#tests/support/command.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { barriersEverywhere } from "./axe.ts";
+import { enter, fillIn, PASSWORD } from "./enter-staff.ts";
 import { stickingOut, watchLoad } from "./page-load.ts";
 import { expect, test } from "./site.ts";
-
-const PASSWORD = "four unrelated words here";
-
-async function fillIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel("User name").fill(username);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** Adds an administrator, signs in with the password for one use, chooses another; answers the name. */
-async function enter(page: Page, { dataDir }: ServerProcess): Promise<string> {
-  const username = `amara.${randomBytes(6).toString("hex")}`;
-  const { output } = await runCli("staff", ["add", username, "--administrator"], { DATA_DIR: dataDir });
-  await runCli("staff", ["codes", "optional"], { DATA_DIR: dataDir });
-  const once = /^ {2}(\S+)$/m.exec(output)![1]!;
-  await page.goto("/staff");
-  await fillIn(page, username, once);
-  await page.getByLabel("Present password").fill(once);
-  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("New password once more").fill(PASSWORD);
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
-  return username;
-}
 
 async function receive(page: Page, { origin }: ServerProcess): Promise<void> {
   const response = await page.request.post("/api/contact", { data: GOOD_MESSAGE, headers: { origin } });

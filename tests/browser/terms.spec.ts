@@ -1,8 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
 import { readContent } from "#firm/content/read.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
 import { expect, test } from "./site.ts";
 
-const PAGES = staticPages(readContent("content")).map(({ path }) => path);
+const CONTENT = readContent("content");
+const PAGES = staticPages(CONTENT).map(({ path }) => path);
+const ARTICLES = CONTENT.posts.map(({ slug }) => `/blog/${slug}`);
+
+/** Opens the meaning of every term of these pages, and answers those that lie over a button or leave the screen. */
+async function badMeanings(page: Page, paths: string[], open: (term: Locator) => Promise<void>): Promise<string[]> {
+  const bad: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const terms = page.locator("main glossary-term:visible > a");
+    for (let index = 0; index < (await terms.count()); index++) {
+      const term = terms.nth(index);
+      await open(term);
+      const wrong = await page.evaluate(() => {
+        const popover = document.querySelector(".term-meaning:popover-open");
+        if (!popover) return "is not explained";
+        const meaning = popover.getBoundingClientRect();
+        const covered = [...document.querySelectorAll("main .button, header a, aside.widget a")].some((button) => {
+          const box = button.getBoundingClientRect();
+          return (
+            box.left < meaning.right && box.right > meaning.left && box.top < meaning.bottom && box.bottom > meaning.top
+          );
+        });
+        const outside = meaning.left < 0 || meaning.right > innerWidth;
+        return covered ? "covers a button" : outside ? "leaves the screen" : "";
+      });
+      if (wrong) bad.push(`${path}: ${await term.innerText()} ${wrong}`);
+    }
+  }
+  return bad;
+}
 
 for (const [name, viewport] of Object.entries({
   desk: { width: 1280, height: 800 },
@@ -11,27 +42,19 @@ for (const [name, viewport] of Object.entries({
   test(`no meaning of a term lies over a button, on a ${name}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
-    const covering: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(path);
-      const terms = page.locator("main glossary-term:visible > a");
-      for (let index = 0; index < (await terms.count()); index++) {
-        await terms.nth(index).focus();
-        const covered = await page.evaluate(() => {
-          const meaning = document.querySelector(".term-meaning:popover-open")!.getBoundingClientRect();
-          return [...document.querySelectorAll("main .button")].some((button) => {
-            const box = button.getBoundingClientRect();
-            return (
-              box.left < meaning.right &&
-              box.right > meaning.left &&
-              box.top < meaning.bottom &&
-              box.bottom > meaning.top
-            );
-          });
-        });
-        if (covered) covering.push(`${path}: ${await terms.nth(index).innerText()}`);
-      }
-    }
-    expect(covering).toEqual([]);
+    expect(await badMeanings(page, PAGES, (term) => term.focus())).toEqual([]);
   });
 }
+
+test.describe("on the smallest phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test("a term that is tapped is explained, over no button, in pages and articles", async ({ page }) => {
+    test.setTimeout(280_000);
+    const tapped = await badMeanings(page, [...PAGES, ...ARTICLES], async (term) => {
+      await term.scrollIntoViewIfNeeded();
+      await term.tap();
+    });
+    expect(tapped).toEqual([]);
+  });
+});

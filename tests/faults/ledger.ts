@@ -4,7 +4,7 @@ import type { Attempt } from "./visitors.ts";
 
 /**
  * What a scenario found. The promise: acknowledged ⇔ stored exactly once ⇔ firm and visitor notified at least once, so
- * `lost`, `doubled` and `untold` must be empty. `mailedTwice` may hold mails that the mail server had accepted when the
+ * `lost`, `doubled` and `unnotified` must be empty. `mailedTwice` may hold mails that the mail server had accepted when the
  * process died before it could note that: each must carry the Message-ID of its twin, by which it is recognised.
  */
 export type Finding = {
@@ -13,7 +13,7 @@ export type Finding = {
   stored: number;
   lost: string[];
   doubled: string[];
-  untold: string[];
+  unnotified: string[];
   mails: number;
   mailedTwice: number;
 };
@@ -32,7 +32,7 @@ export async function compare(queries: Queries, attempts: Attempt[], mails: Rece
     stored: [...stored.values()].flat().length,
     lost: acknowledged.filter(({ mark, reference }) => !stored.get(mark)?.includes(reference!)).map(({ mark }) => mark),
     doubled: [...stored].filter(([, references]) => references.length > 1).map(([mark]) => mark),
-    untold: acknowledged
+    unnotified: acknowledged
       .filter(({ mark, reference }) => !told.has(`firm ${reference}`) || !told.has(`${addressOf(mark)} ${reference}`))
       .map(({ mark }) => mark),
     mails: mails.length,

@@ -16,7 +16,7 @@ for (const scenario of chosen) {
 }
 
 const broken = played.filter(
-  ([, one]) => one.lost.length + one.doubled.length + one.untold.length + one.strange.length > 0,
+  ([, one]) => one.lost.length + one.doubled.length + one.unnotified.length + one.strange.length > 0,
 );
 const result = {
   name: "faults",
@@ -50,7 +50,7 @@ const result = {
           one.stored,
           one.lost.length,
           one.doubled.length,
-          one.untold.length,
+          one.unnotified.length,
           one.mails,
           one.mailedTwice,
           one.strange.length,
@@ -63,5 +63,10 @@ const result = {
 const partial = values.only !== undefined || values.rounds !== undefined;
 publish(result, new Date().toISOString().slice(0, 10), !partial);
 for (const [name, one] of broken)
-  console.error(name, { lost: one.lost, doubled: one.doubled, untold: one.untold, strange: one.strange.slice(0, 5) });
+  console.error(name, {
+    lost: one.lost,
+    doubled: one.doubled,
+    unnotified: one.unnotified,
+    strange: one.strange.slice(0, 5),
+  });
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -6,8 +6,11 @@ const SEED = 20261121;
 
 describe("nothing acknowledged is lost", () => {
   it.each(SCENARIOS)("$name", async ({ play, shortRounds }) => {
-    const { lost, doubled, untold, strange, acknowledged, stored } = await play({ rounds: shortRounds, seed: SEED });
-    expect({ lost, doubled, untold, strange }).toEqual({ lost: [], doubled: [], untold: [], strange: [] });
+    const { lost, doubled, unnotified, strange, acknowledged, stored } = await play({
+      rounds: shortRounds,
+      seed: SEED,
+    });
+    expect({ lost, doubled, unnotified, strange }).toEqual({ lost: [], doubled: [], unnotified: [], strange: [] });
     expect(acknowledged).toBeGreaterThan(0);
     expect(stored).toBe(acknowledged);
   });

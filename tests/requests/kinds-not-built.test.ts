@@ -11,7 +11,7 @@ test("a section kind that is in content/ and not in build/ is answered with one 
   const site = createSite({
     environment: readEnvironment({ SITE_URL: "http://site.test" }),
     content: readContent("content"),
-    build: { ...build, drawnKinds: build.drawnKinds.filter((kind) => kind !== "facts") },
+    build: { ...build, renderedKinds: build.renderedKinds.filter((kind) => kind !== "facts") },
     database,
     clock: () => Date.parse("2026-11-21T15:30:00Z"),
     log: () => undefined,

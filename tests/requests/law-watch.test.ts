@@ -140,6 +140,23 @@ describe.each(ENGINES)("the site watches the law once a week on %s", (engine) =>
     expect(await report()).toContain('id="law-changed"');
   });
 
+  it("mails the owner of the figure where the firm gave an address for that team, and the firm for the others", async () => {
+    site.content.site.teams = [{ name: "Immigration team", email: "immigration@firm.example" }];
+    site.content.law["removal-appeal-window"]!.owner = "Criminal team";
+    await site.runDueJobs();
+    amend();
+    law.amend(RULES, (xml) =>
+      xml.replace("30 days after the day on which the appellant receives the removal", "9 days"),
+    );
+    await after(7 * DAY);
+    const sent = await mails(2);
+    const to = (address: string) => sent.filter(({ envelopeTo }) => envelopeTo === address).map(({ text }) => text);
+    expect(to("immigration@firm.example")).toEqual([expect.stringContaining("(restoration-window)")]);
+    expect(to("intake@firm.example")).toEqual([expect.stringContaining("(removal-appeal-window)")]);
+    await after(7 * DAY);
+    expect(await put()).toBe(2);
+  });
+
   it("mails a second amendment of the same section, and a section that vanished", async () => {
     amend();
     await site.runDueJobs();

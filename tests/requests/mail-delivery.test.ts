@@ -34,6 +34,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     createMailWorker({
       database,
       send,
+      write: async () => undefined,
       clock: () => clock.now,
       chance: () => 1,
       log: (event, _error, detail) => logged.push({ event, detail }),
@@ -197,6 +198,7 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     await createMailWorker({
       database: away,
       send,
+      write: async () => undefined,
       clock: () => clock.now,
       chance: () => 1,
       log: () => undefined,

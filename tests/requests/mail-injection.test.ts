@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
-import { insertMails } from "#mail/outbox.ts";
-import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { message } from "#mail/message.ts";
+import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
+import { enquiryMail } from "#firm/enquiries/firm-mails.ts";
+import { FIRM, message } from "#mail/message.ts";
 import { smtpSend } from "#mail/smtp.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
-import { GOOD_APPOINTMENT, GOOD_MESSAGE, openTestDatabase, TEST_NOW } from "#tests/support/test-site.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW } from "#tests/support/test-site.ts";
 
-const mails = createEnquiryMails({ content: readContent("content"), siteUrl: "https://firm.example" });
+const parts = { content: readContent("content"), siteUrl: "https://firm.example" };
+
+const WORDS = { subject: "Hello", text: "Words", html: "<p>Words</p>" };
 
 let server: MailServer;
 beforeAll(async () => {
@@ -28,6 +30,7 @@ function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry
     receivedAt: TEST_NOW,
     respondBy: TEST_NOW,
     heldReason: null,
+    unacknowledged: null,
     closedAs: null,
     values: { ...good, ...values },
   };
@@ -55,10 +58,11 @@ it("makes subjects and names of one line, and HTML without tags of others, of an
       anything,
       anything,
       (kind, firstName, subject, text) => {
-        for (const mail of mails.received(enquiry(kind, { firstName, subject, message: text, description: text }))) {
-          const stored = message.parse(JSON.parse(JSON.stringify(mail.message)));
-          expect(stored.subject + stored.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
-          expect(stored.html).not.toContain("<script");
+        const typed = enquiry(kind, { firstName, subject, message: text, description: text });
+        for (const mail of [enquiryMail(typed, parts), acknowledgement(typed, TEST_NOW, parts)]) {
+          const written = message.parse(JSON.parse(JSON.stringify(mail)));
+          expect(written.subject + written.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
+          expect(written.html).not.toContain("<script");
         }
       },
     ),
@@ -73,16 +77,10 @@ it.each([
   ["quotes and angles", { lastName: '"<victim@example.com>, "' }],
   ["a line that ends a mail", { message: "First\r\n.\r\nRCPT TO:<victim@example.com>\r\nDATA\r\nmore" }],
 ])("adds neither header nor recipient through %s", async (_what, values) => {
-  const database = await openTestDatabase("sqlite");
-  await database.write((queries) => insertMails(queries, mails.received(enquiry("message", values)), TEST_NOW));
-  const row = await database.queries
-    .selectFrom("outbox")
-    .selectAll()
-    .where("kind", "=", "enquiry")
-    .executeTakeFirstOrThrow();
   const before = server.received.length;
   await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(
-    row,
+    { recipient: FIRM, messageId: "<m@firm.example>", createdAt: TEST_NOW },
+    enquiryMail(enquiry("message", values), parts),
     new AbortController().signal,
   );
   expect(server.received).toHaveLength(before + 1);
@@ -101,34 +99,19 @@ it.each([
   expect(mail.to).toEqual([{ address: "intake@firm.example", name: "" }]);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ana@example.com"]);
   expect(mail.envelopeTo).toBe("intake@firm.example");
-  await database.close();
 });
 
 it(
   "sends neither mail nor password in the clear to another machine, unless the " +
     "address says that it cannot do better",
   async () => {
-    const row = {
-      id: "o1",
-      enquiryId: null,
-      kind: "acknowledgement",
-      recipient: "ana@example.com",
-      messageId: "<m2@firm.example>",
-      message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }),
-      attempts: 1,
-      nextAttemptAt: 0,
-      leasedBy: null,
-      leasedUntil: null,
-      deliveredAt: null,
-      failedAt: null,
-      lastError: null,
-      createdAt: TEST_NOW,
-    };
+    const row = { recipient: "ana@example.com", messageId: "<m@firm.example>", createdAt: TEST_NOW };
     // This machine under a name by which it is not known as such.
     const elsewhere = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
     const send = (smtpUrl: string) =>
       smtpSend({ smtpUrl, from: "site@firm.example", firmAddress: "intake@firm.example" })(
         row,
+        WORDS,
         new AbortController().signal,
       );
     const before = server.received.length;
@@ -141,24 +124,14 @@ it(
 
 it("sends nothing to what is no address", async () => {
   const row = {
-    id: "o1",
-    enquiryId: null,
-    kind: "acknowledgement",
     recipient: "ana@example.com>\r\nRCPT TO:<victim@example.com",
     messageId: "<m@firm.example>",
-    message: JSON.stringify({ subject: "Hello", text: "Words", html: "<p>Words</p>" }),
-    attempts: 1,
-    nextAttemptAt: 0,
-    leasedBy: null,
-    leasedUntil: null,
-    deliveredAt: null,
-    failedAt: null,
-    lastError: null,
     createdAt: TEST_NOW,
   };
   const before = server.received.length;
   await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(
     row,
+    WORDS,
     new AbortController().signal,
   ).catch(() => undefined);
   expect(server.received.slice(before).map(({ envelopeTo }) => envelopeTo)).not.toContain("victim@example.com");

@@ -18,6 +18,9 @@ test.each(["again", "away"])("failed mail is sent %s with its line in the trail,
   expect((await press()).status).toBe(500);
   expect(await queries.selectFrom("outbox").selectAll().execute()).toEqual(before);
 
+  expect((await staff.post("/staff/mail", { id: before[0]!.id })).status).toBe(400);
+  expect(await queries.selectFrom("outbox").selectAll().execute()).toEqual(before);
+
   await write((writing) => sql`drop trigger no_trail`.execute(writing));
   expect((await press()).status).toBe(303);
   expect(await queries.selectFrom("outbox").select("id").where("failedAt", "is not", null).execute()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
 import { subscribe } from "#tests/support/subscribers.ts";
 import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 

@@ -6,7 +6,7 @@ import { GOOD, WAYS } from "#tests/support/ways.ts";
 
 const SENTENCE =
   "We could not store your message just now, so it has not reached us. Please try again in a " +
-  "minute, or call us at 519-555-0142.";
+  "minute, or call us at +1 519-555-0142.";
 
 type Fault = {
   name: string;

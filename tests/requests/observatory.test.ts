@@ -39,10 +39,10 @@ const LEFT = [
 
 describe("the score of MDN's Observatory over https", () => {
   test.each([
-    ["a page that is kept", "/"],
+    ["a page that is cached", "/"],
     ["a page of reading", "/immigration-law"],
     ["an article", "/blog/first-day-after-an-arrest"],
-    ["a list drawn on request", "/blog?q=visa"],
+    ["a list rendered on request", "/blog?q=visa"],
     ["a page with forms", "/contact"],
     ["the newsletter's form", "/newsletter"],
     ["the sign-in of staff", "/staff/sign-in", ""],

@@ -27,7 +27,7 @@ const others = () => [
   "/staff/Feed/a-token.ics",
 ];
 
-test("an address with a secret has one spelling; at others is nothing, and the answer protects what was typed", async () => {
+test("an address with a secret has one spelling; others are nothing, and protect what was typed", async () => {
   expect((await site.ask(receipt)).status).toBe(200);
   for (const path of others()) {
     const response = await site.ask(path, { redirect: "manual" });

@@ -57,7 +57,7 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     expect(output).toContain("WRONG  Failed mail: 1 message was given up on.");
     expect(output).toContain("WRONG  Backups: The last one was made 2 days ago.");
     expect(output).toContain("WRONG  Retention: Enquiries past their time have not been erased for 2 days.");
-    expect(output).toContain("4 of 8 need a hand.");
+    expect(output).toContain("4 of 10 need a hand.");
     expect(output).not.toContain("ana@example.com");
   });
 
@@ -89,6 +89,19 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
   it("says that mail waits because no mail server is set", async () => {
     await mail({ createdAt: Date.now() - 60_000 });
     expect(await check()).toEqual({ code: 1, output: expect.stringContaining("SMTP_URL is not set") });
+  });
+
+  it("warns of a proxy that is not told of, because all its visitors count as one", async () => {
+    const https = { SITE_URL: "https://www.example.ca" };
+    const { code, output } = await check(https);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/WRONG {2}Proxy: .*TRUST_PROXY is not set: all visitors/),
+    ]);
+    expect(await check({ ...https, TRUST_PROXY: "127.0.0.1" })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("Believed about who is asking: 127.0.0.1."),
+    });
   });
 
   it("names tables not brought up to date, without doing it", async () => {

@@ -51,6 +51,18 @@ describe.each(ENGINES)("answered enquiries after the retention period on %s", (e
     ]);
   });
 
+  it("counts from the day it was answered, not from the day it came", async () => {
+    const slow = await receive("A matter answered after four weeks.");
+    site.clock.now += 28 * DAY;
+    await answer(slow);
+    site.clock.now += 30 * DAY;
+    await site.runDueJobs();
+    expect(await messages()).toEqual(["A matter answered after four weeks."]);
+    site.clock.now += DAY;
+    await site.runDueJobs();
+    expect(await messages()).toEqual([]);
+  });
+
   it("erases more than one batch holds", async () => {
     const ids: string[] = [];
     for (let number = 0; number < 205; number += 1) ids.push(await receive(`Matter number ${number}, please.`));

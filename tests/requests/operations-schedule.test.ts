@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobStates } from "#db/job-leases.ts";
-import { claimMails } from "#mail/outbox.ts";
+import { FIRM, type NewMail } from "#mail/message.ts";
+import { mailTrouble } from "#mail/outbox-state.ts";
+import { claimMails, insertMails } from "#mail/outbox.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 import { createSchedule } from "#server/jobs/schedule.ts";
 import type { Job } from "#time/job.ts";
 import { consume } from "#db/rate-limits.ts";
@@ -107,6 +110,47 @@ describe.each(ENGINES)("work by the clock on %s", (engine) => {
     // One from ahead would outlive its time.
     expect((await staff.get("/staff")).status).not.toBe(200);
     expect(await use()).toBe(true);
+  });
+
+  it("mails the firm once where a server died after its mail and another did the job again", async () => {
+    const news = () =>
+      site.database.write((queries) =>
+        insertMails(
+          queries,
+          [mailToFirm("notice", "News", "https://site.test", [], { name: "news-of-1" })],
+          site.clock.now,
+        ),
+      );
+    const dead = schedule(async () => {
+      await news();
+      await new Promise(() => undefined);
+    });
+    void dead.runDue();
+    const mails = () => site.database.queries.selectFrom("outbox").select("id").execute();
+    await expect.poll(async () => (await mails()).length).toBe(1);
+    site.clock.now += HOUR;
+    await schedule(news).runDue();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("sends a mail that was written for tomorrow tomorrow", async () => {
+    const tomorrow = site.clock.now + 24 * HOUR;
+    const mail: NewMail = {
+      enquiryId: null,
+      kind: "warning",
+      recipient: FIRM,
+      message: { subject: "Tomorrow", text: "Tomorrow", html: "Tomorrow" },
+      messageId: "<tomorrow@site.test>",
+      notBefore: tomorrow,
+    };
+    await site.database.write((queries) => insertMails(queries, [mail], site.clock.now));
+    const claim = (now: number) => claimMails(site.database, { by: "w", now, until: now + 1, limit: 5 });
+    const { queries } = site.database;
+    expect(await mailTrouble(queries, site.clock.now)).toEqual({ failed: 0, waiting: 0 });
+    expect(await mailTrouble(queries, tomorrow)).toEqual({ failed: 0, waiting: 1 });
+    expect(await claim(site.clock.now)).toEqual([]);
+    expect(await claim(tomorrow - 1)).toEqual([]);
+    expect(await claim(tomorrow)).toHaveLength(1);
   });
 
   it("is taken over from a server that died while its clock ran ahead", async () => {

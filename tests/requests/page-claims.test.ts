@@ -8,7 +8,7 @@ import { renderPages } from "#build-steps/render-pages.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { TEST_NOW } from "#tests/support/test-site.ts";
 
-/** Every page of the site is drawn for it: slow where several test files share a processor. */
+/** Every page of the site is rendered for it: slow where several test files share a processor. */
 const SLOW = 180_000;
 
 /** What the check says of the finished pages after a change that the reading of content/ has not seen. */

@@ -27,11 +27,11 @@ it.each([
   const html = await preview(part.repeat(Math.floor(100_000 / part.length)));
   delay.disable();
   expect(html.length).toBeGreaterThan(0);
-  // In nanoseconds; drawn among the requests these took 175 to 5,300 ms. Taking the form in and answering takes a few.
+  // In nanoseconds; rendered among the requests these took 175 to 5,300 ms. Reading the form takes a few.
   expect(delay.max / 1e6).toBeLessThan(120);
 });
 
-it("a text that takes too long has no preview, can be saved, and the next one is drawn again", async () => {
+it("a text that takes too long has no preview, can be saved, and the next one is rendered again", async () => {
   const content = "{term.a|".repeat(24_000);
   expect(await preview(content)).toContain("no preview of this text");
   expect(await preview("**Bold** words")).toBe("<p><strong>Bold</strong> words</p>\n");

@@ -17,7 +17,8 @@ import {
 } from "#tests/support/test-site.ts";
 import { WAYS } from "#tests/support/ways.ts";
 
-const SENTENCE = "You have sent several messages in a short time. Please wait ten minutes or call us at 519-555-0142.";
+const SENTENCE =
+  "You have sent several messages in a short time. Please wait ten minutes or call us at +1 519-555-0142.";
 const TEN_MINUTES = 600_000;
 
 describe.each(ENGINES)("three posts in ten minutes on %s", (engine) => {
@@ -94,6 +95,15 @@ describe.each(ENGINES)("counts in the database on %s", (engine) => {
     expect(await rows(database)).toMatchObject([{ startedAt: now + TEN_MINUTES, count: 1 }]);
     expect([await use(now - TEN_MINUTES), await use(now - TEN_MINUTES)]).toEqual([true, true]);
     expect(await rows(database)).toMatchObject([{ startedAt: now - TEN_MINUTES, count: 2 }]);
+  });
+
+  it("are of a window that begins with its first use, however late in it the last one was", async () => {
+    const use = (now: number) => consumeAlone(database, "a", LIMIT, now);
+    const now = 100 * TEN_MINUTES;
+    expect([await use(now), await use(now + TEN_MINUTES - 1)]).toEqual([true, true]);
+    expect(await rows(database)).toMatchObject([{ startedAt: now, count: 2 }]);
+    expect(await use(now + TEN_MINUTES)).toBe(true);
+    expect(await rows(database)).toMatchObject([{ startedAt: now + TEN_MINUTES, count: 1 }]);
   });
 
   it("are each counted where many come at once", async () => {

@@ -3,7 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { readMessage } from "#mail/read-message.ts";
 import {
   ENGINES,
   GOOD_APPOINTMENT,
@@ -87,13 +89,36 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     const page = await text(address);
     expect(page.split("It was refused in May,")).toHaveLength(2);
     expect(page).toContain(GOOD_MESSAGE.message);
-    const mails = await site.database.queries
-      .selectFrom("outbox")
-      .select(["recipient", "message"])
-      .where("kind", "=", "correction")
-      .execute();
-    expect(mails).toEqual([{ recipient: "firm", message: expect.stringContaining("It was refused in May") }]);
+    const { content, database } = site;
+    const mails = await database.queries.selectFrom("outbox").selectAll().where("kind", "=", "correction").execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["firm"]);
+    const { write } = createEnquiryMails({ content, siteUrl: ORIGIN, database });
+    expect((await readMessage(mails[0]!, write))?.text).toContain("It was refused in May");
     expect(await site.database.queries.selectFrom("enquiries").select("readAt").execute()).toEqual([{ readAt: null }]);
+  });
+
+  it("makes nothing unread, and writes no line in the trail, where no correction was stored", async () => {
+    const address = await send();
+    const { queries } = site.database;
+    const state = async () => ({
+      read: await queries.selectFrom("enquiries").select("readAt").execute(),
+      lines: (await queries.selectFrom("audit").select("action").execute()).length,
+    });
+    const read = () => site.database.write((write) => write.updateTable("enquiries").set({ readAt: 1 }).execute());
+    await correct(address, "It was refused in May.");
+    await read();
+    await correct(address, "It was refused in May.");
+    expect(await state()).toEqual({ read: [{ readAt: 1 }], lines: 1 });
+    const { id: enquiryId } = await queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    const earlier = Array.from({ length: 20 }, (_, number) => ({
+      id: `correction-${number}`,
+      enquiryId,
+      words: `Earlier correction ${number}`,
+      createdAt: 1,
+    }));
+    await site.database.write((write) => write.insertInto("corrections").values(earlier).execute());
+    expect((await correct(address, "One too many")).status).toBe(409);
+    expect(await state()).toEqual({ read: [{ readAt: 1 }], lines: 1 });
   });
 
   it("says what is wrong with a correction and keeps what was typed", async () => {
@@ -141,8 +166,15 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
         expect(left).not.toContain(words);
       }
       expect(
-        await site.database.queries.selectFrom("audit").select(["actor", "action", "subject", "detail"]).execute(),
-      ).toEqual([{ actor: "visitor", action: "erased", subject: id, detail: "withdrawn" }]);
+        await site.database.queries
+          .selectFrom("audit")
+          .select(["actor", "action", "subject", "detail"])
+          .orderBy("action")
+          .execute(),
+      ).toEqual([
+        { actor: "visitor", action: "corrected", subject: id, detail: null },
+        { actor: "visitor", action: "erased", subject: id, detail: "withdrawn" },
+      ]);
     },
   );
 

@@ -87,3 +87,52 @@ test("staff see the figures of the day they ask for, before it has come", async 
   expect(later).toContain("$122.22 CAD");
   expect(today).not.toContain("$122.22 CAD");
 });
+
+test("the end of the ban on purchases switches on all pages that name it, without anybody's hand", async () => {
+  site = await startTestSite();
+  const [runs, ended] = ["runs until January 1, 2027", "was due to end on January 1, 2027"];
+  const places = [
+    "/real-estate-law",
+    "/real-estate-law.md",
+    "/blog/land-transfer-tax-for-first-time-buyers",
+    "/blog/land-transfer-tax-for-first-time-buyers.md",
+    "/legal-figures.json",
+  ];
+  toEndOf("2026-12-31");
+  for (const place of places) {
+    const page = await text(place);
+    expect([place, page.includes(`${runs}, unless`)]).toEqual([place, true]);
+    // The register for programs also holds what comes.
+    expect([place, !place.endsWith(".json") && page.includes(ended)]).toEqual([place, false]);
+  }
+  toEndOf("2026-12-31", 0);
+  for (const place of places) {
+    const page = await text(place);
+    expect([place, page.includes(ended), page.includes(`${runs}, unless`)]).toEqual([place, true, false]);
+  }
+});
+
+test("fees due to change on December 1 are called those of before from that day, until somebody reads the new ones", async () => {
+  site = await startTestSite();
+  const places = [
+    "/inadmissible",
+    "/inadmissible/criminal-inadmissibility",
+    "/inadmissible/temporary-resident-permits",
+    "/inadmissible/authorization-to-return-to-canada",
+  ].flatMap((place) => [place, `${place}.md`]);
+  toEndOf("2026-11-30");
+  for (const place of places) {
+    const page = await text(place);
+    expect([place, page.includes("due to change on December 1, 2026")]).toEqual([place, true]);
+    expect([place, page.includes("until November 30, 2026")]).toEqual([place, false]);
+  }
+  toEndOf("2026-11-30", 0);
+  for (const place of places) {
+    const page = await text(place);
+    expect([place, page.includes("until November 30, 2026")]).toEqual([place, true]);
+    expect([place, page.includes("due to change on December 1, 2026: pay")]).toEqual([place, false]);
+    expect([place, page.includes("look up today’s amount in the government’s list")]).toEqual([place, true]);
+    // Fees that change together share one note.
+    expect([place, page.split("We have not read the new amounts yet").length - 1]).toEqual([place, 1]);
+  }
+});

@@ -69,7 +69,7 @@ describe("/legal-figures", () => {
     expect(page).not.toContain("<b>zebra");
   });
 
-  test("the plain list is kept, a search is drawn on request", async () => {
+  test("the plain list is cached, a search is rendered on request", async () => {
     expect((await site.ask("/legal-figures")).headers.get("etag")).toBeTruthy();
     expect((await site.ask("/legal-figures?q=fee")).headers.get("cache-control")).toBe("no-store");
   });

@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen, type Listening } from "#server/http/listen.ts";
-import { countDrawn } from "#tests/support/count-drawn.ts";
+import { countRendered } from "#tests/support/count-rendered.ts";
 import { GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
-let drawn: () => number;
+let rendered: () => number;
 let site: TestSite;
 let listening: Listening;
 beforeAll(async () => {
-  drawn = await countDrawn();
+  rendered = await countRendered();
   site = await startTestSite();
   listening = await listen(site.app, { host: "127.0.0.1", port: 0 }, () => "203.0.113.7");
 });
@@ -21,20 +21,20 @@ afterAll(async () => {
 const numbers = Array.from({ length: 30 }, (_, index) => index);
 const text = async (path: string) => (await site.ask(path)).text();
 
-/** How many pages are drawn for these addresses, asked one after the other. */
-async function drawnFor(addresses: string[], method = "GET"): Promise<number> {
-  const before = drawn();
+/** How many pages are rendered for these addresses, asked one after the other. */
+async function renderedFor(addresses: string[], method = "GET"): Promise<number> {
+  const before = rendered();
   for (const address of addresses) await (await site.ask(address, { method })).text();
-  return drawn() - before;
+  return rendered() - before;
 }
 
-describe("a page that is the same for everyone is drawn once", () => {
+describe("a page that is the same for everyone is rendered once", () => {
   test.each(["/", "/about", "/blog", "/legal-figures", "/blog/first-day-after-an-arrest"])(
     "%s, whatever query names it does not know",
     async (path) => {
-      const kept = await text(path);
-      expect(await drawnFor(numbers.map((n) => `${path}?x${n}=${n}`))).toBe(0);
-      expect(await text(`${path}?utm_source=card&utm_medium=${path}`)).toBe(kept);
+      const cached = await text(path);
+      expect(await renderedFor(numbers.map((n) => `${path}?x${n}=${n}`))).toBe(0);
+      expect(await text(`${path}?utm_source=card&utm_medium=${path}`)).toBe(cached);
     },
   );
 
@@ -46,16 +46,16 @@ describe("a page that is the same for everyone is drawn once", () => {
     "/legal-figures?q=+",
   ])("%s, which asks for the whole", async (address) => {
     const [path] = address.split("?") as [string];
-    const kept = await text(path);
-    expect(await drawnFor([address])).toBe(0);
-    expect(await text(address)).toBe(kept);
+    const cached = await text(path);
+    expect(await renderedFor([address])).toBe(0);
+    expect(await text(address)).toBe(cached);
   });
 
   test("what is searched again, with other names beside it or not", async () => {
-    expect(await drawnFor(["/blog?q=visa", "/blog?q=visa", "/blog?x=1&q=visa&y=2", "/blog?q=visa&category=All"])).toBe(
-      1,
-    );
-    expect(await drawnFor(["/legal-figures?q=fee", "/legal-figures?x=1&q=fee+"])).toBe(1);
+    expect(
+      await renderedFor(["/blog?q=visa", "/blog?q=visa", "/blog?x=1&q=visa&y=2", "/blog?q=visa&category=All"]),
+    ).toBe(1);
+    expect(await renderedFor(["/legal-figures?q=fee", "/legal-figures?x=1&q=fee+"])).toBe(1);
   });
 
   test("searches differ from one another", async () => {
@@ -66,16 +66,16 @@ describe("a page that is the same for everyone is drawn once", () => {
     expect(await count("/blog?q=nothing-has-these-words")).toBe("0");
   });
 
-  test("no end of searches fills the memory: the last hundred are kept", async () => {
+  test("no end of searches fills the memory: the last hundred are cached", async () => {
     const first = "/legal-figures?q=zz-first";
-    await drawnFor([first]);
-    expect(await drawnFor([first])).toBe(0);
-    await drawnFor(Array.from({ length: 100 }, (_, n) => `/legal-figures?q=zz-${n}`));
-    expect(await drawnFor([first])).toBe(1);
+    await renderedFor([first]);
+    expect(await renderedFor([first])).toBe(0);
+    await renderedFor(Array.from({ length: 100 }, (_, n) => `/legal-figures?q=zz-${n}`));
+    expect(await renderedFor([first])).toBe(1);
   });
 });
 
-describe("where nothing is, nothing is drawn anew", () => {
+describe("where nothing is, nothing is rendered anew", () => {
   test.each([
     "/",
     "/blog/",
@@ -89,9 +89,9 @@ describe("where nothing is, nothing is drawn anew", () => {
     "/about/x/",
   ])("%s…", async (folder) => {
     await text(`${folder}no-such-first`);
-    expect(await drawnFor(numbers.map((n) => `${folder}no-such-${n}`))).toBe(0);
+    expect(await renderedFor(numbers.map((n) => `${folder}no-such-${n}`))).toBe(0);
     expect(
-      await drawnFor(
+      await renderedFor(
         numbers.map((n) => `${folder}no-such-${n}?q=${n}`),
         "HEAD",
       ),
@@ -101,31 +101,31 @@ describe("where nothing is, nothing is drawn anew", () => {
   });
 
   test("nor for a form sent there", async () => {
-    const before = drawn();
+    const before = rendered();
     for (const path of ["/no-such", "/about", "/blog", "/business/none"])
       expect([path, (await site.postForm(path, { a: "1" })).status]).toEqual([path, 405]);
-    expect(drawn() - before).toBe(0);
+    expect(rendered() - before).toBe(0);
   });
 });
 
-describe("nothing is drawn for who has left", () => {
+describe("nothing is rendered for who has left", () => {
   test("before their turn came", async () => {
-    const before = drawn();
+    const before = rendered();
     for (const path of ["/contact", "/blog?q=left", "/receipt/x", "/staff/sign-in"])
       await site.ask(path, { signal: AbortSignal.abort() });
-    expect(drawn() - before).toBe(0);
+    expect(rendered() - before).toBe(0);
   });
 
   test("a connection that was closed drops what is queued behind it", async () => {
-    const before = drawn();
+    const before = rendered();
     const socket = connect(Number(new URL(listening.address).port), "127.0.0.1").on("error", () => undefined);
     socket.write("GET /contact HTTP/1.1\r\nHost: site.test\r\n\r\n".repeat(300));
-    await expect.poll(() => drawn() - before).toBeGreaterThan(0);
+    await expect.poll(() => rendered() - before).toBeGreaterThan(0);
     socket.destroy();
     await sleep(50);
     expect((await fetch(`${listening.address}/healthz`)).status).toBe(200);
     await sleep(1500);
-    expect(drawn() - before).toBeLessThan(30);
+    expect(rendered() - before).toBeLessThan(30);
   });
 
   test("a connection that stays open gets each of its answers, in order", async () => {
@@ -147,7 +147,7 @@ describe("nothing is drawn for who has left", () => {
 
 describe("a crowd of strangers", () => {
   test("is told to come back, by a sentence with the telephone number; a form is stored meanwhile", async () => {
-    const before = drawn();
+    const before = rendered();
     const crowd = Promise.all(
       Array.from({ length: 300 }, (_, n) => site.ask(`/contact?x=${n}`, {}, `198.51.100.${n % 250}`)),
     );
@@ -156,7 +156,7 @@ describe("a crowd of strangers", () => {
     expect((await site.ask(form.headers.get("location")!)).status).toBe(200);
     const refused = (await crowd).filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(200);
-    expect(drawn() - before).toBeLessThan(100);
+    expect(rendered() - before).toBeLessThan(100);
     expect(refused[0]!.headers.get("retry-after")).toBe("30");
     expect(await refused[0]!.text()).toMatch(
       /^We are answering more requests than we can just now\. Please try again in half a minute, or call us at .*\d{3}.*\d{4}\.$/,

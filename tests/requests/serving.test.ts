@@ -117,7 +117,7 @@ describe.each(KINDS)("$kind", ({ path }) => {
   });
 });
 
-test("files whose name holds their hash are kept for a year; all else is asked for again", async () => {
+test("files whose name holds their hash are cached for a year; all else is asked for again", async () => {
   const cacheControl = async (path: string) => (await ask(path)).headers.get("cache-control");
   for (const path of [assets.chromeScript, ...assets.fonts.map((font) => font.file)]) {
     expect(await cacheControl(path)).toBe("public, max-age=31536000, immutable");
@@ -145,21 +145,5 @@ test("each kind of file has its type", async () => {
   for (const [path, type] of Object.entries(types)) {
     const response = await ask(path);
     expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, type]);
-  }
-});
-
-test("nothing outside of the site's own files is served", async () => {
-  for (const path of [
-    "/../package.json",
-    "/%2e%2e/package.json",
-    "/..%2fpackage.json",
-    "/assets/../../server/index.js",
-    "/.env",
-    "/assets",
-    "/package.json",
-    "/%00",
-    "/%zz",
-  ]) {
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
 });

@@ -92,9 +92,10 @@ describe.each(ENGINES)("mail that failed, on %s", (engine) => {
     expect(await staff.text("/staff")).toContain("2 messages");
     const page = await staff.text("/staff/mail");
     expect(page).toContain("550 no such user");
-    const body = new URLSearchParams(
-      [...page.matchAll(/<input type="checkbox"[^>]* value="([\w-]+)"/g)].map((match) => ["id", match[1]!]),
-    );
+    const body = new URLSearchParams([
+      ["intent", "again"],
+      ...[...page.matchAll(/<input type="checkbox"[^>]* value="([\w-]+)"/g)].map((match) => ["id", match[1]!]),
+    ]);
     const again = await site.ask("/staff/mail", {
       method: "POST",
       body,

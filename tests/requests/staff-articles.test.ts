@@ -113,7 +113,7 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     expect(article).toContain("&lt;script&gt;");
   });
 
-  it("draws the preview as readers would see it, for staff alone", async () => {
+  it("renders the preview as readers would see it, for staff alone", async () => {
     const preview = await staff.post("/staff/articles/preview", { content: "**Bold** <b>x</b> {phone}" });
     const { html } = (await preview.json()) as { html: string };
     expect(html).toMatch(/<strong>Bold<\/strong> &lt;b&gt;x&lt;\/b&gt; <a href="tel:/);

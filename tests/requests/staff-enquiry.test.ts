@@ -96,6 +96,7 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     await staff.post(page, { intent: "open" });
     site.clock.now += 1000;
     await staff.post(page, { intent: "note", words: "Called back <b>twice</b>." });
+    site.clock.now += 1000;
     await site.postForm(receipt, { correction: "My visa expired in May, not June." });
     site.clock.now += 1000;
     await staff.post(page, { intent: "answered" });
@@ -103,7 +104,8 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     expect(text).toContain("Called back &lt;b&gt;twice&lt;/b&gt;.");
     expect(text).toContain("My visa expired in May, not June.");
     expect(text).toContain("a.pereira marked it answered");
-    expect((await trail(id)).map(({ action }) => action)).toEqual(["opened", "added-note", "answered"]);
+    expect((await trail(id)).map(({ action }) => action)).toEqual(["opened", "added-note", "corrected", "answered"]);
+    expect(text).toContain("The visitor added a correction");
     expect((await staff.post(page, { intent: "note", words: "  " })).status).toBe(400);
   });
 

@@ -132,6 +132,17 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
     expect(await ids("/staff?list=all")).toEqual([other]);
   });
 
+  it.each(["abc", "1_", "_1", "99999999999999999999_x", "1e400_x", "-1", "NaN", "\u{1F600}", "1 or 1=1", "1_a\0b"])(
+    "takes a place that is none of ours for the first page, in a list and in a search: %s",
+    async (after) => {
+      const first = await message();
+      const rest = `after=${encodeURIComponent(after)}`;
+      for (const query of ["q=pereira", "list=all", "order=urgent", "order=newest"])
+        expect(await ids(`/staff?${query}&${rest}`), query).toEqual([first]);
+      expect(site.logged).toEqual([]);
+    },
+  );
+
   it("pages through every row once, in both orders and in a search", async () => {
     const all: string[] = [];
     for (let number = 0; number < PAGE_SIZE + 5; number += 1) {

@@ -165,7 +165,7 @@ describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", 
     await site.database.write((queries) =>
       queries.updateTable("outbox").set({ failedAt: 1, attempts: 12, lastError: "550" }).where("id", "=", id).execute(),
     );
-    expect(statuses(await thrice("/staff/mail", { id }))).toEqual(done);
+    expect(statuses(await thrice("/staff/mail", { id, intent: "again" }))).toEqual(done);
     expect(await trail("mail-sent-again")).toBe(1);
     // Under way again, it is not taken from the worker that has it.
     await site.database.write((queries) =>
@@ -189,7 +189,7 @@ describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", 
       await staff.post(page, { intent: zero }),
       await staff.post("/staff/conflicts", { names: zero }),
       await staff.post("/staff/subscribers", { email: zero }),
-      await staff.post("/staff/mail", { id: zero }),
+      await staff.post("/staff/mail", { id: zero, intent: "again" }),
       await staff.post("/staff/users", { intent: "add", username: zero, role: zero }),
       await staff.post("/staff/users", { intent: "disable", id: zero }),
       await staff.post("/staff/announcements", { words: zero, startsOn: zero, endsOn: zero }),

@@ -30,7 +30,13 @@ test("figures are confirmed on today's desk only", async () => {
 
 test("what is due, contradicts itself or has no evidence comes before the register by topic", async () => {
   const page = await read("/staff/report");
-  const places = ["Due <small>", "Contradicting each other", "Without evidence", 'id="figures"', 'id="pages"'];
+  const places = [
+    "Due within two weeks <small>",
+    "Contradicting each other <small>",
+    "Without evidence <small>",
+    'id="figures"',
+    'id="pages"',
+  ];
   const found = places.map((words) => page.indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found[0]).toBeGreaterThan(0);
@@ -42,6 +48,8 @@ test("a claim without evidence says what would do and how to take it down, and w
   expect(page).toContain("Proof enough: a list of the matters closed in a named period");
   expect(page).toContain("“show: withdrawn” under its entry");
   expect(page).toContain("Search engines are told an address in Toronto while every page says London");
+  expect(page).toContain("<span>Languages spoken: 10+ / 7 in the profiles</span>");
+  expect(page).toContain("<span>Success rate: 98% / 95%</span>");
 });
 
 test("is filtered by words, topic, state and team", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { changeRole, disable, resetPassword } from "#firm/accounts/administer-users.ts";
+import { changeRole, disable, resetPassword, resetSecondFactor } from "#firm/accounts/administer-users.ts";
 import { signIn as openSession } from "#firm/accounts/sign-in.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
 import type { Database } from "#db/database.ts";
@@ -96,6 +96,21 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     expect((await administrator.get("/staff/users")).status).toBe(200);
   });
 
+  it("does nothing for what no button posts, and resets nobody's own second factor", async () => {
+    const { user } = await visitAsStaff(site, "n.roy", "administrator");
+    const unchanged = await userByName(site.database.queries, "n.roy");
+    for (const fields of [{ intent: "" }, { intent: "disabled" }, { intent: "change-role" }, { intent: "toString" }])
+      expect((await administrator.post("/staff/users", { ...fields, id: user.id })).status).toBe(400);
+    expect((await administrator.post("/staff/users", { intent: "add", username: "eve", role: "owner" })).status).toBe(
+      400,
+    );
+    expect(await userByName(site.database.queries, "n.roy")).toEqual(unchanged);
+    expect(await userByName(site.database.queries, "eve")).toBeUndefined();
+    await expect(resetSecondFactor(site.database, user, "n.roy", site.clock.now)).rejects.toThrow(
+      "on your account page",
+    );
+  });
+
   it("keeps one of two administrators who take each other's role at the same moment", async () => {
     const { user: other } = await visitAsStaff(site, "n.roy", "administrator");
     const {
@@ -134,7 +149,7 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
       await openSession(
         meanwhile,
         { username: "n.roy", password: PASSWORD, code: "" },
-        { visitor: "203.0.113.7", known: false },
+        { visitor: "203.0.113.7", device: undefined },
         now,
       ),
     ).toMatchObject({ ok: false, status: 401 });

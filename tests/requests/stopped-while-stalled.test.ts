@@ -9,7 +9,7 @@ const body = Buffer.alloc(64 * 1024 * 1024);
 const answer = { status: 200, body, encoded: {}, etag: '"a"', type: "text/plain", headers: {} };
 const app: App = {
   cachedAnswer: () => answer,
-  turnAway: () => undefined,
+  reject: () => undefined,
   fetch: () => Promise.reject(new Error("The cached answer serves")),
   cacheablePaths: () => Promise.resolve([]),
 };

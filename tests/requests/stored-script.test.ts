@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rekeyNames } from "#firm/conflicts/rekey.ts";
 import { cameThrough, SCRIPT as script } from "#tests/support/script-words.ts";
 import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
 import { MADE, plantEverywhere, textColumns, WRITTEN } from "#tests/support/planted-columns.ts";
@@ -26,6 +27,11 @@ describe("script planted in every written column of the database", () => {
   beforeAll(async () => {
     await site.lookForChanges();
     await plantEverywhere(site.database, script);
+    await site.database.write(async (queries) => {
+      await queries.updateTable("names").set({ keyRules: 0 }).execute();
+      await queries.updateTable("nameLists").set({ keyRules: 0 }).execute();
+    });
+    await rekeyNames(site.database, new AbortController().signal);
     await site.lookForChanges();
     const enquiries = await site.database.queries.selectFrom("enquiries").select("id").execute();
     const asked = async (path: string) => pages.push({ path, html: await office.administrator.text(path) });
@@ -38,12 +44,13 @@ describe("script planted in every written column of the database", () => {
     pages.push(...(await crawlStaff(office.administrator)));
     const answered = async (path: string, fields: Record<string, string>) =>
       pages.push({ path: `${path} answered`, html: await (await office.administrator.post(path, fields)).text() });
-    await answered("/staff/conflicts", { names: "Ana Pereira; Maple Homes Inc." });
+    await answered("/staff/conflicts", { names: "zz names name; zz list names" });
     await answered("/staff/articles/preview", { title: script("x"), content: script("x") });
     for (const path of [
       "/staff?q=",
       "/staff?list=",
       "/staff?done=",
+      "/staff/confirm-access?next=",
       "/staff/appointments?week=",
       "/staff/articles?done=",
       "/staff/x",

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { FIELDS } from "#firm/enquiries/fields.ts";
 import type { Message } from "#mail/message.ts";
+import { readMessage } from "#mail/read-message.ts";
 import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
 import { plantEverywhere } from "#tests/support/planted-columns.ts";
 import { cameThrough, SCRIPT } from "#tests/support/script-words.ts";
-import { GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** What strangers wrote, where it leaves the site: mails, calendars, spreadsheets. */
 let site: TestSite;
@@ -15,11 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-type Kept = { kind: string; message: Message };
+type Waiting = { kind: string; message: Message };
 
-async function mails(): Promise<Kept[]> {
-  const rows = await site.database.queries.selectFrom("outbox").select(["kind", "message"]).execute();
-  return rows.map(({ kind, message }) => ({ kind, message: JSON.parse(message) as Message }));
+/** Every mail that waits, in the words it will be sent with. */
+async function mails(): Promise<Waiting[]> {
+  const { content, database } = site;
+  const { write } = createEnquiryMails({ content, siteUrl: ORIGIN, database });
+  const rows = await database.queries.selectFrom("outbox").selectAll().execute();
+  return Promise.all(rows.map(async (row) => ({ kind: row.kind, message: (await readMessage(row, write))! })));
 }
 
 describe("mails", () => {

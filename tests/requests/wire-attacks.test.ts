@@ -178,6 +178,11 @@ describe("a host", () => {
     ["that is no address", "Host: a.1"],
     ["with a port beyond any", "Host: a:99999"],
     ["in brackets that do not close", "Host: [::1"],
+    ["with a path", "Host: a/b"],
+    ["with a name before it", "Host: b@a"],
+    ["with a backslash", "Host: a\\b"],
+    ["with letters of no host", "Host: \u00e9"],
+    ["with two names", "Host: a,b"],
   ])("%s is refused in one sentence, and not logged", async (_name, host) => {
     for (const path of ["/about", "/contact", "/healthz", "/nowhere"]) {
       const { answers, closed } = await exchange(server.origin, `GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`);

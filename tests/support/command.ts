@@ -2,10 +2,19 @@ import { spawn } from "node:child_process";
 
 export type CommandResult = { code: number | null; output: string };
 
-/** Runs a command of whoever runs the site, such as `cli/backup.ts`, in a process of its own. */
-export function runCli(name: string, words: string[], environment: Record<string, string>): Promise<CommandResult> {
+/**
+ * Runs a command of whoever runs the site, such as `cli/backup.ts`, in a process of its own; by another program where
+ * one is given.
+ */
+export function runCli(
+  name: string,
+  words: string[],
+  environment: Record<string, string>,
+  launcher: string[] = [],
+): Promise<CommandResult> {
+  const [program, ...rest] = [...launcher, process.execPath, `cli/${name}.ts`, ...words];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`cli/${name}.ts`, ...words], {
+    const child = spawn(program!, rest, {
       env: { PATH: process.env.PATH, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,3 +1,4 @@
+import { KEY_RULES } from "#firm/conflicts/name-keys.ts";
 import { sql } from "kysely";
 import type { Database, Engine, Queries } from "#db/database.ts";
 
@@ -27,7 +28,7 @@ async function fill(queries: Queries, engine: Engine, count: number): Promise<vo
       case when ${n} % 3 = 0 then ${n} * 1000 end, case when ${n} % 3 = 0 then 'answered' end, case when ${n} % 2 = 0 then ${n} * 1000 end, case when ${n} % 50 = 0 then 'honeypot' end,
       'Ana Pereira', 'p' || ${n} || '@example.com', 'Refused visa'
     from ${numbers} as numbers`.execute(queries);
-  await sql`insert into names (id, source, source_id, name) select 'n' || id, 'enquirer', id, person from enquiries`.execute(
+  await sql`insert into names (id, source, source_id, name, key_rules) select 'n' || id, 'enquirer', id, person, ${KEY_RULES} from enquiries`.execute(
     queries,
   );
   await sql`insert into name_keys (key, name_id) select 'key' || substr(name_id, 4, 9) || ' other', name_id from (select id as name_id from names) as named`.execute(

@@ -40,7 +40,7 @@ export async function startNginx(port: number, http: (folder: string) => string)
   );
   writeFileSync(
     path.join(folder, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${log} warn;
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${log} info;
      events { worker_connections 1024; }
      http { access_log ${folder}/access.log; ${temporary.join(" ")} ${http(folder)} }`,
   );

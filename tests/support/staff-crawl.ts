@@ -1,5 +1,5 @@
 import routes from "#app/routes.ts";
-import { decoded } from "./drawn-pages.ts";
+import { decoded } from "./rendered-pages.ts";
 import type { StaffVisit } from "./staff-visit.ts";
 
 export type CrawledPage = { path: string; html: string };

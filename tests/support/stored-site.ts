@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { databaseFile, openDatabase } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
-import { postLimit } from "#firm/enquiries/rate-limit.ts";
+import { createIntake } from "#firm/enquiries/intake.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
 import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
@@ -64,7 +64,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     database,
     respondBy: (_kind, at) => at + 86_400_000,
     mails: { received: () => [] },
-    rateLimit: postLimit(database, 0),
+    intake: createIntake({ database, siteUrl: "http://site.test", perAddress: 0 }),
     wake: () => undefined,
   });
   await store({
@@ -73,6 +73,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     formKey: null,
     bodyHash: "h",
     heldReason: null,
+    withoutForm: false,
     receivedAt: Date.now(),
     visitor: "203.0.113.7",
   });

@@ -80,6 +80,8 @@ export async function startTestSite({
     clock: () => clock.now,
     log: (event, error, detail) => logged.push({ event, error, ...(detail ? { detail } : {}) }),
   });
+  // As a browser names the site it is on.
+  const origin = new URL(env.siteUrl).origin;
   const ask: TestSite["ask"] = (path, init, visitor = "203.0.113.7") =>
     site.app.fetch(new Request(ORIGIN + path, init), { visitor });
   return {
@@ -96,17 +98,12 @@ export async function startTestSite({
       ask(path, {
         method: "POST",
         body: JSON.stringify(body),
-        headers: { "content-type": "application/json", origin: ORIGIN, ...headers },
+        headers: { "content-type": "application/json", origin, ...headers },
       }),
     postForm: (path, fields, headers = {}, visitor) =>
       ask(
         path,
-        {
-          method: "POST",
-          body: new URLSearchParams(fields),
-          headers: { origin: ORIGIN, ...headers },
-          redirect: "manual",
-        },
+        { method: "POST", body: new URLSearchParams(fields), headers: { origin, ...headers }, redirect: "manual" },
         visitor,
       ),
     close: async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
-import { decoded, drawnPages, type RenderedPage } from "#tests/support/drawn-pages.ts";
+import { decoded, renderedPages, type RenderedPage } from "#tests/support/rendered-pages.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 let site: TestSite;
 let pages: RenderedPage[];
 beforeAll(async () => {
   site = await startTestSite();
-  pages = await drawnPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"]);
+  pages = await renderedPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"]);
 });
 afterAll(() => site.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#firm/content/paths.ts";
 import { readContent } from "#firm/content/read.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
-import { decoded, drawnPages, type RenderedPage } from "#tests/support/drawn-pages.ts";
+import { decoded, renderedPages, type RenderedPage } from "#tests/support/rendered-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** Valid by the HTML standard; how React writes it (`<br/>`, `autoComplete`) is a matter of taste and left alone. */
@@ -14,13 +14,17 @@ let pages: Map<string, RenderedPage>;
 beforeAll(async () => {
   site = await startTestSite();
   pages = new Map(
-    (await drawnPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"])).map((page) => [
+    (await renderedPages(site, [...MISSING_PATHS, "/blog?q=visa", "/contact?form=appointment"])).map((page) => [
       page.path,
       page,
     ]),
   );
 });
 afterAll(() => site.close());
+
+const CANONICAL = /<link rel="canonical" href="(.*?)">/;
+
+type Crumb = { position: number; item: string };
 
 function only(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(new RegExp(pattern, "g"))];
@@ -37,15 +41,13 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
     expect(title).toMatch(new RegExp(`^[^|{}]{5,} \\| ${brand}$`));
     expect(only(html, /<meta name="description" content="(.*?)">/)).toMatch(/^[^{}]{50,260}$/);
     expect(only(html, /<meta name="keywords" content="(.*?)">/).split(", ").length).toBeGreaterThan(1);
-    expect(only(html, /<link rel="canonical" href="(.*?)">/)).toBe(
-      ORIGIN + path.replace("/study/", "/study-in-canada/"),
-    );
+    expect(only(html, CANONICAL)).toBe(ORIGIN + path.replace("/study/", "/study-in-canada/"));
     expect(only(html, /<h1\b[^>]*>(.*?)<\/h1>/).length).toBeGreaterThan(3);
     expect(html).toContain('<html lang="en-CA">');
     expect(html).not.toContain("noindex");
   });
 
-  test("is drawn for who shares it: Open Graph and Twitter, with a picture of its own", async () => {
+  test("is rendered for who shares it: Open Graph and Twitter, with a picture of its own", async () => {
     const { html } = pages.get(path)!;
     const title = only(html, /<title>(.*?)<\/title>/);
     for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image:alt"])
@@ -71,6 +73,11 @@ describe.each(publicPaths(readContent("content")))("%s", (path) => {
     expect(kinds).toEqual(expect.arrayContaining(["LegalService", "WebSite"]));
     expect(kinds.filter((kind) => String(kind).endsWith("Page"))).toHaveLength(1);
     expect(kinds.includes("BreadcrumbList")).toBe(path !== "/");
+    const trail = graph.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement as Crumb[] | undefined;
+    expect(trail?.map(({ position }) => position)).toEqual(trail?.map((_crumb, index) => index + 1));
+    expect([trail?.[0]?.item, trail?.at(-1)?.item]).toEqual(
+      path === "/" ? [undefined, undefined] : [`${ORIGIN}/`, only(pages.get(path)!.html, CANONICAL)],
+    );
     expect(kinds.includes("BlogPosting")).toBe(path.startsWith("/blog/"));
     expect(kinds.filter((kind) => kind === "Person")).toHaveLength(path === "/about" ? 3 : 0);
     expect(graph.find((node) => node["@type"] === "LegalService")).toMatchObject({

@@ -49,9 +49,11 @@ test("a page that grew too heavy is named, with what to do about it", { timeout:
 });
 
 describe.each(publicPaths(readContent("content")).filter((path) => !HYDRATED_PAGES.includes(path)))("%s", (path) => {
-  test("needs no script but the small one, and no style but its own", async () => {
+  test("needs no script but the small one, and a self-check its own, and no style but its own", async () => {
     const html = await (await site.ask(path)).text();
-    expect(scriptsOf(html)).toEqual([build.assets.chromeScript]);
+    const check = build.assets.checkScripts[path.replace("/checks/", "")];
+    const own = check ? [check.src, build.assets.checkScripts["parts"]!.src] : [];
+    expect(scriptsOf(html).toSorted()).toEqual([build.assets.chromeScript, ...own].toSorted());
     expect(html).not.toContain(`rel="stylesheet"`);
   });
 });

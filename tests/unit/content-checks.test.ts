@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { articleProblems } from "#firm/articles/check-article.ts";
 import { bareIn } from "#firm/content/checks/check-figures.ts";
-import { overdueSources } from "#firm/content/checks/source-rules.ts";
+import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
@@ -148,25 +149,60 @@ describe("a source that is dead", () => {
     },
   );
 
-  test("past its date: the check for that day names the page to look at", () => {
-    const content = readContent("content");
-    expect(overdueSources(content, "2026-12-01")).toEqual([]);
-    const overdue = overdueSources(content, "2026-12-02");
-    expect(overdue.map(({ field }) => field)).toContain("trp-fee.checkAgain");
-    expect(overdue[0]!.message).toMatch(/^was due to be checked again by December 1, 2026: look at https:/);
-  });
+  test("past its date: a warning, which holds up nobody's other words", () => {
+    const due = "due to be checked again. `npm run report` names";
+    expect(overdueWarning(readContent("content"), "2026-12-01")).toBeUndefined();
+    expect(overdueWarning(readContent("content"), "2027-06-01")).toContain(due);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/check-content.ts", "--date", "2027-06-01"], {
+      encoding: "utf8",
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining("content/ is in order on 2027-06-01"),
+      stderr: expect.stringContaining(due),
+    });
+  }, 60_000);
 
-  test("a law firm's page may not pass for an official one", () => {
+  test.each([
+    "https://a-law-firm.example/visa-fees",
+    "https://canada.ca.consultants.example/fees",
+    "https://help.tax-app.example/rates",
+  ])("%s is no source of a rule, however carefully it is marked", (address) => {
     const folder = plantedContent("law.yaml", (text) =>
-      text.replace(TRV_FEE_URL, "https://a-law-firm.example/visa-fees"),
+      text
+        .replace(TRV_FEE_URL, address)
+        .replace(/(?<=^trv-fee:\n(?: .*\n)*? {2}confidence: )official/m, "secondary")
+        .replace(/(?<=^trv-fee:\n(?: .*\n)*? {4}read: .*\n)/m, '    compare: "Immigration team: open the page"\n'),
     );
     expect(problemsIn(folder)).toEqual([
       {
         file: "law.yaml",
         line: expect.any(Number),
-        field: "trv-fee.confidence",
-        message: expect.stringContaining("its source is not a government, court or Law Society page"),
+        field: "trv-fee.source.url",
+        message: expect.stringContaining("is not a page of a government, a parliament, a court or the Law Society"),
       },
+    ]);
+  });
+
+  test("mail about changed law cannot be sent to a team that owns no figure", () => {
+    const folder = plantedContent("site.yaml", (text) =>
+      text.replace(/^teams: \[\]$/m, "teams:\n  - { name: Imigration team, email: immigration@firm.example }"),
+    );
+    expect(problemsIn(folder)).toEqual([
+      expect.objectContaining({
+        file: "site.yaml",
+        field: "teams[1].name",
+        message: expect.stringContaining("Immigration team"),
+      }),
+    ]);
+  });
+
+  test("a figure nobody read says who must open which page", () => {
+    const folder = plantedContent("law.yaml", (text) =>
+      text.replace(/(?<=^trp-fee:\n(?: .*\n)*?) {4}compare: .*\n/m, ""),
+    );
+    expect(problemsIn(folder)).toEqual([
+      expect.objectContaining({ field: "trp-fee.source.compare", message: expect.stringContaining("is missing") }),
     ]);
   });
 });

@@ -6,7 +6,8 @@ import { createMetrics } from "#ops/metrics/metrics.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const documents = readdirSync("deploy").filter((file) => file.endsWith(".md"));
-const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
+const manifest = JSON.parse(read("package.json")) as Record<"scripts" | "optionalDependencies", Record<string, string>>;
+const scripts = Object.keys(manifest.scripts);
 
 /** Every variable the site reads, by the schema that reads them. */
 const VARIABLES = [...read("ops/environment.ts").matchAll(/^ {2}([A-Z_]+): (?:z|port|address)/gm)].map(
@@ -64,6 +65,33 @@ describe("what deploy/ says", () => {
     const made = ["build", "node_modules"];
     expect(copied.filter((source) => !made.includes(source) && !existsSync(source))).toEqual([]);
     expect(copied).toEqual(expect.arrayContaining(made));
+  });
+
+  it("copies into the container every folder that the server and the commands in it import from", () => {
+    const copied = [...read("deploy/Containerfile").matchAll(/^COPY --from=made \/site\/(\S+)/gm)].map(
+      (match) => match[1]!,
+    );
+    const reached = new Set(["server/main.ts", "cli/staff.ts", "cli/backup.ts", "cli/restore.ts", "cli/check.ts"]);
+    for (const file of reached)
+      for (const [, to = ""] of read(file).matchAll(
+        /^(?:import|\} from|export .* from)(?! type\b).*"((?:\.{1,2}\/|#)[^"]+\.ts)"/gm,
+      ))
+        reached.add(to.startsWith("#") ? to.slice(1) : path.join(path.dirname(file), to));
+    expect(reached.size).toBeGreaterThan(100);
+    expect(
+      [...new Set([...reached].map((file) => file.split("/")[0]!))].filter((one) => !copied.includes(one)),
+    ).toEqual([]);
+  });
+
+  it("leaves the Node of the packages out of the container, which has its own of the same line", () => {
+    const file = read("deploy/Containerfile");
+    const brought = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith("node-linux-"));
+    expect(brought.length).toBeGreaterThan(0);
+    for (const [name, version] of brought) {
+      expect(file).toMatch(new RegExp(`rm -rf .*node_modules/${name.replace(/-\w+$/, "-\\*")}`));
+      const lines = [...file.matchAll(/^FROM node:(\d+)-/gm)].map((match) => match[1]);
+      expect(new Set(lines)).toEqual(new Set([version.split(".")[0]]));
+    }
   });
 
   it("warns by figures that the site tells", async () => {

@@ -65,6 +65,7 @@ describe("the firm's report", () => {
       ["24/7 Support", "Mon–Fri 9:00 AM–6:00 PM, Sat 10:00 AM–2:00 PM, Sun by appointment"],
       ["20+", "18+ years"],
       ["London", "Toronto"],
+      ["10+", "7 in the profiles"],
     ])
       expect(groups).toContainEqual(expect.arrayContaining(together));
   });
@@ -79,6 +80,12 @@ describe("the firm's report", () => {
     });
     expect(settled.withoutEvidence.map(({ key }) => key)).not.toContain("cases-won");
     expect(settled.unapproved).toEqual(["Thomas Beaulieu", "Grace Adeyemi"]);
+  });
+
+  test("every claim without evidence says what would be proof enough", () => {
+    expect(
+      reportOn(TODAY).withoutEvidence.flatMap(({ key, basis }) => (/would do: \S/.test(basis) ? [] : [key])),
+    ).toEqual([]);
   });
 
   test("names pages and articles that no lawyer has read for a year", () => {
@@ -143,6 +150,7 @@ describe("the firm's report", () => {
       for (const claim of Object.values(content.claims)) Object.assign(claim, { evidence: "on file", contradicts: [] });
       for (const testimonial of content.testimonials) testimonial.approval = "on file";
       content.site.structuredData.address.city = "London";
+      content.claims.languages!.text = "7";
     });
     expect(reportDocument(report).actions).toEqual([]);
     expect(reportAsText(reportDocument(report))).toContain("Nothing needs the firm’s attention.");

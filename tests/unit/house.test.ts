@@ -87,3 +87,12 @@ test("every matter opens with a front file, no two files share a name, and a nou
     new Set(FILES.filter((file) => path.basename(file).includes(noun)).map(path.dirname));
   expect(nouns.filter((noun) => folders(noun).size > 3)).toEqual([]);
 });
+
+test("docs/sources.md explains every reading that a comment names", () => {
+  const sources = text("docs/sources.md");
+  const named = FILES.flatMap((file) => [...text(file).matchAll(/readings? (\d+)(?: and (\d+))?/g)])
+    .flatMap(([, one, two]) => [one, two])
+    .filter((number) => number !== undefined);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((number) => !sources.includes(`| ${number} |`))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lookAtAll, lookAtLaw, type Looked } from "#firm/figures/look-at-law.ts";
+import { lookAtAll, lookAtLaw, type FetchResult } from "#firm/figures/look-at-law.ts";
 import { justiceServer } from "#firm/figures/law-source.ts";
 import { startLawServer, type LawServer } from "#tests/support/law-server.ts";
 
@@ -22,7 +22,7 @@ test("reads each file once, and tells a section that is gone", async () => {
     state: "read",
     validators: { etag: expect.stringMatching(/^"/), lastModified: expect.any(String) },
   });
-  const { sections } = regulations as Extract<Looked, { state: "read" }>;
+  const { sections } = regulations as Extract<FetchResult, { state: "read" }>;
   expect(sections.get("182")!.lines.join(" ")).toContain("within 90 days after losing temporary resident status");
   expect(sections.has("999")).toBe(true);
   expect(sections.get("999")).toBeUndefined();
@@ -33,8 +33,8 @@ test("reads each file once, and tells a section that is gone", async () => {
 
 test("a file that is known is asked for on condition, and not sent again", async () => {
   const [first] = await lookAtAll(FILES, server.source);
-  const { validators } = first as Extract<Looked, { state: "read" }>;
-  const again: Looked[] = [];
+  const { validators } = first as Extract<FetchResult, { state: "read" }>;
+  const again: FetchResult[] = [];
   for await (const one of lookAtLaw(FILES, server.source, {
     known: (file) => (file === REGULATIONS ? validators : undefined),
   }))
@@ -88,7 +88,7 @@ test("told to stop it ends at once, and says nothing of the file it was at", asy
   server.behave(REGULATIONS, "hang");
   const stopping = new AbortController();
   setTimeout(() => stopping.abort(), 50);
-  const looked: Looked[] = [];
+  const looked: FetchResult[] = [];
   for await (const one of lookAtLaw(FILES, server.source, { stopping: stopping.signal })) looked.push(one);
   expect(looked).toEqual([]);
 });

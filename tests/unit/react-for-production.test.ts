@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 test.each([
   ["by itself", undefined, "undefined"],
   ["unless another one is asked for", "development", "function"],
-])("pages are drawn with React for production, %s", { timeout: 30_000 }, (_when, asked, act) => {
+])("pages are rendered with React for production, %s", { timeout: 30_000 }, (_when, asked, act) => {
   const look = `await import("#server/site.ts"); const React = await import("react"); console.log(typeof React.act)`;
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", look], {
     encoding: "utf8",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newToken } from "#text/reference.ts";
+import { newToken } from "#db/new-token.ts";
 import { groupOf, routeOf } from "#server/http/request-route.ts";
 
 describe("what is written down of a request's address", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsAsked, wordsToKeep } from "#firm/enquiries/search-terms.ts";
+import { wordsAsked, wordsToIndex } from "#firm/enquiries/search-terms.ts";
 
 const asked = (search: string) => wordsAsked(search).map(({ word }) => word);
 
@@ -7,7 +7,7 @@ describe("the words of a search", () => {
   it.each(["RKA4-4CMB", "rka4 4cmb", "HWE7-67YV", "2345-67AB", "AB23-4567", "K7M4-QX2P"])(
     "find the enquiry of the reference %s",
     (reference) => {
-      expect(wordsToKeep({}, reference.toUpperCase().replace(" ", "-"))).toEqual(asked(reference));
+      expect(wordsToIndex({}, reference.toUpperCase().replace(" ", "-"))).toEqual(asked(reference));
     },
   );
 

@@ -23,7 +23,7 @@ test("a value is made once for all who ask, and finished when it is", async () =
   expect(begun).toHaveLength(1);
 });
 
-test("what was begun before a change is not cached, whether it is finished before or after what was begun later", async () => {
+test("what was begun before a change is not cached, finished before what was begun later or after", async () => {
   const { cache, begun, change } = controlled();
   const older = cache.get("a");
   change();

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#firm/content/sections/section-kind.ts";
 import type { Testimonial } from "#firm/content/schema/firm-facts.ts";
+import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { BlockHead } from "../block-head.tsx";
 import { Portrait } from "../portrait.tsx";
@@ -43,6 +44,7 @@ export default function Testimonials({ heading, intro }: SectionOf<"testimonials
 }
 
 function Slide({ name, position, content, rating, image, place }: Testimonial & { place: string }) {
+  const unrated = isWithdrawn(useServerSide().content, "testimonials-rating");
   return (
     <div className="slide" role="group" aria-roledescription="slide" aria-label={place}>
       <figure>
@@ -55,9 +57,11 @@ function Slide({ name, position, content, rating, image, place }: Testimonial & 
           <Portrait name={name} image={image} />
           <span className="slide-name">{name}</span>
           <span className="slide-position">{position}</span>
-          <span className="rating">
-            <span aria-hidden="true">{"★".repeat(rating)}</span> {rating} out of 5
-          </span>
+          {!unrated && (
+            <span className="rating">
+              <span aria-hidden="true">{"★".repeat(rating)}</span> {rating} out of 5
+            </span>
+          )}
         </figcaption>
       </figure>
     </div>

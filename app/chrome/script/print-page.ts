@@ -1,4 +1,4 @@
-/** A button that prints the page: drawn here, because without script it could do nothing. */
+/** A button that prints the page: made here, because without script it could do nothing. */
 export class PrintPage extends HTMLElement {
   connectedCallback(): void {
     const button = document.createElement("button");

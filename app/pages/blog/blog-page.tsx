@@ -59,7 +59,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const unreached = "unreached" in loaderData;
   const [kept, setKept] = useState(loaderData);
   if (!unreached && kept !== loaderData) setKept(loaderData);
-  // The server draws the first list, so what is kept is a list.
+  // The server renders the first list, so what is kept is a list.
   return <Articles {...(kept as Listing)} unreached={unreached} />;
 }
 

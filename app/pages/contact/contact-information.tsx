@@ -1,11 +1,13 @@
 import { Plain } from "#app/blocks/text.tsx";
+import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import { cityLine } from "#firm/content/text/city-line.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
 /** The contact-information block (specification, section 2, contact). */
 export function ContactInformation() {
-  const { site } = useServerSide().content;
+  const { content } = useServerSide();
+  const { site } = content;
   const { office } = site;
   return (
     <>
@@ -27,18 +29,20 @@ export function ContactInformation() {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </dd>
         </div>
-        <div>
-          <dt>Office hours</dt>
-          <dd>
-            <ul>
-              {site.hours.map(({ label, words }) => (
-                <li key={label}>
-                  <span>{label}</span> {words}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+        {!isWithdrawn(content, "office-hours") && (
+          <div>
+            <dt>Office hours</dt>
+            <dd>
+              <ul>
+                {site.hours.map(({ label, words }) => (
+                  <li key={label}>
+                    <span>{label}</span> {words}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Office</dt>
           <dd>

@@ -30,7 +30,7 @@ const head: HeadData = {
   description:
     "Call, write, or ask for an appointment with a lawyer in London, Ontario: immigration, real estate, " +
     "wills and powers of attorney, criminal law.",
-  keywords: ["contact a lawyer", "London Ontario law firm", "free consultation", "book appointment"],
+  keywords: ["contact a lawyer", "London Ontario law firm", "legal consultation", "book appointment"],
   path: "/contact",
   name: "Contact",
   type: "contact",

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { fieldsOf } from "#firm/enquiries/fields.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
@@ -54,7 +54,7 @@ export function EnquiryForm(props: Props) {
             <h3>{form.failure.title}</h3>
             <p>{failure}</p>
             <a className="button" href={`tel:${phone}`}>
-              Call <span>{formatPhone(phone)}</span>
+              Call <span>{formatPhoneAbroad(phone)}</span>
             </a>
           </div>
         )}

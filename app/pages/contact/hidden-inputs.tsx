@@ -1,6 +1,6 @@
 import { Honeypot } from "#app/ui/honeypot.tsx";
 
-/** What a drawn form sends along unseen (firm/enquiries/hidden-fields.ts). */
+/** What a rendered form sends along unseen (firm/enquiries/hidden-fields.ts). */
 export type Hidden = { formKey: string; startedAt: number };
 
 export function freshHidden(): Hidden {

@@ -1,3 +1,4 @@
+import { clock24 } from "#time/clock24.ts";
 import type { OfficeTimes } from "./office-times.ts";
 
 type Chosen = {
@@ -26,17 +27,11 @@ export function whyClosed({ date, time }: Chosen, { week, closed }: OfficeTimes,
   const weekdays = `${WEEKDAY.format(day)}s`;
   if (openings.length === 0) return `Our office is usually closed on ${weekdays}.`;
   if (time === "") return undefined;
-  const at = clock24(time);
+  const at = clock24(time) ?? "";
   if (date === now.today && at <= now.time) return `${time} has already passed today.`;
   if (openings.some(({ opens, closes }) => opens <= at && at < closes)) return undefined;
   const hours = openings.map(({ opens, closes }) => `${clock12(opens)} to ${clock12(closes)}`).join(" and ");
   return `On ${weekdays} our office is open from ${hours}, so it is closed at ${time}.`;
-}
-
-/** `1:30 PM` as `13:30`. The slots are the site's own, so nothing else is looked for. */
-function clock24(time: string): string {
-  const [hour = "", minute = ""] = time.split(/[: ]/);
-  return `${String((Number(hour) % 12) + (time.endsWith("PM") ? 12 : 0)).padStart(2, "0")}:${minute}`;
 }
 
 function clock12(time: string): string {

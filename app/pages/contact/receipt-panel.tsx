@@ -15,7 +15,7 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
         Your reference number is <strong className="reference">{receipt.reference}</strong>
       </p>
       {receipt.kind === "appointment" && <p>This is a request: your appointment is set once we confirm it.</p>}
-      <p>We will answer by {torontoTime(Date.parse(receipt.respondBy))}.</p>
+      {receipt.respondBy && <p>We will answer by {torontoTime(Date.parse(receipt.respondBy))}.</p>}
       <p>
         <a href={receipt.path}>Open your receipt</a> to read it again, print it, correct it or withdraw it.
       </p>

@@ -27,7 +27,7 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
   const failureBox = useRef<HTMLDivElement>(null);
-  // State is only seen at the next drawing: a double click comes before it.
+  // State is only seen at the next rendering: a double click comes before it.
   const inFlight = useRef(false);
 
   // The disabled button lost the focus; what went wrong takes it, and the button comes next.
@@ -46,7 +46,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
       return;
     }
     setReceipt(stored);
-    toasts.show({ ...form.success, look: "default" });
+    const { title, description } = form.success;
+    toasts.show({ title, description: stored.respondBy ? description : "", look: "default" });
     empty(element, form);
     setHidden(({ startedAt }) => ({ formKey: newFormKey(), startedAt }));
     reportEvent(form.event);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { KIND_WORDS, nextSteps } from "#firm/enquiries/next-steps.ts";
+import { isPromised } from "#firm/enquiries/promised.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
 import type { ReceiptMatter } from "#firm/enquiries/receipt-service.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
@@ -16,9 +17,10 @@ import { ReachUs } from "./reach-us.tsx";
 
 /** What a visitor sent and what becomes of it, at an address that only they were given. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const matter = await context.get(servicesContext).receipts.find(params.token);
+  const { receipts, content } = context.get(servicesContext);
+  const matter = await receipts.find(params.token);
   if (!matter) return data({ head: receiptHead("This receipt is not here"), receipt: undefined }, { status: 404 });
-  return data({ head: receiptHead("Your receipt"), receipt: shown(matter) });
+  return data({ head: receiptHead("Your receipt"), receipt: shown(matter, isPromised(matter.enquiry.kind, content)) });
 }
 
 /** Adds a correction beside the original. */
@@ -30,14 +32,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ typed: String(values.correction ?? ""), message: outcome.message }, { status: outcome.status });
 }
 
-/** Only what is drawn: the loader's answer can also be asked for as data. */
-function shown({ enquiry, corrections, overdue }: ReceiptMatter) {
+/** Only what is rendered: the loader's answer can also be asked for as data. */
+function shown({ enquiry, corrections, overdue }: ReceiptMatter, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
     reference,
     receivedAt,
-    respondBy,
+    respondBy: promised ? respondBy : undefined,
     outcome: isStateName(closedAs) ? STATES[closedAs].receipt : undefined,
     path: receiptPath(token),
     fields: typedFields(kind, values),
@@ -61,7 +63,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           <p>{outcome}</p>
         ) : (
           <>
-            {overdue && (
+            {overdue && respondBy !== undefined && (
               <p className="overdue">
                 We promised to answer by <LocalTime at={respondBy} />. If you have heard nothing from us, please call:
                 the fault is ours.
@@ -90,7 +92,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           <dd>
             <LocalTime at={receivedAt} />
           </dd>
-          {!outcome && (
+          {!outcome && respondBy !== undefined && (
             <>
               <dt>We answer by</dt>
               <dd>

@@ -49,6 +49,10 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
             backups are replaced.
           </li>
           <li>A line stays that says an enquiry was withdrawn, and when. It holds no names and no words of yours.</li>
+          <li>
+            A coded mark stays that was made from the names, with the day. Nobody can read a name from it; it only helps
+            us to notice a conflict if the same name comes up again.
+          </li>
           <li>We will not answer you, and your receipt can no longer be opened. This cannot be undone.</li>
         </ul>
         <form method="post" action={`${path}/withdraw`}>

@@ -12,7 +12,7 @@ import { RegisterHead } from "./register-head.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 /**
- * Every legal figure with its source, by topic; `?q=` searches it without script (issue 5). Entries that only name a
+ * Every legal figure with its source, by topic; `?q=` searches it without script. Entries that only name a
  * section come with `?all=1` or a search: with them the page would weigh too much to arrive at once.
  */
 export function loader({ url, context }: Route.LoaderArgs) {

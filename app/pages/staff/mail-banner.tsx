@@ -1,5 +1,5 @@
-import type { MailTrouble } from "#mail/mail-trouble.ts";
-import { counted } from "./inbox/inbox-figures.tsx";
+import type { MailTrouble } from "#mail/outbox-state.ts";
+import { counted } from "#text/counted.ts";
 
 /** Says on every page of the staff area that mail does not go out, so that nobody relies on it. */
 export function MailBanner({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { MailTrouble } from "#mail/mail-trouble.ts";
+import type { MailTrouble } from "#mail/outbox-state.ts";
+import { FloodBanner } from "./flood-banner.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import type { Section } from "./sections.ts";
 
@@ -10,11 +11,12 @@ export type Frame = {
   sections: Section[];
   mailConfigured: boolean;
   trouble: MailTrouble;
+  warnings: string[];
 };
 
 /** Header and frame of every page of the staff area. */
 export function StaffFrame({
-  frame: { brand, username, sections, mailConfigured, trouble },
+  frame: { brand, username, sections, mailConfigured, trouble, warnings },
   children,
 }: {
   frame: Frame;
@@ -43,6 +45,7 @@ export function StaffFrame({
       </header>
       <div>
         <MailBanner configured={mailConfigured} trouble={trouble} />
+        <FloodBanner warnings={warnings} />
       </div>
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
-import { mailTrouble } from "#mail/mail-trouble.ts";
+import { floodState } from "#firm/report/flood-warnings.ts";
+import { mailTrouble } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { RetainedPost } from "#app/request/retained-post.ts";
 import { requireStaff, staffOnly } from "#app/request/require-staff.ts";
@@ -15,13 +16,14 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, first } = requireStaff(context);
-  const { database, content, mailConfigured } = context.get(servicesContext);
+  const { database, content, clock, mailConfigured } = context.get(servicesContext);
   return {
     brand: content.site.brand,
     username: user.username,
     sections: first === undefined ? sectionsFor(user.role) : [],
     mailConfigured,
-    trouble: await mailTrouble(database.queries),
+    trouble: await mailTrouble(database.queries, clock()),
+    warnings: (await floodState(database.queries, clock())).warnings,
   } satisfies Frame;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a legal figure looks like when it stands in a page's words instead of its key (issue 5). A rule changes in one
+ * What a legal figure looks like when it stands in a page's words instead of its key. A rule changes in one
  * place, content/law.yaml, only if no page states it by itself.
  */
 const SMALL =

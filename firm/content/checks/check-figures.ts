@@ -107,9 +107,9 @@ function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
 
 /** The likeliest first: what the page uses already, then what shares words with the sentence. */
 function offered(candidates: Candidate[], sentence: string, used: Set<string>): string[] {
-  const words = new Set(tokenText(sentence));
+  const words = new Set(wordsOf(sentence));
   const nearness = ({ key, about }: Candidate) =>
-    (used.has(key) ? 3 : 0) + new Set(tokenText(`${key} ${about}`).filter((word) => words.has(word))).size;
+    (used.has(key) ? 3 : 0) + new Set(wordsOf(`${key} ${about}`).filter((word) => words.has(word))).size;
   return candidates
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, OFFERED)
@@ -120,7 +120,7 @@ function valuesOf({ stated, current, next = [], past = [] }: Content["law"][stri
   return [stated, current?.value ?? "", ...next.map(({ value }) => value), ...past.map(({ value }) => value)];
 }
 
-function tokenText(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 }
 

@@ -66,7 +66,14 @@ export function wordFiles(content: Content): { file: string; value: unknown }[] 
     ...[...content.workPermits].map(([slug, value]) => ({ file: `work-permits/${slug}.yaml`, value })),
     ...[...content.study].map(([slug, value]) => ({ file: `study/${slug}.yaml`, value })),
     ...content.posts.map((value) => ({ file: `posts/${value.slug}.md`, value })),
+    { file: "checks.yaml", value: withoutValues(content.checkWords) },
+    ...[...content.checks].map(([slug, value]) => ({ file: `checks/${slug}.yaml`, value: withoutValues(value) })),
   ];
+}
+
+/** The words of a self-check without `{value.name}`, which only its rule can fill in. */
+function withoutValues<Words>(words: Words): Words {
+  return JSON.parse(JSON.stringify(words).replace(/\{value\.[a-z-]+\}/g, "…")) as Words;
 }
 
 /** The file of a page made from content/. A page that has others below it is the index of their folder. */

@@ -5,8 +5,8 @@ import { linksIn, pathOf } from "./check-links.ts";
 import { pageFile } from "./check-tokens.ts";
 
 /**
- * Pages nobody will find, because no other page and no menu leads to them. Asked apart from the other checks, as
- * overdue sources are: `npm run check:content` fails on it, but a page may be public before the first link to it is.
+ * Pages nobody will find, because no other page and no menu leads to them. Asked apart from the other checks:
+ * `npm run check:content` fails on it, but a page may be public before the first link to it is.
  */
 export function unlinkedPages(content: Content): Problem[] {
   const pages = staticPages(content);

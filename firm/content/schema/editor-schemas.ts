@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { page } from "./page.ts";
+import { checkWords, selfCheck } from "./self-check.ts";
 import { businessRecord, studyRecord } from "./record.ts";
-import { claimRegister, glossary, lawRegister } from "./registers.ts";
+import { claimRegister, glossary, lawRegister, searchWords } from "./registers.ts";
 import { navigation, site, team, testimonials } from "./firm-facts.ts";
 
 const schemas = {
@@ -15,6 +16,9 @@ const schemas = {
   study: studyRecord,
   law: lawRegister,
   claims: claimRegister,
+  checks: checkWords,
+  "self-check": selfCheck,
+  search: searchWords,
 } satisfies Record<string, z.ZodType>;
 
 export type EditorSchema = keyof typeof schemas;
@@ -25,6 +29,7 @@ const FOLDERS: Record<string, EditorSchema> = {
   business: "business",
   "work-permits": "business",
   study: "study",
+  checks: "self-check",
 };
 
 /**

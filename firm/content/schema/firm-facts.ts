@@ -60,7 +60,24 @@ export const site = z.strictObject({
   confidential: text.describe("Printed above the message box"),
   pastResults: text.describe("Printed beside every figure of success"),
   newsletter: z.strictObject({ version: text, consent: text, note: text }),
-  privacy: z.strictObject({ officer: text, email: z.email(), retentionDays: z.number().int().min(30) }),
+  privacy: z.strictObject({
+    officer: text,
+    email: z.email(),
+    retentionDays: z.number().int().min(30),
+    erasedNameYears: z
+      .number()
+      .int()
+      .min(1)
+      .max(50)
+      .describe("How long the conflict search recognises a name that was erased, in years"),
+  }),
+  teams: z
+    .array(z.strictObject({ name: text, email: z.email() }))
+    .default([])
+    .describe(
+      "Where mail for a team goes when the law its figures rest on changes, by the name after owner in law.yaml; " +
+        "without an entry it goes to the firm's own address",
+    ),
   alarms: z
     .strictObject({
       promiseLeadMinutes: z

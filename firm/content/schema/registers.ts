@@ -82,6 +82,9 @@ const lawEntry = z.strictObject({
   topic: lawTopic,
   name: text.describe("What the figure is, in words a visitor understands"),
   stated: text.describe("What the pages say where they write {law.key}"),
+  from: day
+    .optional()
+    .describe("The first day it held, where a self-check asks about earlier days: before it, the check ends in a call"),
   current: z
     .strictObject({
       value: text,
@@ -153,6 +156,12 @@ const glossaryEntry = z.strictObject({
 export const lawRegister = z.record(key, lawEntry);
 export const claimRegister = z.record(key, claimEntry);
 export const glossary = z.record(key, glossaryEntry);
+
+/** content/search.yaml: what people type into the search, and the words our pages use for it. */
+export const searchWords = z.record(
+  z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/, "must be small letters and digits, words parted by one space"),
+  text,
+);
 
 export type LawTopic = z.infer<typeof lawTopic>;
 export type LawEntry = z.infer<typeof lawEntry>;

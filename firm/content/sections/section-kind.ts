@@ -19,8 +19,8 @@ export type KindDefinition<Kind extends SectionKind> = {
 };
 
 /**
- * What the file of a kind exports by default. Its drawing is `app/blocks/kinds/<kind>.tsx`, its style the `.css` beside
- * that.
+ * What the file of a kind exports by default. Its component is `app/blocks/kinds/<kind>.tsx`, its style the `.css`
+ * beside that.
  * @param markdown the section as Markdown, beginning at `##`: the page's own heading comes before
  */
 export function defineKind<Kind extends SectionKind>(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blocks, markdownWords } from "../text/markdown-text.ts";
+import { isWithdrawn } from "../text/withdrawn.ts";
 import { defineKind } from "./section-kind.ts";
 import { heading, headingMarkdown, intro, introMarkdown } from "./section-text.ts";
 
@@ -18,7 +19,8 @@ export default defineKind("testimonials", schema, ({ heading: title, intro: unde
     introMarkdown(under, context),
     ...context.content.testimonials.map(
       ({ name, position, content, rating }) =>
-        `> ${markdownWords(content, context)}\n>\n> ${name}, ${position}. ${rating} out of 5.`,
+        `> ${markdownWords(content, context)}\n>\n> ${name}, ${position}.` +
+        (isWithdrawn(context.content, "testimonials-rating") ? "" : ` ${rating} out of 5.`),
     ),
   ]),
 );

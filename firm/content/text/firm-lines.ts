@@ -1,4 +1,4 @@
-import { formatPhone } from "#text/phone.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Content } from "../content.ts";
 
 /**
@@ -10,6 +10,6 @@ export function firmLines({ site }: Pick<Content, "site">): string[] {
   return [
     site.brand,
     `${office.street}, ${office.city}, ${office.region} ${office.postalCode}`,
-    `${formatPhone(site.phone)} | ${site.email}`,
+    `${formatPhoneAbroad(site.phone)} | ${site.email}`,
   ];
 }

@@ -2,9 +2,17 @@ import { escapeHtml } from "#text/escape-html.ts";
 import { longDate } from "#time/long-date.ts";
 import type { LawEntry } from "../schema/registers.ts";
 
-/** Whether a sentence with this figure needs its dated note: the law has moved since it was stated (reading 24). */
-export function needsNote(entry: LawEntry): boolean {
-  return entry.current !== undefined;
+/**
+ * The keys of those that need their dated note, since the law has moved (reading 24), and whose note does not stand
+ * above yet; adds their notes to `noted`. Figures that changed together share one note, which is printed once.
+ */
+export function freshlyNoted(keys: string[], law: Record<string, LawEntry>, noted: Set<string>): string[] {
+  return keys.filter((key) => {
+    const note = law[key]!.current?.note;
+    if (note === undefined || noted.has(note)) return false;
+    noted.add(note);
+    return true;
+  });
 }
 
 /** The dated note of a figure the law has since changed, with its source. */

@@ -1,14 +1,12 @@
 import { longDate } from "#time/long-date.ts";
 import type { LawEntry } from "../schema/registers.ts";
-import { needsNote } from "./law-note-html.ts";
+import { freshlyNoted } from "./law-note-html.ts";
 import { blocks, markdownWords, type NotedContext } from "./markdown-text.ts";
 import { keysUsed } from "./tokens.ts";
 
 /** The dated notes for figures the law has changed, without those that stand above (reading 24). */
 export function lawNotes(words: unknown, { content: { law }, noted }: NotedContext): string[] {
-  const fresh = keysUsed("law", words).filter((key) => !noted.has(key) && needsNote(law[key]!));
-  for (const key of fresh) noted.add(key);
-  return fresh.map(
+  return freshlyNoted(keysUsed("law", words), law, noted).map(
     (key) =>
       `> **The rule today.** ${law[key]!.current!.note} Source: ${sourceOf(law[key]!)}. ` +
       `Checked ${longDate(law[key]!.checked)}.`,

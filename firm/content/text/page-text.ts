@@ -5,13 +5,14 @@ const SPOKEN = /\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g;
 /**
  * The words of a finished page: what is shown, and what a screen reader or a search engine reads in its place
  * (alternative texts, labels, descriptions, structured data). Paragraphs are parted by blank lines.
- * @param html as the server draws it: every tag closed, every attribute in double quotes
+ * @param html as the server renders it: every tag closed, every attribute in double quotes
  */
 export function pageText(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) =>
     strings(JSON.parse(json!)),
   );
-  const body = html.replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
+  // A sample is what a rule worked out from the register; its cases hold it (firm/checks).
+  const body = html.replace(/<(script|style|svg|template|samp)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
   const spoken = [...body.matchAll(SPOKEN)].map(([, words]) => words!);
   const shown = body
     .replace(/\s+/g, " ")

@@ -2,7 +2,7 @@ import { escapeHtml } from "#text/escape-html.ts";
 import type { Content } from "../content.ts";
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { headingId } from "#text/heading-id.ts";
-import { lawNoteHtml, needsNote } from "./law-note-html.ts";
+import { freshlyNoted, lawNoteHtml } from "./law-note-html.ts";
 import { keysUsed, plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
 
 /**
@@ -26,10 +26,10 @@ export function createTextRenderer(content: Pick<Content, "site" | "law" | "clai
   const markdown = createMarkdown();
 
   // Tokens become characters no writer types, so that Markdown leaves them alone, and HTML after it.
-  function render(text: string, draw: (source: string) => string[], withNotes = false): string {
+  function render(text: string, toParts: (source: string) => string[], withNotes = false): string {
     const tokens: Token[] = [];
     const source = replaceTokens(text, (token) => `\uE000${tokens.push(token) - 1}\uE001`);
-    return draw(source)
+    return toParts(source)
       .map((part) => {
         const keys: string[] = [];
         const html = part.replace(/\uE000(\d+)\uE001/g, (_all, index) => {
@@ -43,9 +43,9 @@ export function createTextRenderer(content: Pick<Content, "site" | "law" | "clai
   }
 
   function notesOf(keys: string[]): string {
-    const fresh = [...new Set(keys)].filter((key) => !noted.has(key) && needsNote(content.law[key]!));
-    for (const key of fresh) noted.add(key);
-    return fresh.map((key) => lawNoteHtml(content.law[key]!)).join("");
+    return freshlyNoted(keys, content.law, noted)
+      .map((key) => lawNoteHtml(content.law[key]!))
+      .join("");
   }
 
   function tokenHtml(token: Token): string {

@@ -4,7 +4,8 @@ import { cityLine } from "./city-line.ts";
 import { formatPhone } from "#text/phone.ts";
 
 /** `{phone}`, `{law.key}`, `{claim.key}`, `{term.key}` or `{term.key|shown words}`. */
-export const TOKEN = /\{(?:(law|claim|term)\.([a-z0-9-]+)(?:\|([^}]+))?|(phone|brand|email|address|retention))\}/g;
+export const TOKEN =
+  /\{(?:(law|claim|term)\.([a-z0-9-]+)(?:\|([^}]+))?|(phone|brand|email|address|retention|erased-names))\}/g;
 
 export type Token =
   | { register: "law" | "claim" | "term"; key: string; shown?: string }
@@ -19,6 +20,7 @@ const siteWords = {
   email: ({ site }: TokenFacts) => site.email,
   address: ({ site }: TokenFacts) => `${site.office.street}, ${cityLine(site.office)}`,
   retention: ({ site }: TokenFacts) => durationInWords(site.privacy.retentionDays),
+  "erased-names": ({ site }: TokenFacts) => yearsInWords(site.privacy.erasedNameYears),
 };
 
 /** What stands in braces alone. */
@@ -62,9 +64,14 @@ function found<Entry>(entry: Entry | undefined, token: Token): Entry {
 }
 
 function durationInWords(days: number): string {
-  if (days % 365 !== 0) return `${days} days`;
-  const years = days / 365;
-  return years === 1
-    ? "one year"
-    : `${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][years] ?? years} years`;
+  return days % 365 === 0 ? yearsInWords(days / 365) : `${days} days`;
+}
+
+const NUMBERS = (
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
+  "eighteen nineteen twenty"
+).split(" ");
+
+function yearsInWords(years: number): string {
+  return years === 1 ? "one year" : `${NUMBERS[years] ?? years} years`;
 }

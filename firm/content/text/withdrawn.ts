@@ -41,6 +41,11 @@ export function withdrawnKeys({ claims }: Pick<Content, "claims">): Set<string> 
   return new Set(Object.entries(claims).flatMap(([key, { show }]) => (show === "withdrawn" ? [key] : [])));
 }
 
+/** For what states a claim by other means than its key, such as the hours of site.yaml. */
+export function isWithdrawn({ claims }: Pick<Content, "claims">, key: string): boolean {
+  return claims[key]?.show === "withdrawn";
+}
+
 /** A text without the sentences that state a withdrawn claim; empty where none is left. */
 export function withoutClaims(text: string, withdrawn: Set<string>): string {
   const states = (words: string) => keysUsed("claim", words).some((key) => withdrawn.has(key));

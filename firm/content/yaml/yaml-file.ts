@@ -1,4 +1,4 @@
-import { readFileSync, existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
@@ -70,7 +70,8 @@ export function namedOtherwise(file: string, name: string): Unplaced {
 /** Windows ends lines with two characters and may begin a file with a mark of its own: neither is part of the words. */
 function readText(folder: string, file: string): string | undefined {
   const place = path.join(folder, file);
-  if (!existsSync(place)) return undefined;
+  // A finding about a page names its address, and /checks is a folder here as well.
+  if (!statSync(place, { throwIfNoEntry: false })?.isFile()) return undefined;
   return readFileSync(place, "utf8")
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n");

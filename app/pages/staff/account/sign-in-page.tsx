@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import { readRetained } from "#app/request/retained-post.ts";
-import { isKnownDevice, knowDevice } from "#firm/accounts/device-cookie.ts";
+import { deviceOf, knowDevice } from "#firm/accounts/device-cookie.ts";
 import { nextPage } from "./next-page.ts";
 import { signedIn } from "#firm/accounts/open-session.ts";
 import { sessionCookie } from "#firm/accounts/session-cookie.ts";
@@ -28,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await posted(request, "username", "password", "code", "next", "kept");
   const next = nextPage(typed.next);
   const kept = readRetained(typed.kept, next);
-  const known = await isKnownDevice(database, request, siteUrl, clock());
-  const outcome = await signIn(database, typed, { visitor, known }, clock());
+  const outcome = await signIn(database, typed, { visitor, device: deviceOf(request, siteUrl) }, clock());
   // That a limit was reached is told for all addresses alike (server/http/app.ts).
   if (!outcome.ok && outcome.status === 401)
     log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });

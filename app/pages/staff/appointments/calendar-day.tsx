@@ -1,5 +1,6 @@
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
+import { shownName } from "../parts/shown-name.ts";
 import type { DayOfRequests } from "./requests-by-day.ts";
 
 type Props = { day: DayOfRequests & { holiday: string | undefined }; isToday: boolean };
@@ -23,7 +24,7 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
           <ul>
             {requests.map(({ id, person, practiceArea, closedAs }) => (
               <li key={id}>
-                <a href={`/staff/enquiries/${id}`}>{person ?? "No name"}</a>
+                <a href={`/staff/enquiries/${id}`}>{shownName(person)}</a>
                 <span className="quiet">
                   {practiceArea},{" "}
                   {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}

@@ -1,13 +1,8 @@
-import { requestsBetween } from "#firm/appointments/appointments.ts";
+import { requestsInFeed } from "#firm/appointments/appointments.ts";
 import { feedWorks } from "#firm/appointments/feed-addresses.ts";
 import { appointmentsFeed } from "#firm/appointments/appointments-feed.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { addDays } from "#time/weeks.ts";
 import type { Route } from "./+types/feed.ts";
-
-/** The feed reaches back and forward this many days. */
-const BACK = 60;
-const AHEAD = 400;
 
 /** Read by calendar programs, which cannot sign in: the unguessable address is the key, until it is revoked. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -20,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } },
     );
   }
-  const requests = await requestsBetween(database.queries, addDays(today, -BACK), addDays(today, AHEAD));
+  const requests = await requestsInFeed(database.queries, today);
   return new Response(appointmentsFeed(requests, { siteUrl, brand: content.site.brand }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

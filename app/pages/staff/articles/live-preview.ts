@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** A pause in typing this long, in milliseconds, draws the preview again. */
+/** A pause in typing this long, in milliseconds, renders the preview again. */
 const PAUSE = 400;
 
 /**
- * The text as readers would see it, drawn by the server so that it is the very same; `first` is what the page came
+ * The text as readers would see it, rendered by the server so that it is the very same; `first` is what the page came
  * with.
  */
 export function useLivePreview(content: string, first: string): { html: string; trouble: string } {
@@ -13,7 +13,7 @@ export function useLivePreview(content: string, first: string): { html: string; 
     if (content === shown.content) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      drawn(content, stop.signal).then(
+      renderedPreview(content, stop.signal).then(
         (html) => setShown({ html, trouble: "", content }),
         () =>
           stop.signal.aborted ||
@@ -34,7 +34,7 @@ export function useLivePreview(content: string, first: string): { html: string; 
   return shown;
 }
 
-async function drawn(content: string, signal: AbortSignal): Promise<string> {
+async function renderedPreview(content: string, signal: AbortSignal): Promise<string> {
   const response = await fetch("/staff/articles/preview", {
     method: "POST",
     body: new URLSearchParams({ content }),

@@ -1,41 +1,85 @@
+import { Fragment } from "react";
 import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
-import type { Conflict, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
-import { shortTorontoDay } from "#time/toronto-time.ts";
+import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
+import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
 
-/** Names are compared by how they sound in Latin letters; a name in another script meets only itself. */
-const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+/** Chinese names are compared in Mandarin's spelling. */
+const CHINESE = /\p{Script=Han}/u;
 
 /** What a look-up of one name found, or that it found nothing. */
-export function ConflictResults({ search: { asked, found, more } }: { search: ConflictSearch }) {
-  const script =
-    OTHER_SCRIPT.test(asked) && " A name in this script meets only itself: look its Latin spelling up too.";
-  if (found.length === 0) {
-    return (
-      <p className="conflict-none">
-        <strong>{asked}</strong>: no similar name among earlier enquiries and the firm’s list.{script}
-      </p>
-    );
-  }
+export function ConflictResults({ search }: { search: ConflictSearch }) {
+  const { asked, found, shared, more, incomplete, erased } = search;
   return (
-    <div className="conflict-results">
+    <div className={found.length === 0 && !incomplete && erased.length === 0 ? "conflict-none" : "conflict-results"}>
       <p>
-        <strong>{asked}</strong>: {found.length === 1 ? "one name to look at" : `${found.length} names to look at`}
-        {more && " and more; add another name to narrow it down"}
-        {script}
+        <strong>{asked}</strong>
+        {`: ${countInWords(search)}`}
+        {CHINESE.test(asked) && " Chinese names are compared as Mandarin is spelled; look a Cantonese spelling up too."}
       </p>
-      <ul>
-        {found.map((conflict, index) => (
-          <li key={index} className={conflict.closeness}>
-            <span className="name">{conflict.name}</span>{" "}
-            <span className="closeness">{CLOSENESS_IN_WORDS[conflict.closeness]}</span> <Place where={conflict.where} />
-          </li>
-        ))}
-      </ul>
+      {incomplete && (
+        <p className="failure" role="alert">
+          Names are being indexed anew after an update, so some cannot be found yet. Please look it up again in a few
+          minutes.
+        </p>
+      )}
+      {more && (
+        <p className="failure" role="note">
+          Not everything is shown: there are more names like this one. Every name written the same is among those shown
+          first; add another name to see the others.
+        </p>
+      )}
+      {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
+      {found.length > 0 && <Conflicts conflicts={found} />}
+      {shared.length > 0 && (
+        <details>
+          <summary>
+            {shared.length === 1 ? "One more name shares" : `${shared.length} more names share`} two words with it and
+            {shared.length === 1 ? " differs" : " differ"} in others
+          </summary>
+          <Conflicts conflicts={shared} />
+        </details>
+      )}
     </div>
   );
 }
 
-function Place({ where }: { where: Conflict["where"] }) {
+function countInWords({ found, more, incomplete, erased }: ConflictSearch): string {
+  if (found.length > 0) return `${found.length === 1 ? "one name" : `${found.length} names`} to look at.`;
+  if (erased.length > 0) return "no similar name is still on file, but see below.";
+  if (more || incomplete) return "no similar name among those looked at.";
+  return "no similar name among earlier enquiries and the firm’s list.";
+}
+
+function erasedInWords(erased: ConflictSearch["erased"]): string {
+  const name = erased.some(({ same }) => same) ? "This very name" : "A name like this one";
+  return (
+    `${name} was erased here on ${erased.map(({ day }) => longDay(day)).join("; ")}: it had belonged to somebody who ` +
+    "wrote to us, or to another side. Nothing else was kept. Ask whoever was here then."
+  );
+}
+
+function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
+  return (
+    <ul>
+      {conflicts.map(({ name, closeness, places, unlisted }, index) => (
+        <li key={index} className={closeness}>
+          <span className="name">{name}</span> <span className="closeness">{CLOSENESS_IN_WORDS[closeness]}</span>{" "}
+          <span>
+            {places.map((where, place) => (
+              <Fragment key={place}>
+                {place > 0 && "; "}
+                <Place where={where} />
+              </Fragment>
+            ))}
+            {unlisted > 0 && `; and ${unlisted.toLocaleString("en-CA")} more by this very name`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ where }: { where: ConflictPlace }) {
   if (where.kind === "list") return <span>on the firm’s list{where.detail && `: ${where.detail}`}</span>;
   return (
     <span>

@@ -6,7 +6,7 @@ import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
-import { posted } from "../parts/posted.ts";
+import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryClock } from "./enquiry-clock.tsx";
@@ -31,8 +31,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { database, clock, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, words, key, seen } = await posted(request, "intent", "words", "key", "seen");
-  if (!isStaffVerb(intent))
-    throw data("This page does not know what was asked. Please load it again.", { status: 400 });
+  if (!isStaffVerb(intent)) throw unknownIntent();
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
   const refusal = await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });

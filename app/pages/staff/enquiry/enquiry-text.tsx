@@ -2,7 +2,11 @@ import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
 /** Everything the visitor sent, and what was sent to them. */
-export function EnquiryText({ opened: { fields, reply, phone, corrections, mails } }: { opened: OpenedMatter }) {
+export function EnquiryText({
+  opened: { fields, reply, phone, corrections, mails, unacknowledged },
+}: {
+  opened: OpenedMatter;
+}) {
   return (
     <section className="enquiry-text" aria-labelledby="received">
       <h2 id="received">What was sent</h2>
@@ -30,6 +34,7 @@ export function EnquiryText({ opened: { fields, reply, phone, corrections, mails
           <p className="typed-words">{words}</p>
         </div>
       ))}
+      {unacknowledged && <p>{unacknowledged}</p>}
       {mails.length > 0 && (
         <>
           <h3>Mail</h3>

@@ -1,18 +1,15 @@
-import { auditOf } from "#db/audit.ts";
-import { correctionsOf } from "#firm/enquiries/correct.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
-import { mailsAbout } from "#mail/outbox-state.ts";
-import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
-import { forSameSlot, fromSameAddress, staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
-import type { AuditTable } from "#db/tables.ts";
-import type { Enquiry } from "#firm/enquiries/enquiry.ts";
-import { promiseState, timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
-import { notesOf } from "#firm/enquiries/note.ts";
-import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
+import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
+import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { otherParties } from "#firm/enquiries/set-other-party.ts";
+import { promiseOf } from "#firm/enquiries/states.ts";
+import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { mailInWords } from "../mail/mail-words.ts";
 import { replyAddress } from "./reply-address.ts";
 
@@ -23,8 +20,9 @@ export type OpenedMatter = NonNullable<Matter["opened"]>;
 
 export async function loadEnquiry(database: Database, id: string, username: string, now: number) {
   const { queries } = database;
-  const [record, enquiry] = await Promise.all([staffEnquiry(queries, id), readEnquiry(queries, "id", id)]);
-  if (!record || !enquiry) return undefined;
+  const found = await enquiryForStaff(database, id, username);
+  if (!found) return undefined;
+  const { record, slot, openedBefore, opened } = found;
   const {
     kind,
     reference,
@@ -38,13 +36,11 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     releasedAt,
     otherParty,
   } = record;
-  const person = record.person || "No name";
-  const [earlier, sameSlot, trail, openings, ...conflicts] = await Promise.all([
+  const person = shownName(record.person);
+  const [earlier, sameSlot, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
-    kind === "appointment" ? forSameSlot(queries, id, slotOf(enquiry)) : [],
-    auditOf({ queries }, id),
-    openingsOf(queries, id),
-    ...[person, ...(otherParty?.split("; ") ?? [])].map((name) => lookUpConflicts(queries, name, id)),
+    slot ? forSameSlot(queries, id, slot) : [],
+    ...[person, ...otherParties(otherParty)].map((name) => lookUpConflicts(queries, name, id)),
   ]);
   return {
     id,
@@ -62,13 +58,11 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     sameSlot,
     conflicts,
     heldReason: releasedAt === null ? heldReason : null,
-    slot: kind === "appointment" ? slotOf(enquiry) : undefined,
-    state: promiseState(respondBy, closedAt, now),
+    slot,
+    state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
-    openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: openings.some((opening) => opening.username === username)
-      ? await text(database, enquiry, trail)
-      : undefined,
+    openedBefore,
+    opened: opened && textOf(opened),
   };
 }
 
@@ -80,28 +74,19 @@ export async function nextWaiting(
   const {
     rows: [first],
   } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
-  return first && { id: first.id, person: first.person || "No name", timeLeft: timeLeftInWords(first.respondBy, now) };
+  return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 
-async function text(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
-  const { id, kind, values } = enquiry;
-  const { queries } = database;
-  const [corrections, notes, mails] = await Promise.all([
-    correctionsOf(queries, id),
-    notesOf(queries, id),
-    mailsAbout(database, id),
-  ]);
+function textOf({ enquiry, corrections, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {
+  const { kind, values, unacknowledged } = enquiry;
   return {
     fields: typedFields(kind, values),
     reply: replyAddress(enquiry),
     phone: values.phone || undefined,
+    unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
     corrections,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
     trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })),
   };
-}
-
-function slotOf({ values }: Enquiry): { preferredDate: string; preferredTime: string } {
-  return { preferredDate: values.preferredDate ?? "", preferredTime: values.preferredTime ?? "" };
 }

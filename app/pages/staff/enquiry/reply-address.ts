@@ -5,5 +5,8 @@ import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 export function replyAddress({ kind, reference, values }: Pick<Enquiry, "kind" | "reference" | "values">): string {
   const subject = `Re: ${values.subject || `Your ${KIND_WORDS[kind]}`} [${reference}]`;
   const greeting = `Dear ${values.firstName} ${values.lastName},\r\n\r\n`;
-  return `mailto:${encodeURIComponent(values.email ?? "").replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`;
+  return (
+    `mailto:${encodeURIComponent(values.email ?? "").replaceAll("%40", "@")}` +
+    `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`
+  );
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { data } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import { isExportFile, takeExport } from "#firm/export/export.ts";
-import { requireStaff } from "#app/request/require-staff.ts";
+import { requireConfirmed, requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/export-file.ts";
 
 /**
@@ -13,6 +13,7 @@ export async function action({ params: { file }, context }: Route.ActionArgs) {
   const { database, clock, today } = context.get(servicesContext);
   const { user } = requireStaff(context, "administrator");
   if (!isExportFile(file)) throw data("There is no such export.", { status: 404 });
+  requireConfirmed(context, "/staff/export");
   const { type, pieces } = await takeExport(database, file, { actor: user.username, at: clock() });
   const body = Readable.toWeb(Readable.from(encoded(pieces), { objectMode: false })) as ReadableStream<Uint8Array>;
   return new Response(body, {

@@ -1,7 +1,8 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
-import { promiseState, timeLeftInWords, type PromiseState } from "#firm/enquiries/promise-clock.ts";
-import { stateWords } from "#firm/enquiries/states.ts";
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
 export type Entry = {
@@ -15,7 +16,7 @@ export type Entry = {
   received: string;
   unread: boolean;
   held: boolean;
-  state: PromiseState;
+  state: ReturnType<typeof promiseOf>;
   stateInWords: string;
 };
 
@@ -40,11 +41,11 @@ export function entryOf(row: InboxRow, now: number): Entry {
     heldReason,
     releasedAt,
   } = row;
-  const state = promiseState(respondBy, closedAt, now);
+  const state = promiseOf(row, now);
   return {
     id,
     state,
-    person: person || "No name",
+    person: shownName(person),
     topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,

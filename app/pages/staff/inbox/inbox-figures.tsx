@@ -1,6 +1,6 @@
 import type { PromiseFigures } from "#firm/enquiries/promise-figures.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox.ts";
-import { MOST_COUNTED } from "#db/most-counted.ts";
+import { counted } from "#text/counted.ts";
 
 /** How the firm stands with its promises: what is overdue now, and what became of those answered this month. */
 export function InboxFigures({ counts, figures: { kept, late } }: { counts: InboxCounts; figures: PromiseFigures }) {
@@ -11,9 +11,4 @@ export function InboxFigures({ counts, figures: { kept, late } }: { counts: Inbo
       {answered === 0 ? "Nothing answered yet this month." : `Promises kept this month: ${kept} of ${answered}.`}
     </p>
   );
-}
-
-/** `99+` where counting was stopped. */
-export function counted(count: number): string {
-  return count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
 }

@@ -1,6 +1,6 @@
 import type { InboxCounts } from "#firm/enquiries/inbox.ts";
 import { INBOX_LISTS, LIST_TITLES, type InboxList, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
-import { counted } from "./inbox-figures.tsx";
+import { counted } from "#text/counted.ts";
 import { inboxAddress } from "./inbox-query.ts";
 
 /** The lists of the inbox, with how much is in those that want attention. */

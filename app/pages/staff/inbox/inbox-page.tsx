@@ -66,7 +66,7 @@ export default function InboxPage({
 const FOUND = {
   nothing: "Nothing holds all these words.",
   near: "Nothing holds all these words. These hold most of them, or words that begin alike, the nearest first.",
-  all: "Everything that holds all these words, newest first, answered and held ones too.",
+  all: "Everything that holds all these words, in whichever list it stands, newest first.",
 };
 
 function Pages({ query, next }: { query: InboxQuery; next: string | null }) {

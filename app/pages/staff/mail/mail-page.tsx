@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { failedMails } from "#mail/outbox-state.ts";
-import { putAway, sendAgain } from "#mail/failed-mails.ts";
+import { dismiss, sendAgain } from "#mail/failed-mails.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
+import { unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import { mailInWords } from "./mail-words.ts";
 import type { Route } from "./+types/mail-page.ts";
@@ -24,16 +25,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const form = await request.formData();
+  const intent = String(form.get("intent"));
+  if (!Object.hasOwn(INTENTS, intent)) throw unknownIntent();
   const ids = form.getAll("id").map(String).slice(0, MOST);
   if (ids.length === 0) return data({ message: "Please tick at least one first." }, { status: 400 });
   const act = { actor: user.username, at: clock() };
-  if (form.get("intent") === "away") {
-    await putAway(database, ids, act);
-    return redirect("/staff/mail?done=mail-put-away", 303);
-  }
-  if ((await sendAgain(database, ids, act)) > 0) wakeMail();
-  return redirect("/staff/mail?done=sent-again", 303);
+  const { run, done } = INTENTS[intent as keyof typeof INTENTS];
+  await run(database, ids, act);
+  wakeMail();
+  return redirect(`/staff/mail?done=${done}`, 303);
 }
+
+const INTENTS = { again: { run: sendAgain, done: "sent-again" }, away: { run: dismiss, done: "mail-put-away" } };
 
 export default function MailPage({ loaderData: { mails }, actionData }: Route.ComponentProps) {
   return (
@@ -67,7 +70,9 @@ export default function MailPage({ loaderData: { mails }, actionData }: Route.Co
             ))}
           </ul>
           <div className="failed-mails-buttons">
-            <button className="button main">Send the ticked ones again</button>
+            <button className="button main" name="intent" value="again">
+              Send the ticked ones again
+            </button>
             <button className="button" name="intent" value="away">
               Put the ticked ones away
             </button>

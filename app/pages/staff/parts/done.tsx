@@ -22,6 +22,7 @@ const SENTENCES: Record<string, string> = {
   "figure-right": "Stored: read today and still right. The pages, the list of figures and its alternates say so now.",
   "figure-changed": "Stored. It stands at the top, with the text to copy into content/law.yaml.",
   erased: "The enquiry was erased.",
+  confirmed: "Thank you. For ten minutes you are not asked again.",
   password: "Your password was changed, and you were signed out everywhere else.",
   "factor-added": "From now on a code of your app is asked for at each sign-in.",
   "factor-removed": "No code is asked for any more.",

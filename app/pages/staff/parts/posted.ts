@@ -1,3 +1,9 @@
+import { data } from "react-router";
+
+/** Thrown for what no button of the page posts: nothing is done by default. */
+export const unknownIntent = () =>
+  data("This page does not know what was asked. Please load it again.", { status: 400 });
+
 /** The text fields of a posted form; a field that was left out is empty. */
 export async function posted<Name extends string>(request: Request, ...names: Name[]): Promise<Record<Name, string>> {
   const form = await request.formData();

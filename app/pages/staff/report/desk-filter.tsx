@@ -18,7 +18,7 @@ export function DeskFilterForm({ date, filter, choices }: Props) {
       <Choice name="state" label="State" value={filter.state} options={choices.states} />
       <Choice name="owner" label="Team" value={filter.owner} options={choices.owners} />
       <button className="button">Show</button>
-      <a href="/staff/report#figures">Show all</a>
+      {Object.values(filter).some((asked) => asked !== "") && <a href="/staff/report#figures">Show all</a>}
     </form>
   );
 }

@@ -10,10 +10,7 @@ export function Figures({ topics }: { topics: DeskTopic[] }) {
       {topics.map(({ topic, heading, figures, open }) => (
         <details key={topic} open={open} className="desk-topic">
           <summary>
-            <span>{heading}</span>{" "}
-            <span className="quiet">
-              {figures.length}, {figures.filter(({ official }) => !official).length} to be confirmed
-            </span>
+            <span>{heading}</span> <span className="quiet">{counted(figures)}</span>
           </summary>
           {figures.map((figure) => (
             <FigureLine key={figure.key} figure={figure} anchor />
@@ -22,6 +19,11 @@ export function Figures({ topics }: { topics: DeskTopic[] }) {
       ))}
     </>
   );
+}
+
+function counted(figures: DeskTopic["figures"]): string {
+  const open = figures.filter(({ official }) => !official).length;
+  return `${figures.length} ${figures.length === 1 ? "figure" : "figures"}${open > 0 ? `, ${open} to be confirmed` : ""}`;
 }
 
 /** What lawyers checked here, as it is to be written into content/law.yaml. */

@@ -49,7 +49,7 @@ function FigureFacts({ figure }: { figure: DeskFigure }) {
       </p>
       <p className="quiet">
         Checked {longDate(checked)}, to be looked at again by {longDate(checkAgain)};{" "}
-        {official ? "read at the source" : "to be confirmed"}. {owner}. {source.compare && `${source.compare}. `}
+        {official ? "read at the source" : "to be confirmed"}. {source.compare ?? owner}.{" "}
         {pages.length === 0 ? "On no page" : "On "}
         {pages.map((page, index) => (
           <span key={page}>

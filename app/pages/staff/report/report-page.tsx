@@ -5,7 +5,7 @@ import { lawRows } from "#firm/figures/law-rows.ts";
 import { typedCheck } from "#firm/figures/typed-check.ts";
 import { day } from "#firm/content/schema/text.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { firmReport } from "#firm/report/report.ts";
+import { brokenArticles, firmReport } from "#firm/report/report.ts";
 import { deskOf } from "#firm/report/desk.ts";
 import { noteOf } from "#firm/report/law-part.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -22,19 +22,16 @@ import { Todo } from "./todo.tsx";
 
 const FILTERS = ["q", "topic", "owner", "state"] as const;
 
-/** The firm's desk for its own words (issues 5 and 10); `?date=2027-01-15` shows what another day will ask. */
+/** The firm's desk for its own words; `?date=2027-01-15` shows what another day will ask. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { content, database, lawOn, lawWatched, posts, today, checks } = context.get(servicesContext);
   const asked = day.safeParse(url.searchParams.get("date"));
   const date = asked.success ? asked.data : today;
   const [articles, unknown] = await Promise.all([posts.published(), posts.withUnknownKeys()]);
-  const broken = articles.flatMap(({ id, slug, title: name }) =>
-    unknown.has(id) ? [{ path: `/blog/${slug}`, name, keys: unknown.get(id)! }] : [],
-  );
   const law = lawWatchState(content, articles, await lawRows(database.queries), lawWatched);
   const onDay = { ...content, law: lawOn(date) };
-  const report = firmReport(onDay, articles, date, broken, law);
+  const report = firmReport(onDay, articles, date, brokenArticles(articles, unknown), law);
   const [q, topic, owner, state] = FILTERS.map((name) => (url.searchParams.get(name) ?? "").slice(0, 200));
   const filter = { q: q!, topic: topic!, owner: owner!, state: state! };
   return {
@@ -79,11 +76,15 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <p className="lead">
         {desk.count === 0
           ? "Nothing needs the firm’s attention."
-          : `${desk.count} ${desk.count === 1 ? "line" : "lines"} to do today.`}{" "}
-        {watched}
+          : `${desk.count} ${desk.count === 1 ? "line" : "lines"} to do today.`}
       </p>
+      <p className="quiet">{watched}</p>
       <nav className="desk-places" aria-label="On this page">
-        <a href="#to-do">To do today</a>
+        {desk.groups.map(({ id, heading }) => (
+          <a key={id} href={`#${id}`}>
+            {heading}
+          </a>
+        ))}
         {desk.ready.length > 0 && <a href="#ready">Texts to copy</a>}
         <a href="#figures">Figures by topic</a>
         <a href="#pages">Pages</a>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
+import type { Database } from "#db/database.ts";
 import { confirmDate, unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
-import { allUsers, userById, type Role } from "#firm/accounts/users.ts";
+import { allUsers, userById, type Role, type User } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
 import {
   addStaff,
@@ -11,10 +12,12 @@ import {
   resetSecondFactor,
 } from "#firm/accounts/administer-users.ts";
 import { isTwoFactorRequired, makeTwoFactorOptional, requireTwoFactor } from "#firm/accounts/two-factor-rule.ts";
-import { requireStaff } from "#app/request/require-staff.ts";
+import { isConfirmed, opensDoors } from "#firm/accounts/confirm-access.ts";
+import { requireConfirmed, requireStaff } from "#app/request/require-staff.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
+import { ConfirmAccess } from "../account/confirm-access.tsx";
 import { Done } from "../parts/done.tsx";
-import { posted } from "../parts/posted.ts";
+import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/users-page.ts";
 import { AddUser } from "./add-user.tsx";
@@ -24,11 +27,12 @@ import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(servicesContext);
-  const { user: self } = requireStaff(context, "administrator");
+  const { user: self, session } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
   const able = users.filter(({ disabledAt }) => disabledAt === null);
   return {
     head: staffHead("Users"),
+    confirmed: isConfirmed(session, clock()),
     gap: await unconfirmedGap(database.queries, clock()),
     codes: {
       on: await isTwoFactorRequired(database.queries),
@@ -56,32 +60,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user: self } = requireStaff(context, "administrator");
   const { intent, id, username, role } = await posted(request, "intent", "id", "username", "role");
   const now = clock();
+  if (opensDoors(intent, role)) requireConfirmed(context, "/staff/users");
   try {
     if (intent === "add") {
       const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
       return data({ username: username.trim().toLowerCase(), password });
     }
-    if (intent === "codes-required" || intent === "codes-optional") {
-      await (intent === "codes-required"
-        ? requireTwoFactor(database, self, now)
-        : makeTwoFactorOptional(database, self.username, now));
+    if (Object.hasOwn(OF_ALL, intent)) {
+      await OF_ALL[intent as keyof typeof OF_ALL](database, self, now);
       return redirect(`/staff/users?done=${intent}`, 303);
     }
-    if (intent === "date-right") {
-      await confirmDate(database, self.username, now);
-      return redirect("/staff/users?done=date-right", 303);
-    }
+    if (!Object.hasOwn(OF_ONE, intent)) throw unknownIntent();
     const user = await userById(database.queries, id);
     if (!user) throw new UserError("There is no such user any more. Please load the page again.");
-    if (intent === "reset-password")
-      return data({ username: user.username, password: await resetPassword(database, user, self.username, now) });
-    // One's own account page asks for the password first.
-    if (intent === "reset-second-factor" && user.id === self.id)
-      throw new UserError("Your own second factor is turned off, or moved to another phone, on your account page.");
-    if (intent === "reset-second-factor") await resetSecondFactor(database, user, self.username, now);
-    else if (intent === "disable") await disable(database, user, self.username, now);
-    else if (intent === "enable") await enable(database, user, self.username, now);
-    else await changeRole(database, user, roleOf(role), self.username, now);
+    const password = await OF_ONE[intent as keyof typeof OF_ONE](database, user, self.username, now, role);
+    if (password !== undefined) return data({ username: user.username, password });
   } catch (error) {
     if (error instanceof UserError) return data({ message: error.message, typed: username }, { status: 400 });
     throw error;
@@ -89,7 +82,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/staff/users", 303);
 }
 
-export default function UsersPage({ loaderData: { users, codes, gap }, actionData }: Route.ComponentProps) {
+/** What the buttons of the page post, each to a function; what it is called is what is said when it is done. */
+const OF_ALL = {
+  "codes-required": requireTwoFactor,
+  "codes-optional": (database: Database, self: User, now: number) =>
+    makeTwoFactorOptional(database, self.username, now),
+  "date-right": (database: Database, self: User, now: number) => confirmDate(database, self.username, now),
+};
+
+/** The same for the buttons of one user; a password that comes back is shown once. */
+const OF_ONE = {
+  "reset-password": resetPassword,
+  "reset-second-factor": resetSecondFactor,
+  disable,
+  enable,
+  "change-role": (database: Database, user: User, actor: string, now: number, role: string) =>
+    changeRole(database, user, roleOf(role), actor, now),
+} satisfies Record<string, (...act: [Database, User, string, number, string]) => Promise<string | void>>;
+
+export default function UsersPage({ loaderData: { users, codes, gap, confirmed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Users</h1>
@@ -109,17 +120,21 @@ export default function UsersPage({ loaderData: { users, codes, gap }, actionDat
           {actionData.message}
         </p>
       )}
+      {!confirmed && (
+        <ConfirmAccess next="/staff/users" what="Before you add a user, reset anything or make an administrator" />
+      )}
       <ul className="user-rows">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
       <CodeSwitch {...codes} />
-      <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />
+      {confirmed && <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />}
     </>
   );
 }
 
 function roleOf(text: string): Role {
-  return text === "administrator" ? "administrator" : "lawyer";
+  if (text !== "administrator" && text !== "lawyer") throw unknownIntent();
+  return text;
 }

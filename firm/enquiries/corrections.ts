@@ -1,0 +1,23 @@
+import type { Queries } from "#db/database.ts";
+import type { CorrectionsTable } from "#db/tables.ts";
+
+/** Earliest first. */
+export function correctionsOf(queries: Queries, enquiryId: string): Promise<CorrectionsTable[]> {
+  return queries
+    .selectFrom("corrections")
+    .selectAll()
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** One of an enquiry, by its own id. */
+export function correctionOf(queries: Queries, enquiryId: string, id: string): Promise<CorrectionsTable | undefined> {
+  return queries
+    .selectFrom("corrections")
+    .selectAll()
+    .where("enquiryId", "=", enquiryId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

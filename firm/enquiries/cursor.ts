@@ -1,0 +1,8 @@
+/**
+ * Where a page of a list ended, from `1764000000000_id` in an address: a time in milliseconds since 1970 and the id of
+ * its last row. Undefined for anything else, which is then the first page.
+ */
+export function cursorOf(after: string | null): { time: number; id: string } | undefined {
+  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(after ?? "") ?? [];
+  return time && id ? { time: Number(time), id } : undefined;
+}

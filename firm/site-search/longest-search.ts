@@ -1,0 +1,2 @@
+/** Characters of a search that are looked at. */
+export const LONGEST_SEARCH = 200;

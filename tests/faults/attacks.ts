@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { startAttack } from "#bench/attack-process.ts";
+import { honestVisitor, percentile } from "#bench/honest-visitor.ts";
+import { startServer } from "#tests/support/server-process.ts";
+
+/** The attack runs for so long before the honest visitor comes, in milliseconds. */
+const AHEAD = 500;
+
+/**
+ * `asked` requests of the honest visitor and how many of them had no answer, or a wrong one; `slowest` of a hundred in
+ * milliseconds; `said` is what the server wrote about faults of its own.
+ */
+export type Attacked = { asked: number; wrong: number; slowest: number; said: string[] };
+
+/**
+ * One attack of bench/hostile/ on a server of its own, and an honest visitor from another address who asks for a page
+ * and a form, sends the form and asks `/healthz` for so many seconds.
+ */
+export async function playAttack(file: string, seconds: number): Promise<Attacked> {
+  const server = await startServer({ TRUST_PROXY: "127.0.0.1" });
+  const attacker = startAttack(file, server.origin);
+  try {
+    await sleep(AHEAD);
+    const seen = Object.values(await honestVisitor(server.origin, seconds));
+    const times = seen.flatMap((one) => one.times);
+    return {
+      asked: times.length,
+      wrong: seen.reduce((sum, one) => sum + one.wrong, 0),
+      slowest: Math.round(percentile(times, 0.99)),
+      said: faultsIn(server.output()),
+    };
+  } finally {
+    await attacker.stop();
+    await server.stop();
+  }
+}
+
+/** Lines that are no JSON, and lines with an error: a refusal is logged without one. */
+function faultsIn(output: string): string[] {
+  return output
+    .split("\n")
+    .slice(1)
+    .filter((line) => line !== "" && (!line.startsWith("{") || line.includes('"error"')));
+}
