@@ -33,7 +33,12 @@ function PublicPage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ServerOnly as="footer" className="footer" render={import.meta.env.SSR && (() => <Footer />)} />
-      <ServerOnly as="aside" className="widget" render={import.meta.env.SSR && (() => <Widget />)} />
+      <ServerOnly
+        as="aside"
+        className="widget"
+        aria-label="Ways to reach us"
+        render={import.meta.env.SSR && (() => <Widget />)}
+      />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Header() {
             {site.brand}
           </a>
           <a className="bar-call" href={`tel:${site.phone}`}>
-            Call<span> {formatPhone(site.phone)}</span>
+            Call<span> {formatPhoneAbroad(site.phone)}</span>
           </a>
           <a className="button main bar-book" href={navigation.book.href}>
             {firstWord}

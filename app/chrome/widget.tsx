@@ -1,19 +1,22 @@
-import { useServerSide } from "#app/request/server-side.ts";
+import { QuickExitLink } from "#app/blocks/quick-exit.tsx";
+import { useServerSide, type ServerSide } from "#app/request/server-side.ts";
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { AnalyticsQuestion } from "./analytics-question.tsx";
 
 /**
- * The floating contact widget (specification, section 2): in the margin of wide screens, at the foot of a phone's. The
- * contact page has all that it leads to.
+ * The floating contact widget (specification, section 2): in the margin of wide screens, at the foot of a phone's,
+ * and beside it the way out of pages whose readers may be watched. The contact page has all that it leads to.
  */
 export function Widget() {
-  const { content, analyticsId, path } = useServerSide();
-  const { site } = content;
+  const server = useServerSide();
+  const { site } = server.content;
   const chat = `https://wa.me/${site.whatsapp.number}?text=${encodeURIComponent(site.whatsapp.message)}`;
   return (
     <>
-      {analyticsId && <AnalyticsQuestion />}
-      {path !== "/contact" && (
+      {server.analyticsId && <AnalyticsQuestion />}
+      {server.path !== "/contact" && (
         <div className="reach">
+          {hasWayOut(server) && <QuickExitLink />}
           <contact-widget>
             <details>
               <summary>Contact us</summary>
@@ -34,4 +37,10 @@ export function Widget() {
       )}
     </>
   );
+}
+
+/** Whether a passage of this page, or its questions, are for readers who may be watched. */
+function hasWayOut({ content: { pages, checks }, path }: ServerSide): boolean {
+  if (path.startsWith(CHECKS_FOLDER)) return checks.get(path.slice(CHECKS_FOLDER.length))?.sensitive ?? false;
+  return pages.get(path)?.sections.some((section) => "quickExit" in section && section.quickExit) ?? false;
 }

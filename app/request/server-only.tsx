@@ -5,6 +5,7 @@ type Props = {
   as: "div" | "header" | "footer" | "section" | "aside";
   id?: string;
   className?: string;
+  "aria-label"?: string;
   /** `import.meta.env.SSR && (() => <Part />)`: the build for the browser then leaves the part out of its script. */
   render: false | (() => ReactElement);
 };

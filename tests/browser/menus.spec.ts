@@ -99,7 +99,7 @@ test("the stuck bar still has the number to call and the booking", async ({ page
     await page.goto("/immigration-law");
     await page.mouse.wheel(0, 900);
     const bar = page.locator("site-header[data-stuck] .main-bar");
-    await expect(bar.getByRole("link", { name: /^Call 519/ })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole("link", { name: /^Call \+1 519/ })).toBeInViewport({ ratio: 1 });
     await expect(bar.locator(".bar-book")).toBeInViewport({ ratio: 1 });
     expect(await bar.evaluate((one) => [one.scrollWidth - one.clientWidth, one.clientHeight])).toEqual([
       0,

@@ -8,6 +8,7 @@ import { NavDropdown } from "./nav-dropdown.ts";
 import { OfficeMap } from "./office-map.ts";
 import { PrintPage } from "./print-page.ts";
 import { quickExit } from "./quick-exit.ts";
+import { followSections } from "./sections-in-view.ts";
 import { SiteHeader } from "./site-header.ts";
 import { followVisit } from "./visit.ts";
 
@@ -26,4 +27,5 @@ if ("CSSLayerBlockRule" in window) {
 }
 quickExit();
 followBookLinks();
+followSections();
 followVisit();

@@ -38,12 +38,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { post, published, html, related, author, closing } = loaderData;
   return (
     <>
-      <article className="post">
+      <article className="post" aria-labelledby={post.slug}>
         <header>
           <p className="category">
             <a href={`/blog?category=${encodeURIComponent(post.category)}`}>{post.category}</a>
           </p>
-          <h1>
+          <h1 id={post.slug}>
             <Inline text={post.title} />
           </h1>
           <p className="lead">

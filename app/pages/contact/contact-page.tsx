@@ -86,7 +86,7 @@ export default function ContactPage({
     <>
       <ServerOnly
         as="div"
-        className="block block-hero contact-hero"
+        className="block block-hero short-hero"
         render={import.meta.env.SSR && (() => <ContactHero />)}
       />
       <div className="contact block">
