@@ -19,7 +19,7 @@ type Props = {
  * stands before the list: the short answer, or what to do now.
  */
 export function ArticleLayout({ sections, matter, lastUpdated, render }: Props) {
-  const headings = matter.flatMap((section) => (section.heading ? [section.heading] : []));
+  const headings = matter.filter(isLookedFor).flatMap((section) => section.heading ?? []);
   const first = matter.slice(0, 1).filter(comesFirst);
   return (
     <div className="article">
@@ -42,6 +42,11 @@ export function ArticleLayout({ sections, matter, lastUpdated, render }: Props) 
       </div>
     </div>
   );
+}
+
+/** What speaks of the firm is read in passing. */
+function isLookedFor(section: Section): boolean {
+  return section.kind !== "stats" && !(section.kind === "cards" && section.look === "reasons");
 }
 
 function comesFirst(section: Section): boolean {

@@ -30,7 +30,7 @@ export function Footer() {
       </div>
       <FooterLinks heading="Quick links" items={navigation.footer.quick} />
       <FooterLinks heading="Practice areas" items={navigation.footer.areas} />
-      {path !== "/contact" && <OfficeMap inFooter />}
+      {path === "/contact" ? <a href="#find-our-office">Map: Find Our Office</a> : <OfficeMap inFooter />}
       <div className="footer-end">
         <p>
           {site.licence.words}{" "}

@@ -4,8 +4,7 @@ const ASKED = "book";
 /** Told by what opens the next page in this tab: whether its appointment form is what the visitor wants. */
 export function askToBook(asked: boolean): void {
   try {
-    if (asked) sessionStorage.setItem(ASKED, "1");
-    else sessionStorage.removeItem(ASKED);
+    sessionStorage.setItem(ASKED, asked ? "1" : "");
   } catch {
     // A browser that keeps nothing shows the first tab; the other one stands beside it.
   }
@@ -14,10 +13,10 @@ export function askToBook(asked: boolean): void {
 /** Whether this page was opened by a Book button; answered once. */
 export function takeAskedToBook(): boolean {
   try {
-    const asked = sessionStorage.getItem(ASKED) !== null;
-    sessionStorage.removeItem(ASKED);
-    return asked;
+    return Boolean(sessionStorage.getItem(ASKED));
   } catch {
     return false;
+  } finally {
+    askToBook(false);
   }
 }

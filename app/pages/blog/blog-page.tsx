@@ -69,7 +69,11 @@ function Articles({ filter, cards, author, unreached }: Listing & { unreached: b
   const { box, shown, loading, show, clear } = useFilter(filter);
   return (
     <>
-      <ServerOnly as="div" className="block block-hero short-hero" render={import.meta.env.SSR && (() => <BlogHero />)} />
+      <ServerOnly
+        as="div"
+        className="block block-hero short-hero"
+        render={import.meta.env.SSR && (() => <BlogHero />)}
+      />
       <div className="blog block">
         <FilterForm box={box} shown={shown} show={show} />
         <section aria-labelledby="articles">

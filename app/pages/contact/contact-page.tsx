@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { formChoices } from "#firm/enquiries/choices.ts";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { refusalText } from "#firm/enquiries/outcome.ts";
@@ -73,7 +72,7 @@ export default function ContactPage({
   useEffect(() => {
     whenShown(() => {
       if (!takeAskedToBook()) return;
-      flushSync(() => setSelected("appointment"));
+      setSelected("appointment");
       document.querySelector("#tab-appointment")?.scrollIntoView();
     });
   }, []);

@@ -57,9 +57,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     event.preventDefault();
     if (inFlight.current) return;
     const element = event.currentTarget;
-    const values = Object.fromEntries(new FormData(element));
-    const checked = checkForm(form.kind, choices, values);
-    const wrong = checked.ok ? [] : checked.errors;
+    const values = valuesOf(element);
+    const wrong = wrongIn(values);
     setErrors(wrong);
     setAttempt((count) => count + 1);
     setFailure("");
@@ -74,16 +73,24 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     }
   }
 
-  /** A field that has become right is no longer called wrong; one that is still wrong is told why. */
+  /** A field that has become right is no longer called wrong. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
-    if (!errors.some(({ field }) => field === name)) return;
-    const checked = checkForm(form.kind, choices, Object.fromEntries(new FormData(currentTarget)));
-    const still = checked.ok ? undefined : checked.errors.find(({ field }) => field === name);
-    setErrors(errors.flatMap((error) => (error.field === name ? (still ?? []) : error)));
+    const rightNow = ({ field }: FieldError) =>
+      field === name && !wrongIn(valuesOf(currentTarget)).some((error) => error.field === name);
+    if (errors.some(rightNow)) setErrors(errors.filter(({ field }) => field !== name));
+  }
+
+  function wrongIn(values: Record<string, unknown>): FieldError[] {
+    const checked = checkForm(form.kind, choices, values);
+    return checked.ok ? [] : checked.errors;
   }
 
   return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput };
+}
+
+function valuesOf(element: HTMLFormElement): Record<string, unknown> {
+  return Object.fromEntries(new FormData(element));
 }
 
 /** Not reset(): a page that came back with what was typed would fill itself in again. */
