@@ -11,10 +11,12 @@ export function Widget() {
   const server = useServerSide();
   const { site } = server.content;
   const chat = `https://wa.me/${site.whatsapp.number}?text=${encodeURIComponent(site.whatsapp.message)}`;
+  const here = server.path !== "/contact";
+  if (!here && !server.analyticsId) return null;
   return (
-    <>
+    <aside className="widget" aria-label="Contact">
       {server.analyticsId && <AnalyticsQuestion />}
-      {server.path !== "/contact" && (
+      {here && (
         <div className="reach">
           {hasWayOut(server) && <QuickExitLink />}
           <contact-widget>
@@ -35,7 +37,7 @@ export function Widget() {
           </contact-widget>
         </div>
       )}
-    </>
+    </aside>
   );
 }
 

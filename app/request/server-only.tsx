@@ -2,10 +2,9 @@ import { use, type ReactElement } from "react";
 import { ServerSideContext } from "./server-side.ts";
 
 type Props = {
-  as: "div" | "header" | "footer" | "section" | "aside";
+  as: "div" | "header" | "footer" | "section";
   id?: string;
   className?: string;
-  "aria-label"?: string;
   /** `import.meta.env.SSR && (() => <Part />)`: the build for the browser then leaves the part out of its script. */
   render: false | (() => ReactElement);
 };

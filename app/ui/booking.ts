@@ -1,22 +1,16 @@
-/** Said by a pressed Book button to the contact page, whose address stays plain (specification, section 2). */
-const ASKED = "book";
+/** Where a pressed Book button leaves word for the contact page, whose address stays plain (specification, section 2). */
+const ASKED = "form";
 
-/** Told by what opens the next page in this tab: whether its appointment form is what the visitor wants. */
-export function askToBook(asked: boolean): void {
+/**
+ * Remembers for the next page in this tab which of the contact page's forms is wanted; answers what was remembered
+ * before. A browser that keeps nothing shows the first tab, and the other one stands beside it.
+ */
+export function askForForm(form: "appointment" | ""): string | null | undefined {
   try {
-    sessionStorage.setItem(ASKED, asked ? "1" : "");
+    const before = sessionStorage.getItem(ASKED);
+    sessionStorage.setItem(ASKED, form);
+    return before;
   } catch {
-    // A browser that keeps nothing shows the first tab; the other one stands beside it.
-  }
-}
-
-/** Whether this page was opened by a Book button; answered once. */
-export function takeAskedToBook(): boolean {
-  try {
-    return Boolean(sessionStorage.getItem(ASKED));
-  } catch {
-    return false;
-  } finally {
-    askToBook(false);
+    return undefined;
   }
 }

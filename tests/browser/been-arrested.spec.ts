@@ -8,7 +8,7 @@ test.describe("without script, on a phone", () => {
 
   test("what to do after an arrest stands on one screen, reached from the top of the page", async ({ page }) => {
     await page.goto("/criminal-law");
-    await page.getByRole("link", { name: "What to do now" }).click();
+    await page.getByRole("link", { name: "What to do now", exact: true }).click();
     const region = page.getByRole("region", { name: "Been arrested? What to do now" });
     const seen = [
       region.getByRole("heading"),
@@ -78,5 +78,5 @@ test("it prints on one sheet, with the number to call", async ({ page }) => {
   expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("region", { name: "Been arrested?" }).getByText("519-555-0142").first()).toBeVisible();
-  await expect(page.getByText("If your child has been charged")).toBeHidden();
+  await expect(page.locator("h2", { hasText: "If your child has been charged" })).toBeHidden();
 });

@@ -67,6 +67,7 @@ for (const width of [768, 1024, 1280, 1440]) {
         const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (node.parentElement!.closest("[inert]")) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > edge + 1))

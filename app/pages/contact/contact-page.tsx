@@ -7,7 +7,7 @@ import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
-import { takeAskedToBook } from "#app/ui/booking.ts";
+import { askForForm } from "#app/ui/booking.ts";
 import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { createToastStore } from "#app/ui/toast-store.ts";
@@ -71,9 +71,10 @@ export default function ContactPage({
   const [toasts] = useState(createToastStore);
   useEffect(() => {
     whenShown(() => {
-      if (!takeAskedToBook()) return;
-      setSelected("appointment");
-      document.querySelector("#tab-appointment")?.scrollIntoView();
+      const form = askForForm("");
+      if (!form) return;
+      setSelected(form);
+      document.querySelector("#tab-appointment")!.scrollIntoView();
     });
   }, []);
   const select = ({ id, href }: Tab) => {

@@ -76,9 +76,9 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
   /** A field that has become right is no longer called wrong. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
-    const rightNow = ({ field }: FieldError) =>
-      field === name && !wrongIn(valuesOf(currentTarget)).some((error) => error.field === name);
-    if (errors.some(rightNow)) setErrors(errors.filter(({ field }) => field !== name));
+    const itsOwn = ({ field }: FieldError) => field === name;
+    if (errors.some(itsOwn) && !wrongIn(valuesOf(currentTarget)).some(itsOwn))
+      setErrors(errors.filter((error) => !itsOwn(error)));
   }
 
   function wrongIn(values: Record<string, unknown>): FieldError[] {
