@@ -1,3 +1,4 @@
+import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { cityLine } from "#firm/content/text/city-line.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
@@ -34,10 +35,18 @@ export function OfficeMap({ inFooter = false }: { inFooter?: boolean }) {
 
 /** The forks of the Thames, the streets east of them, and the office, for either ground. */
 function Locator({ themed }: { themed: boolean }) {
+  // A self-check promises that nothing is asked for while it is answered, so there it comes with the page.
+  const loading = useServerSide().path.startsWith(CHECKS_FOLDER) ? "eager" : "lazy";
   return (
     <picture className="locator">
       {themed && <source srcSet="/locator-dark.svg" media="(prefers-color-scheme: dark)" />}
-      <img src={themed ? "/locator-light.svg" : "/locator-dark.svg"} width="320" height="190" alt="" loading="lazy" />
+      <img
+        src={themed ? "/locator-light.svg" : "/locator-dark.svg"}
+        width="320"
+        height="190"
+        alt=""
+        loading={loading}
+      />
     </picture>
   );
 }

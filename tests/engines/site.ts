@@ -1,10 +1,11 @@
 import { test as base } from "@playwright/test";
-import { startServer } from "#tests/support/server-process.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { ALLOWS, missing, startEngine, type EngineName } from "./engines.ts";
 import type { Window, Wishes } from "./window.ts";
 
 export type PerWorker = {
   engine: EngineName;
+  server: ServerProcess;
   origin: string;
   /** The engine's window; the tests of a file share it, one after the other. */
   window: Window;
@@ -21,15 +22,16 @@ type PerTest = {
  */
 export const test = base.extend<PerTest, PerWorker>({
   engine: ["Chromium of this machine", { option: true, scope: "worker" }],
-  origin: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server.origin);
+      const server = await startServer({ LOG_REQUESTS: "on" });
+      await use(server);
       await server.stop();
     },
     { scope: "worker" },
   ],
+  origin: [async ({ server }, use) => use(server.origin), { scope: "worker" }],
   window: [
     async ({ engine }, use) => {
       const window = await startEngine(engine);

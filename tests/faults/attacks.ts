@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startAttack } from "#bench/attack-process.ts";
-import { honestVisitor, percentile } from "#bench/honest-visitor.ts";
+import { honestVisitor } from "#bench/honest-visitor.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
 /** The attack runs for so long before the honest visitor comes, in milliseconds. */
 const AHEAD = 500;
 
 /**
- * `asked` requests of the honest visitor and how many of them had no answer, or a wrong one; `slowest` of a hundred in
- * milliseconds; `said` is what the server wrote about faults of its own.
+ * `asked` requests of the honest visitor and how many of them had no answer, or a wrong one; `said` is what the server
+ * wrote about faults of its own.
  */
-export type Attacked = { asked: number; wrong: number; slowest: number; said: string[] };
+export type Attacked = { asked: number; wrong: number; said: string[] };
 
 /**
  * One attack of bench/hostile/ on a server of its own, and an honest visitor from another address who asks for a page
@@ -22,11 +22,9 @@ export async function playAttack(file: string, seconds: number): Promise<Attacke
   try {
     await sleep(AHEAD);
     const seen = Object.values(await honestVisitor(server.origin, seconds));
-    const times = seen.flatMap((one) => one.times);
     return {
-      asked: times.length,
+      asked: seen.reduce((sum, one) => sum + one.times.length, 0),
       wrong: seen.reduce((sum, one) => sum + one.wrong, 0),
-      slowest: Math.round(percentile(times, 0.99)),
       said: faultsIn(server.output()),
     };
   } finally {

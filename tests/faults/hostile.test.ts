@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { attackFiles } from "#bench/attack-process.ts";
 import { routeOf } from "#server/http/request-route.ts";
 import { everyAddress } from "#tests/support/every-address.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { playAttack } from "./attacks.ts";
 import { hostile } from "./hostile.ts";
+import { playStrangers } from "./strangers.ts";
 
 /** Bodies in `npm test`; HOSTILE_RUNS asks for more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1000);
@@ -42,5 +45,25 @@ describe("hostile requests", () => {
       const { leftOut, ...rest } = { leftOut: 1, ...detail };
       expect([event, error, leftOut, rest]).toEqual([event, undefined, expect.any(Number), told[event]]);
     }
+  }, 120_000);
+});
+
+/** `npm run faults -- hostile` plays both at length. */
+describe("an honest visitor beside hostile programs", () => {
+  it.each(attackFiles())(
+    "is answered rightly under %s",
+    async (file) => {
+      const { asked, wrong, said } = await playAttack(file, 1);
+      expect(asked).toBeGreaterThan(0);
+      expect({ wrong, said }).toEqual({ wrong: 0, said: [] });
+    },
+    60_000,
+  );
+
+  it("is answered rightly by nginx, whatever came over its connections before", async () => {
+    const { asked, posts, stored, wrong } = await playStrangers({ count: 120, seed: SEED, limit: 60_000 });
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(0);
+    expect(stored).toBe(posts);
   }, 120_000);
 });

@@ -1,13 +1,26 @@
 import { parseArgs } from "node:util";
 import { publish } from "#bench/report.ts";
+import { runHostile } from "./hostile-run.ts";
 import type { Played } from "./scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
-/** `npm run faults`: all scenarios in full. `-- --seed 7 --rounds 20 --only kill` for a shorter or a repeated one. */
-const { values } = parseArgs({
+/**
+ * `npm run faults`: all scenarios in full. `-- --seed 7 --rounds 20 --only kill` for a shorter or a repeated one.
+ * `npm run faults -- hostile`: what hostile programs do instead; `--rounds` is then how many requests go behind nginx.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { seed: { type: "string", default: "1" }, rounds: { type: "string" }, only: { type: "string" } },
 });
 const seed = Number(values.seed);
+const day = new Date().toISOString().slice(0, 10);
+if (positionals.includes("hostile")) {
+  const { result, wrong } = await runHostile(seed, values.rounds === undefined ? undefined : Number(values.rounds));
+  publish(result, day, values.rounds === undefined);
+  for (const one of wrong) console.error(one);
+  process.exit(wrong.length > 0 ? 1 : 0);
+}
+
 const chosen = SCENARIOS.filter((scenario) => !values.only || scenario.name.includes(values.only));
 const played: [string, Played][] = [];
 for (const scenario of chosen) {
@@ -61,7 +74,7 @@ const result = {
   goals: [],
 };
 const partial = values.only !== undefined || values.rounds !== undefined;
-publish(result, new Date().toISOString().slice(0, 10), !partial);
+publish(result, day, !partial);
 for (const [name, one] of broken)
   console.error(name, {
     lost: one.lost,

@@ -52,8 +52,11 @@ test.each(OUTSIDE)("nothing outside of the site's own files is served: %s", asyn
       `${filesFolder.slice(1)}/${step}`,
       `file://${filesFolder}/${step}`,
     ]) {
-      const { status, body } = await asked(`/${way}${up}`);
-      expect([308, 400, 404], way).toContain(status);
+      const first = await asked(`/${way}${up}`);
+      expect(first.body).not.toContain(words);
+      // Two slashes lead to the same address with one (reading 34), where there is nothing either.
+      const { status, body } = first.status === 308 ? await asked(first.headers.get("location")!) : first;
+      expect([400, 404], way).toContain(status);
       expect(body).not.toContain(words);
     }
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countTyped } from "#firm/enquiries/day-limit.ts";
 import { noteJobDone } from "#db/job-leases.ts";
 import { runCli } from "#tests/support/command.ts";
 import { storedSite, type StoredSite } from "#tests/support/stored-site.ts";
@@ -41,6 +42,23 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
 
   it("finds nothing wrong where all is well, and ends with 0", async () => {
     expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/All is well\.\n$/) });
+  });
+
+  it("tells of forms that strangers misuse, and of limits that are off", async () => {
+    const limited = { RATE_LIMIT: "20" };
+    expect((await check(limited)).output).toContain("ok     Forms: No more is sent than people send.");
+    await site.use(({ write }) =>
+      write((queries) =>
+        countTyped(queries, { visitor: "192.0.2.1", size: 21_000_000, at: Date.now() }, "https://www.example.ca"),
+      ),
+    );
+    const { code, output } = await check(limited);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      "WRONG  Forms: 21.0 MB were typed into the forms within a day, far more than people write.",
+    );
+    expect(output).toContain("Look into the proxy's log for who sends so much");
+    expect((await check({ RATE_LIMIT: "0" })).output).toContain("WRONG  Forms: RATE_LIMIT is 0, so strangers may");
   });
 
   it("tells of mail that waits, mail given up on, old backups and enquiries not erased, and ends with 1", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { spawnServer, startServer, type ServerProcess } from "#tests/support/server-process.ts";
@@ -13,6 +14,7 @@ describe.each(ENGINES)("what a server tells of itself on %s", (engine) => {
     server = await startServer({
       METRICS_ADDRESS: address,
       LOG_REQUESTS: "on",
+      RATE_LIMIT: "1000",
       ...(engine === "postgres" ? { DATABASE_URL: await freshPostgres() } : {}),
     });
     const post = (path: string, body: object) =>
@@ -48,7 +50,18 @@ describe.each(ENGINES)("what a server tells of itself on %s", (engine) => {
     expect(text).toMatch(/site_outbox_waiting [1-9]/);
     expect(text).toContain("site_outbox_failed 0");
     expect(text).toContain("site_promises_overdue 0");
+    expect(text).toMatch(/site_typed_bytes_day [1-9]/);
+    expect(text).toContain("site_mail_held_back 0");
     expect(text).toMatch(/process_resident_memory_bytes \d/);
+  });
+
+  it("has what deploy/alerts.yaml looks at", async () => {
+    const text = await metrics();
+    const names = new Set(readFileSync("deploy/alerts.yaml", "utf8").match(/site_\w+/g));
+    expect(names.size).toBeGreaterThan(5);
+    // A site that was just started may have made no backup yet: then there is no age of one.
+    names.delete("site_backup_age_seconds");
+    expect([...names].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
   it("is not told on the public address", async () => {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { ENDS_WITH_US, endWithUs } from "./ends-with-us.ts";
 
 export type CommandResult = { code: number | null; output: string };
 
@@ -12,12 +13,13 @@ export function runCli(
   environment: Record<string, string>,
   launcher: string[] = [],
 ): Promise<CommandResult> {
-  const [program, ...rest] = [...launcher, process.execPath, `cli/${name}.ts`, ...words];
+  const [program, ...rest] = [...ENDS_WITH_US, ...launcher, process.execPath, `cli/${name}.ts`, ...words];
   return new Promise((resolve, reject) => {
     const child = spawn(program!, rest, {
       env: { PATH: process.env.PATH, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    endWithUs(child);
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => (output += text));

@@ -9,13 +9,13 @@ import { inPath } from "./debian.ts";
 export const ENDS_WITH_US = inPath(["setpriv"], ["/usr/bin"]) ? ["setpriv", "--pdeathsig", "KILL", "--"] : [];
 
 const running = new Map<ChildProcess, string | undefined>();
+process.once("exit", endAll);
 
 /**
  * Notes a process that a test started, and the folder it may leave: a test that failed before it stopped it leaves
  * neither behind.
  */
 export function endWithUs(child: ChildProcess, folder?: string): void {
-  if (running.size === 0) process.once("exit", endAll);
   running.set(child, folder);
   child.once("close", () => running.delete(child));
 }

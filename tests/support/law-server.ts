@@ -4,7 +4,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { justiceServer, type LawSource } from "#firm/figures/law-source.ts";
 
-export type LawServerBehaviour = "serve" | "hang" | "hang-midway" | "fail" | "endless" | "cut" | "page";
+export type LawServerBehaviour =
+  "serve" | "hang" | "hang-midway" | "fail" | "endless" | "cut" | "page" | "lead-elsewhere";
 
 /** A server of statutes as the Department of Justice's, on this machine, with the excerpts of tests/fixtures/law. */
 export type LawServer = {
@@ -32,6 +33,7 @@ export async function startLawServer({ pause = 0, timeout = 15_000 } = {}): Prom
     response.once("close", note);
     if (behaviour === "hang") return;
     if (behaviour === "fail") return void response.writeHead(500).end("broken");
+    if (behaviour === "lead-elsewhere") return void response.writeHead(302, { Location: "I-2.5.xml" }).end();
     if (behaviour === "page")
       return void response
         .writeHead(200, { "Content-Type": "text/html" })

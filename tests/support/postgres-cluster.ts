@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#db/open.ts";
+import { ENDS_WITH_US, endWithUs } from "./ends-with-us.ts";
 import { freePort } from "./free-port.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { unprivilegedUser } from "./unprivileged-user.ts";
@@ -52,9 +53,11 @@ export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   const port = await freePort();
   let server: ChildProcess;
   const start = async () => {
+    const [program, ...words] = [...ENDS_WITH_US, path.join(bin, "postgres")];
     server = spawn(
-      path.join(bin, "postgres"),
+      program!,
       [
+        ...words,
         "-D",
         `${folder}/data`,
         "-p",
@@ -69,6 +72,7 @@ export async function startCluster({ durable = true } = {}): Promise<Cluster> {
       ],
       options,
     );
+    endWithUs(server, folder);
     await untilReady(bin, port);
   };
   const stop = async () => {

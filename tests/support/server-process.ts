@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { ENDS_WITH_US, endWithUs } from "./ends-with-us.ts";
 import { freePort } from "./free-port.ts";
 
 /** The site as whoever runs it starts it: a process of its own, listening on a port. Needs `npm run build`. */
@@ -27,12 +28,13 @@ export async function startServer(
   launcher: string[] = [],
 ): Promise<ServerProcess> {
   const server = await spawnServer(environment, launcher);
-  await Promise.race([
-    untilPrinted(server, "The site is served on"),
-    server.ended.then((end) => {
-      throw new Error(`The site ended with ${end}:\n${server.output()}`);
-    }),
-  ]);
+  const refused = server.ended.then((end) => {
+    throw new Error(`The site ended with ${end}:\n${server.output()}`);
+  });
+  await Promise.race([untilPrinted(server, "The site is served on"), refused]).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   return server;
 }
 
@@ -43,11 +45,12 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "site-data-"));
-  const [program, ...words] = [...launcher, process.execPath, "server/main.ts"];
+  const [program, ...words] = [...ENDS_WITH_US, ...launcher, process.execPath, "server/main.ts"];
   const child = spawn(program!, words, {
     env: { PATH: process.env.PATH, RATE_LIMIT: "0", LAW_WATCH: "off", PORT: port, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithUs(child, dataDir);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));

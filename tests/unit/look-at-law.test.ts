@@ -56,6 +56,7 @@ test("waits between two files, and asks for one at a time", async () => {
 
 test.each([
   ["fail", "the server answers 500"],
+  ["lead-elsewhere", "the server answers 302"],
   ["endless", "is larger than 2 MB"],
   ["cut", /^is not well-formed: /],
   ["page", "is no act or regulation: it begins with <html>"],

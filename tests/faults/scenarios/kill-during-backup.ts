@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scenario } from "../scenario.ts";
+import { ENDS_WITH_US, endWithUs } from "#tests/support/ends-with-us.ts";
 import { killHard } from "../world.ts";
 import { playRounds } from "./rounds.ts";
 
@@ -30,10 +31,9 @@ export const killDuringBackup: Scenario = {
       async round({ world, random, serveAt }) {
         const server = await world.start();
         serveAt(server.origin);
-        const backup = spawn(process.execPath, [BACKUP], {
-          env: { PATH: process.env.PATH, ...world.variables },
-          stdio: "ignore",
-        });
+        const [program, ...words] = [...ENDS_WITH_US, process.execPath, BACKUP];
+        const backup = spawn(program!, words, { env: { PATH: process.env.PATH, ...world.variables }, stdio: "ignore" });
+        endWithUs(backup);
         const ended = once(backup, "exit");
         await sleep(random() * LONGEST);
         backup.kill("SIGKILL");
