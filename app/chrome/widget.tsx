@@ -21,7 +21,9 @@ export function Widget() {
           {hasWayOut(server) && <QuickExitLink />}
           <contact-widget>
             <details>
-              <summary>Contact us</summary>
+              <summary>
+                <span>Contact us</span>
+              </summary>
               <ul>
                 <li>
                   <a href={chat} target="_blank" rel="noopener" aria-describedby="chat-note">

@@ -68,7 +68,11 @@ export class GlossaryTerm extends HTMLElement {
     this.toggleAttribute("data-open", open);
     // Younger than the targets: without it the meaning stands in the page itself.
     this.meaning.togglePopover?.(open);
-    if (open) besideWord(this.meaning, this.link);
+    if (!open) return;
+    const place = () => besideWord(this.meaning, this.link);
+    place();
+    // The focus scrolls the page, and with it what moves.
+    requestAnimationFrame(place);
   }
 
   get stays(): boolean {
