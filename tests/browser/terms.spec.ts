@@ -16,7 +16,9 @@ async function badMeanings(page: Page, paths: string[], open: (term: Locator) =>
     for (let index = 0; index < (await terms.count()); index++) {
       const term = terms.nth(index);
       await open(term);
-      const wrong = await page.evaluate(() => {
+      const wrong = await page.evaluate(async () => {
+        // It is placed when it is drawn next.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const popover = document.querySelector(".term-meaning:popover-open");
         if (!popover) return "is not explained";
         const meaning = popover.getBoundingClientRect();

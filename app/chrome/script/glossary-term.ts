@@ -15,7 +15,7 @@ let lastClosed = -Infinity;
 /** A word with its meaning: opens on hover, focus or tap; a click or Enter leads to the glossary. */
 export class GlossaryTerm extends HTMLElement {
   connectedCallback(): void {
-    const { link } = this;
+    const link = this.querySelector("a")!;
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Whether it was open when a finger came down: the focus that follows opens it before the click arrives. */
     let tappedOpen: boolean | undefined;
@@ -51,10 +51,6 @@ export class GlossaryTerm extends HTMLElement {
     dismissable(this, link);
   }
 
-  get link(): HTMLElement {
-    return this.querySelector("a")!;
-  }
-
   get meaning(): HTMLElement {
     return this.querySelector(".term-meaning")!;
   }
@@ -68,11 +64,8 @@ export class GlossaryTerm extends HTMLElement {
     this.toggleAttribute("data-open", open);
     // Younger than the targets: without it the meaning stands in the page itself.
     this.meaning.togglePopover?.(open);
-    if (!open) return;
-    const place = () => besideWord(this.meaning, this.link);
-    place();
-    // The focus scrolls the page, and with it what moves.
-    requestAnimationFrame(place);
+    // Before it is drawn, and after the focus has scrolled the page, and with it what moves.
+    if (open) requestAnimationFrame(() => besideWord(this.meaning));
   }
 
   get stays(): boolean {
