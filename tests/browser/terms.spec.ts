@@ -22,7 +22,7 @@ async function badMeanings(page: Page, paths: string[], open: (term: Locator) =>
         const popover = document.querySelector(".term-meaning:popover-open");
         if (!popover) return "is not explained";
         const meaning = popover.getBoundingClientRect();
-        const covered = [...document.querySelectorAll("main .button, header a, aside.widget a")].some((button) => {
+        const covered = [...document.querySelectorAll("main .button, .header a, .widget a")].some((button) => {
           const box = button.getBoundingClientRect();
           return (
             box.left < meaning.right && box.right > meaning.left && box.top < meaning.bottom && box.bottom > meaning.top
