@@ -33,8 +33,7 @@ function grouped(address: string): string {
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
-  const full =
-    tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
+  const full = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
   return `${full
     .slice(0, 4)
     .map((part) => part.replace(/^0+(?=.)/, "").toLowerCase())

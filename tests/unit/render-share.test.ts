@@ -85,3 +85,56 @@ test("work that fails ends its turn", async () => {
   await expect(share.run(STAYS, "a", async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await share.run(STAYS, "a", async () => "next")).toBe("next");
 });
+
+test.each([
+  ["many", "few", "many"],
+  ["few", "many"],
+])("the last request of whoever waits with most gives way: %s", async (...asking) => {
+  const { share } = shareWith({ waiting: 4 });
+  const served: string[] = [];
+  const refused: string[] = [];
+  const ask = (visitor: string, number: number) =>
+    share
+      .run(STAYS, visitor, async () => void served.push(`${visitor} ${number}`))
+      .catch(() => refused.push(`${visitor} ${number}`));
+  const begun = share.run(STAYS, "first", () => new Promise((resolve) => setTimeout(resolve, 20)));
+  const waiting = [...asking, ...Array.from({ length: 4 - asking.length }, () => "many")].map((visitor, number) =>
+    ask(visitor, number),
+  );
+  expect(share.isFullFor("many")).toBe(true);
+  expect(share.isFullFor("newcomer")).toBe(false);
+  waiting.push(ask("newcomer", 9));
+  await Promise.all([begun, ...waiting]);
+  expect(refused).toEqual(["many 3"]);
+  expect(served).toContain("newcomer 9");
+  expect(served.some((one) => one.startsWith("few"))).toBe(true);
+});
+
+test("who has left before their turn came is not worked for", async () => {
+  const { share } = shareWith();
+  let worked = 0;
+  const gone = AbortSignal.abort();
+  await expect(share.run({ signal: gone }, "a", async () => (worked += 1))).rejects.toBeInstanceOf(VisitorLeftError);
+  const leaving = new AbortController();
+  const asked = share.run(leaving, "b", async () => (worked += 1));
+  leaving.abort();
+  await expect(asked).rejects.toBeInstanceOf(VisitorLeftError);
+  expect(worked).toBe(0);
+});
+
+test("whoever used the processor counts for it, and not who only waited", async () => {
+  const { share, time } = shareWith({ part: 1 });
+  const order: string[] = [];
+  const use = (visitor: string, cost: number) =>
+    share.run(STAYS, visitor, async () => {
+      time.used += cost;
+      order.push(visitor);
+    });
+  await use("heavy", 100);
+  await use("light", 1);
+  // Used by others while nothing was rendered: nobody's.
+  time.used += 10_000;
+  const first = use("first", 0);
+  await Promise.all([first, use("heavy", 1), use("light", 1)]);
+  expect(order).toEqual(["heavy", "light", "first", "light", "heavy"]);
+});

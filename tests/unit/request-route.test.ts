@@ -8,6 +8,14 @@ describe("what is written down of a request's address", () => {
     expect(routeOf("/study-in-canada/student-visa?name=Ana", 200)).toBe("/study-in-canada/student-visa");
     expect(routeOf("/blog?q=refused%20visa", 200)).toBe("/blog");
     expect(routeOf("/", 200)).toBe("/");
+    expect(routeOf("/", 500)).toBe("/");
+    expect(routeOf("/assets/entry-AbC_1234.js", 200)).toBe("/assets/:file");
+  });
+
+  it("holds what was done with a token, while that is a word of the site's own", () => {
+    const word = "a".repeat(24);
+    expect(routeOf(`/receipt/x/${word}`, 200)).toBe(`/receipt/:id/${word}`);
+    expect(routeOf(`/receipt/x/${word}a`, 200)).toBe("/receipt/:id");
   });
 
   it.each([
@@ -26,6 +34,8 @@ describe("what is written down of a request's address", () => {
 
   it("is nothing of an address that does not exist: a visitor typed it", () => {
     expect(routeOf("/ana.pereira@example.com", 404)).toBe("(unknown)");
+    expect(routeOf("/receipt/ana-pereira", 404)).toBe("(unknown)");
+    expect(routeOf("/ana.pereira/", 300)).toBe("(unknown)");
     expect(routeOf("/ana.pereira/", 308)).toBe("(unknown)");
     expect(routeOf("/contact", 400)).toBe("/contact");
     expect(routeOf("http://elsewhere/x", 200)).toBe("(unknown)");
@@ -59,6 +69,7 @@ describe("what is written down of a request's address", () => {
       "receipt",
       "readyz",
     ]);
+    expect(groupOf("/a.b/c")).toBe("page");
     expect(groupOf(routeOf("/wp-login.php", 404))).toBe("unknown");
   });
 });

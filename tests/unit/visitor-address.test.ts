@@ -16,10 +16,15 @@ test.each([
   ["a stranger that calls itself a proxy", ["10.0.0.1"], "203.0.113.5", "10.0.0.1", "203.0.113.5"],
   ["a proxy that forgets the header", ["10.0.0.1"], "10.0.0.1", null, "10.0.0.1"],
   ["IPv4 on a socket for both", ["10.0.0.1"], "::ffff:10.0.0.1", "::ffff:198.51.100.1", "198.51.100.1"],
+  ["a proxy with an IPv6 address", ["2001:db8:f::1"], "2001:db8:f::1", "198.51.100.1", "198.51.100.1"],
+  ["a range of them", ["fd00::/8"], "fd12::7", "198.51.100.1, fd00::2", "198.51.100.1"],
+  ["a stranger beside that range", ["fd00::/8"], "fe80::7", "198.51.100.1", "fe80:0:0:0::/64"],
   ["a household's IPv6 addresses count as one", [], "2001:db8:1:2:3:4:5:6", null, "2001:db8:1:2::/64"],
   ["however they are written", [], "2001:0DB8:0001:0002::9", null, "2001:db8:1:2::/64"],
+  ["whatever is left out of them", [], "2001:db8::3:4:5:6:7", null, "2001:db8:0:3::/64"],
   ["the loopback", [], "::1", null, "0:0:0:0::/64"],
   ["no socket any more", [], undefined, null, "unknown"],
+  ["no socket any more behind a proxy", ["10.0.0.1"], undefined, "198.51.100.1", "unknown"],
 ])("%s", (_case, trusted, remote, forwardedFor, expected) => {
   expect(visitorAddress(trusted)(remote, forwardedFor)).toBe(expected);
 });
