@@ -2,15 +2,25 @@
 const ASKED = "form";
 
 /**
- * Remembers for the next page in this tab which of the contact page's forms is wanted; answers what was remembered
- * before. A browser that keeps nothing shows the first tab, and the other one stands beside it.
+ * Remembers for the next page in this tab which of the contact page's forms is wanted. A browser that keeps nothing
+ * shows the first tab, and the other one stands beside it.
  */
-export function askForForm(form: "appointment" | ""): string | null | undefined {
+export function askForForm(form: "appointment" | undefined): void {
   try {
-    const before = sessionStorage.getItem(ASKED);
-    sessionStorage.setItem(ASKED, form);
-    return before;
+    if (form) sessionStorage.setItem(ASKED, form);
+    else sessionStorage.removeItem(ASKED);
   } catch {
-    return undefined;
+    // Nothing is kept.
+  }
+}
+
+/** The form that was asked for, told once: no trace of it stays. */
+export function takeAskedForm(): string | null {
+  try {
+    const form = sessionStorage.getItem(ASKED);
+    sessionStorage.removeItem(ASKED);
+    return form;
+  } catch {
+    return null;
   }
 }

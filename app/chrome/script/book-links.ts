@@ -4,6 +4,6 @@ import { askForForm } from "#app/ui/booking.ts";
 export function followBookLinks(): void {
   document.addEventListener("click", ({ target }) => {
     const link = (target as Element).closest('a[href="/contact"]');
-    if (link) askForForm(link.matches(".button, contact-widget a") ? "appointment" : "");
+    if (link) askForForm(link.matches(".button, contact-widget a") ? "appointment" : undefined);
   });
 }

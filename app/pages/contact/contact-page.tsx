@@ -7,7 +7,7 @@ import type { HeadData } from "#app/head/head-data.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Handle } from "#app/request/handle.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
-import { askForForm } from "#app/ui/booking.ts";
+import { takeAskedForm } from "#app/ui/booking.ts";
 import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { createToastStore } from "#app/ui/toast-store.ts";
@@ -71,7 +71,7 @@ export default function ContactPage({
   const [toasts] = useState(createToastStore);
   useEffect(() => {
     whenShown(() => {
-      const form = askForForm("");
+      const form = takeAskedForm();
       if (!form) return;
       setSelected(form);
       document.querySelector("#tab-appointment")!.scrollIntoView();
