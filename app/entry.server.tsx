@@ -56,9 +56,7 @@ export default async function handleRequest(
  * React's files are preloaded as urgently as a style would be; fonts and pictures of the first view come before them.
  */
 function paintFirst(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('type="module" async=""', 'type="module" async="" fetchpriority="low"');
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Styles a matched route asks for by name: of what is not in the page until its script renders it. */

@@ -33,7 +33,7 @@ function PublicPage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ServerOnly as="footer" className="footer" render={import.meta.env.SSR && (() => <Footer />)} />
-      <ServerOnly as="aside" className="widget" render={import.meta.env.SSR && (() => <Widget />)} />
+      <ServerOnly as="div" className="chrome" render={import.meta.env.SSR && (() => <Widget />)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Features, transform } from "lightningcss";
 import type { Plugin } from "vite";
 import { rgbOfOklch } from "./oklch.ts";
+import { withShortNames } from "./short-names.ts";
 import { STYLE_TARGETS } from "./targets.ts";
 
 /** What `app/styles.ts` imports: every style sheet of app/, lowered, by its path from there (`./base/tokens.css`). */
@@ -18,11 +19,11 @@ export function loweredStyles(appFolder: string): Plugin {
       const names = readdirSync(appFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
         name.endsWith(".css"),
       );
-      const sheets = names.map((name) => [
+      const sheets = names.map((name): [string, string] => [
         `./${name}`,
         lowerStyles(readFileSync(path.join(appFolder, name), "utf8"), name),
       ]);
-      return `export default ${JSON.stringify(Object.fromEntries(sheets))}`;
+      return `export default ${JSON.stringify(Object.fromEntries(withShortNames(sheets)))}`;
     },
   };
 }

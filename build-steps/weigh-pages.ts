@@ -8,9 +8,9 @@ import { withoutMarks } from "./marked-registers.ts";
 import { MISSING_PATHS } from "./missing-paths.ts";
 
 /**
- * Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. The
- * heaviest pages that inform are kept near 13,700 under a long address (render-pages.ts): the 300 left are for the
- * firm's own name, number and announcement.
+ * Bytes as sent, Brotli; the first is what a connection carries before the first answer of the visitor's side. Weighed
+ * under a long address (render-pages.ts). The four practice pages stand within 100 of it since each has its list of
+ * sections: a longer name of the firm takes words from them.
  */
 const LIMITS = { html: 14_000, chromeScript: 4_000, fonts: 28_000, firstView: 45_000, island: 70_000, check: 75_000 };
 

@@ -8,11 +8,7 @@ export function BlockHead({ heading, intro, children }: Props) {
   return (
     <header className="block-head">
       <Heading text={heading} />
-      {intro && (
-        <p>
-          <Inline text={intro} />
-        </p>
-      )}
+      {intro && <Inline as="p" text={intro} />}
       {children}
     </header>
   );

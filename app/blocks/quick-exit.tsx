@@ -1,19 +1,19 @@
 /**
- * Leaves for a neutral page at once, and stays at hand while its passage is read. The history still shows this site,
- * and the words under it say so.
+ * Leaves for a neutral page at once. What the history still shows, the words beside it say; a second one stays in reach
+ * while the page is read (app/chrome/widget.tsx).
  */
 export function QuickExit() {
   return (
-    <>
-      <a
-        className="button quick-exit"
-        href="https://www.theweathernetwork.com/ca"
-        rel="noopener noreferrer"
-        data-quick-exit
-      >
-        Leave this page now
-      </a>
-      <p className="small-print">This opens a weather page. It does not erase your browser’s history.</p>
-    </>
+    <p className="quick-exit small-print">
+      <QuickExitLink /> This opens a weather page. It does not erase your browser’s history.
+    </p>
+  );
+}
+
+export function QuickExitLink() {
+  return (
+    <a href="https://www.theweathernetwork.com/ca" rel="noopener noreferrer" data-quick-exit>
+      Leave this page now
+    </a>
   );
 }

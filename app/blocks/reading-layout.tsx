@@ -7,13 +7,23 @@ import { checkedWords } from "#firm/figures/checked-days.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { Plain } from "./text.tsx";
 
-type Props = { sections: Section[]; matter: Section[]; lastUpdated?: string | undefined; children: ReactNode };
+type Props = {
+  sections: Section[];
+  matter: Section[];
+  lastUpdated?: string | undefined;
+  render: (section: Section) => ReactNode;
+};
 
-/** A long text with its "On this page" list, which stays in view on wide screens. */
-export function ArticleLayout({ sections, matter, lastUpdated, children }: Props) {
-  const headings = matter.flatMap((section) => (section.heading ? [section.heading] : []));
+/**
+ * A long text with its "On this page" list, which stays in view on wide screens. What a reader in need looks for first
+ * stands before the list: the short answer, or what to do now.
+ */
+export function ArticleLayout({ sections, matter, lastUpdated, render }: Props) {
+  const headings = matter.filter(isLookedFor).flatMap((section) => section.heading ?? []);
+  const first = matter.slice(0, 1).filter(comesFirst);
   return (
     <div className="article">
+      {first.map(render)}
       <nav className="on-this-page" aria-labelledby="on-this-page">
         <h2 id="on-this-page">On this page</h2>
         <ol>
@@ -27,11 +37,20 @@ export function ArticleLayout({ sections, matter, lastUpdated, children }: Props
         </ol>
       </nav>
       <div className="article-matter">
-        {children}
+        {matter.slice(first.length).map(render)}
         <ArticleFoot words={sections} lastUpdated={lastUpdated} />
       </div>
     </div>
   );
+}
+
+/** What speaks of the firm is read in passing. */
+function isLookedFor(section: Section): boolean {
+  return section.kind !== "stats" && !(section.kind === "cards" && section.look === "reasons");
+}
+
+function comesFirst(section: Section): boolean {
+  return section.kind === "answer" || (section.kind === "callout" && section.tone === "urgent");
 }
 
 /** Dates, sources and the sentence every article carries. */

@@ -46,9 +46,7 @@ export function Sections({ sections, layout, lastUpdated, footOf = sections }: P
   return (
     <>
       {ends.filter(({ kind }) => kind === "hero").map(render)}
-      <ArticleLayout sections={sections} matter={matter} lastUpdated={lastUpdated}>
-        {matter.map(render)}
-      </ArticleLayout>
+      <ArticleLayout {...{ sections, matter, lastUpdated, render }} />
       {ends.filter(({ kind }) => kind === "cta").map(render)}
     </>
   );

@@ -1,9 +1,11 @@
 import { headingId } from "#text/heading-id.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
-/** A line of Markdown with the site's tokens, without a paragraph around it. */
-export function Inline({ text }: { text: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: useServerSide().words.inline(text) }} />;
+type InlineProps = { text: string; as?: "span" | "p" | "li" | "h1"; id?: string; className?: string };
+
+/** A line of Markdown with the site's tokens, in the element that holds nothing else. */
+export function Inline({ text, as: Element = "span", ...attributes }: InlineProps) {
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: useServerSide().words.inline(text) }} />;
 }
 
 /** Markdown with the site's tokens. */

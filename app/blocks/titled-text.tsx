@@ -7,9 +7,7 @@ export function TitledText({ title, text }: { title: string; text: string }) {
       <h3>
         <Plain text={title} />
       </h3>
-      <p>
-        <Inline text={text} />
-      </p>
+      <Inline as="p" text={text} />
     </>
   );
 }

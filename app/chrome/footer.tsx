@@ -8,7 +8,7 @@ import { OfficeMap } from "./office-map.tsx";
 
 /** The footer of every page (specification, section 2, site chrome). */
 export function Footer() {
-  const { content, today, analyticsId } = useServerSide();
+  const { content, today, analyticsId, path } = useServerSide();
   const { site, navigation } = content;
   const { office } = site;
   return (
@@ -30,7 +30,7 @@ export function Footer() {
       </div>
       <FooterLinks heading="Quick links" items={navigation.footer.quick} />
       <FooterLinks heading="Practice areas" items={navigation.footer.areas} />
-      <OfficeMap inFooter />
+      {path === "/contact" ? <a href="#find-our-office">Map: Find Our Office</a> : <OfficeMap inFooter />}
       <div className="footer-end">
         <p>
           {site.licence.words}{" "}

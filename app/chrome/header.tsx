@@ -9,6 +9,8 @@ import { SpeculationRules } from "./speculation-rules.tsx";
 /** Top bar and main bar of every page (specification, section 2, site chrome). */
 export function Header() {
   const { site, navigation } = useServerSide().content;
+  // "Book Consultation": its first word is enough where there is no room.
+  const [firstWord, rest] = navigation.book.title.split(/(?= .*)/s, 2);
   const entries = (
     <>
       {navigation.top.map((item) => (
@@ -42,7 +44,11 @@ export function Header() {
             {site.brand}
           </a>
           <a className="bar-call" href={`tel:${site.phone}`}>
-            Call
+            Call<span> {formatPhoneAbroad(site.phone)}</span>
+          </a>
+          <a className="button main bar-book" href={navigation.book.href}>
+            {firstWord}
+            <span>{rest}</span>
           </a>
           <site-menu class="menu">
             <details>

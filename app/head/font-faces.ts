@@ -8,7 +8,7 @@ export function fontFaces(fonts: Assets["fonts"]): string {
 }
 
 function face({ file, family, weights }: FontFile): string {
-  return `@font-face{font-family:"${family}";src:url(${file})format("woff2");font-weight:${weights};font-display:optional}`;
+  return `@font-face{font-family:"${family}";src:url(${file});font-weight:${weights};font-display:optional}`;
 }
 
 /** Named "… fallback", "… fallback 2": the lists of app/base/tokens.css name them in this order. */

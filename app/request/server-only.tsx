@@ -2,7 +2,7 @@ import { use, type ReactElement } from "react";
 import { ServerSideContext } from "./server-side.ts";
 
 type Props = {
-  as: "div" | "header" | "footer" | "section" | "aside";
+  as: "div" | "header" | "footer" | "section";
   id?: string;
   className?: string;
   /** `import.meta.env.SSR && (() => <Part />)`: the build for the browser then leaves the part out of its script. */

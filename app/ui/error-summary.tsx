@@ -20,16 +20,18 @@ export const TAKES_FOCUS = { tabIndex: -1, autoFocus: true };
 /** What is wrong, at the top, focused, each line leading to its field in the same words. */
 export function ErrorSummary({ form, errors, attempt, heading: Heading = "h3" }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const wrong = errors.length > 0;
+  // Only an attempt moves the focus here: who mends a field stays in it.
   useEffect(() => {
-    if (errors.length === 0) return;
+    if (!wrong) return;
     // The browser itself went to the one that came with the page; by now the visitor may be in a field.
     if (attempt > 0) box.current?.focus();
     if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title;
     return () => {
       if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length);
     };
-  }, [errors, attempt]);
-  if (errors.length === 0) return null;
+  }, [wrong, attempt]);
+  if (!wrong) return null;
   return (
     <div className="error-summary" role="alert" {...TAKES_FOCUS} ref={box} aria-labelledby={`${form}-summary`}>
       <Heading id={`${form}-summary`}>There is a problem</Heading>

@@ -51,16 +51,21 @@ export function gables() {
 export function tree() {
   const lines: string[] = [];
   let accent = "M100 140";
+  let pen = "";
   const grow = (from: Point, before: number, angle: number, length: number, left: number, chosen: boolean): void => {
     const along = (direction: number, part: number) =>
       [Math.sin(direction) * length * part, -Math.cos(direction) * length * part].map(Math.round);
     const [bendX, bendY] = along(before, 0.5);
     const [x, y] = [along(before, 0.45)[0]! + along(angle, 0.55)[0]!, along(before, 0.45)[1]! + along(angle, 0.55)[1]!];
-    const data = `q${bendX} ${bendY} ${x} ${y}`;
-    if (chosen) accent += data;
-    else lines.push(`M${from[0]} ${from[1]}${data}`);
-    if (left === 0) return;
+    const data = `${bendX} ${bendY} ${x} ${y}`;
     const end: Point = [from[0] + x, from[1] + y];
+    if (chosen) accent += `q${data}`;
+    else {
+      // The command q goes on where it ended.
+      lines.push(pen === from.join(" ") ? ` ${data}` : `M${from.join(" ")}q${data}`);
+      pen = end.join(" ");
+    }
+    if (left === 0) return;
     grow(end, angle, angle - 0.52, length * 0.8, left - 1, chosen && left % 2 === 1);
     grow(end, angle, angle + 0.5, length * 0.79, left - 1, chosen && left % 2 === 0);
   };

@@ -81,3 +81,16 @@ test("an address with a filter shows it, Back too", async ({ page }) => {
   await page.goBack();
   await expect(search(page)).toHaveValue("will");
 });
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+]) {
+  test(`an empty result is seen without scrolling, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/blog?q=no+such+words");
+    await expect(page.getByRole("heading", { name: "No Articles Found" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Clear Filters" })).toBeInViewport({ ratio: 1 });
+  });
+}

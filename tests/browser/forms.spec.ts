@@ -154,3 +154,18 @@ test.describe("tabs", () => {
     await expect(form.field("message")).toHaveValue(TYPED.message);
   });
 });
+
+test("a field that has become right is no longer called wrong, and the others still are", async ({ page }) => {
+  const form = await openForm(page, "message");
+  await form.button.click();
+  const lines = form.form.locator(".error-summary a");
+  await expect(lines).toHaveCount(5);
+  const email = form.field("email");
+  await email.fill("ana@zyx");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.fill(TYPED.email);
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await expect(form.form.locator(".field.wrong", { has: email })).toHaveCount(0);
+  await expect(email).toBeFocused();
+  await expect(lines).toHaveCount(4);
+});

@@ -93,6 +93,23 @@ test(`the bar takes its sticky style past ${STICKY_AFTER} px of scroll`, async (
   await expect(header).not.toHaveAttribute("data-stuck");
 });
 
+test("the stuck bar still has the number to call and the booking", async ({ page }) => {
+  for (const width of [768, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/immigration-law");
+    await page.mouse.wheel(0, 900);
+    const bar = page.locator("site-header[data-stuck] .main-bar");
+    await expect(bar.getByRole("link", { name: /^Call \+1 519/ })).toBeInViewport({ ratio: 1 });
+    await expect(bar.locator(".bar-book")).toBeInViewport({ ratio: 1 });
+    // In one line, as high as it was (app/chrome/header.css).
+    const wide = await bar.evaluate((one) => one.scrollWidth - one.clientWidth);
+    const rems = await bar.evaluate(
+      (one) => one.clientHeight / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
+    expect([wide, Math.round(rems * 10) / 10]).toEqual([0, width < 1152 ? 3.5 : 4]);
+  }
+});
+
 test("the way past the header is the first stop of the keyboard", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
@@ -104,6 +121,17 @@ test("the way past the header is the first stop of the keyboard", async ({ page 
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the bar holds Call, Book and Menu, each wide enough for a thumb, and the page Call once", async ({ page }) => {
+    await page.goto("/");
+    await page.mouse.wheel(0, 900);
+    const bar = page.locator("site-header .main-bar");
+    for (const part of [".bar-call", ".bar-book", "site-menu > button"]) {
+      const box = (await bar.locator(part).boundingBox())!;
+      expect([part, Math.min(box.width, box.height) >= 44]).toEqual([part, true]);
+    }
+    await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveCount(1);
+  });
 
   test("the menu opens, its groups expand, and an entry leads on", async ({ page }) => {
     await page.goto("/");

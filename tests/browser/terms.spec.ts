@@ -7,7 +7,7 @@ const CONTENT = readContent("content");
 const PAGES = staticPages(CONTENT).map(({ path }) => path);
 const ARTICLES = CONTENT.posts.map(({ slug }) => `/blog/${slug}`);
 
-/** Opens the meaning of every term of these pages, and answers those that lie over a button or leave the screen. */
+/** Opens the meaning of every term of these pages, and answers those that lie over a button, far from their word or off the screen. */
 async function badMeanings(page: Page, paths: string[], open: (term: Locator) => Promise<void>): Promise<string[]> {
   const bad: string[] = [];
   for (const path of paths) {
@@ -16,18 +16,28 @@ async function badMeanings(page: Page, paths: string[], open: (term: Locator) =>
     for (let index = 0; index < (await terms.count()); index++) {
       const term = terms.nth(index);
       await open(term);
-      const wrong = await page.evaluate(() => {
+      const wrong = await page.evaluate(async () => {
+        // It is placed when it is drawn next.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const popover = document.querySelector(".term-meaning:popover-open");
         if (!popover) return "is not explained";
         const meaning = popover.getBoundingClientRect();
-        const covered = [...document.querySelectorAll("main .button, header a, aside.widget a")].some((button) => {
+        const covered = [...document.querySelectorAll("main .button, .header a, .widget a")].some((button) => {
           const box = button.getBoundingClientRect();
           return (
             box.left < meaning.right && box.right > meaning.left && box.top < meaning.bottom && box.bottom > meaning.top
           );
         });
+        const lines = [...popover.previousElementSibling!.getClientRects()];
+        const away = Math.max(meaning.top - lines.at(-1)!.bottom, lines[0]!.top - meaning.bottom);
         const outside = meaning.left < 0 || meaning.right > innerWidth;
-        return covered ? "covers a button" : outside ? "leaves the screen" : "";
+        return covered
+          ? "covers a button"
+          : outside
+            ? "leaves the screen"
+            : away < 0 || away > 120
+              ? `stands ${away} px away`
+              : "";
       });
       if (wrong) bad.push(`${path}: ${await term.innerText()} ${wrong}`);
     }

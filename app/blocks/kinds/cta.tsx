@@ -8,9 +8,7 @@ export default function Cta({ heading, text, buttons }: SectionOf<"cta">) {
     <div className="cta">
       <BlockHead heading={heading} />
       <div>
-        <p className="lead">
-          <Inline text={text} />
-        </p>
+        <Inline as="p" className="lead" text={text} />
         <Buttons buttons={buttons} />
       </div>
     </div>

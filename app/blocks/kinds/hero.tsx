@@ -17,11 +17,7 @@ export default function Hero({ eyebrow, heading, text, motif, buttons, stats, no
         <h1>
           <Plain text={heading} />
         </h1>
-        {text !== "" && (
-          <p className="lead">
-            <Inline text={text} />
-          </p>
-        )}
+        {text !== "" && <Inline as="p" className="lead" text={text} />}
         <Buttons buttons={buttons} />
       </div>
       {notice && (
@@ -29,9 +25,7 @@ export default function Hero({ eyebrow, heading, text, motif, buttons, stats, no
           <h2>
             <Plain text={notice.heading} />
           </h2>
-          <p>
-            <Inline text={notice.text} />
-          </p>
+          <Inline as="p" text={notice.text} />
           <Buttons buttons={notice.buttons} />
         </div>
       )}

@@ -45,9 +45,7 @@ function Member({ name, position, specialization, experience, languages, bio, im
         <dt>Languages</dt>
         <dd>{languages.join(", ")}</dd>
       </dl>
-      <p>
-        <Inline text={bio} />
-      </p>
+      <Inline as="p" text={bio} />
     </>
   );
 }

@@ -49,9 +49,7 @@ function Slide({ name, position, content, rating, image, place }: Testimonial & 
     <div className="slide" role="group" aria-roledescription="slide" aria-label={place}>
       <figure>
         <blockquote>
-          <p>
-            <Inline text={content} />
-          </p>
+          <Inline as="p" text={content} />
         </blockquote>
         <figcaption>
           <Portrait name={name} image={image} />

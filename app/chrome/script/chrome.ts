@@ -1,4 +1,5 @@
 import { AnalyticsQuestion } from "./analytics-question.ts";
+import { followBookLinks } from "./book-links.ts";
 import { Carousel } from "./carousel.ts";
 import { Disclosure } from "./disclosure.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -9,6 +10,7 @@ import { OfficeMap } from "./office-map.ts";
 import { PrintPage } from "./print-page.ts";
 import { quickExit } from "./quick-exit.ts";
 import { measureSome } from "./sampled-visit.ts";
+import { followSections } from "./sections-in-view.ts";
 import { SiteHeader } from "./site-header.ts";
 import { takeOverWhenWanted } from "./take-over.ts";
 import { followVisit } from "./visit.ts";
@@ -30,4 +32,6 @@ if ("CSSLayerBlockRule" in window) {
   measureSome();
 }
 quickExit();
+followBookLinks();
+followSections();
 followVisit();

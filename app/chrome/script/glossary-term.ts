@@ -1,3 +1,4 @@
+import { besideWord } from "./beside-word.ts";
 import { dismissable } from "./dismiss.ts";
 
 /**
@@ -26,7 +27,7 @@ export class GlossaryTerm extends HTMLElement {
       clearTimeout(timer);
       this.open = open;
     };
-    // In the top layer nothing clips it, and it stands by the window even where a part of the page moves.
+    // In the top layer nothing clips it.
     this.meaning.popover = "manual";
     this.addEventListener("pointerenter", ({ pointerType }) => {
       if (pointerType !== "mouse") return;
@@ -61,22 +62,13 @@ export class GlossaryTerm extends HTMLElement {
   set open(open: boolean) {
     if (this.open && !open) lastClosed = performance.now();
     this.toggleAttribute("data-open", open);
-    // Younger than the targets: without it the meaning stands where the style puts it.
+    // Younger than the targets: without it the meaning stands in the page itself.
     this.meaning.togglePopover?.(open);
-    // On the other side of the word where it would lie over a button.
-    this.classList.remove("turned");
-    if (open && coversButton(this.meaning)) this.classList.add("turned");
+    // Before it is drawn, and after the focus has scrolled the page, and with it what moves.
+    if (open) requestAnimationFrame(() => besideWord(this.meaning));
   }
 
   get stays(): boolean {
     return false;
   }
-}
-
-function coversButton(meaning: HTMLElement): boolean {
-  const { left, right, top, bottom } = meaning.getBoundingClientRect();
-  return [...document.querySelectorAll("main .button")].some((button) => {
-    const box = button.getBoundingClientRect();
-    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-  });
 }

@@ -15,9 +15,9 @@ export function ArticleCard({
   author: string;
 }) {
   return (
-    <article className="article-card">
+    <article className="article-card" aria-labelledby={slug}>
       <p className="category">{category}</p>
-      <h3>{title}</h3>
+      <h3 id={slug}>{title}</h3>
       <p className="excerpt">{excerpt}</p>
       <p className="byline">
         <time dateTime={published.day}>{published.inWords}</time> · {author}

@@ -38,17 +38,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { post, published, html, related, author, closing } = loaderData;
   return (
     <>
-      <article className="post">
+      <article className="post" aria-labelledby={post.slug}>
         <header>
           <p className="category">
             <a href={`/blog?category=${encodeURIComponent(post.category)}`}>{post.category}</a>
           </p>
-          <h1>
-            <Inline text={post.title} />
-          </h1>
-          <p className="lead">
-            <Inline text={post.excerpt} />
-          </p>
+          <Inline as="h1" id={post.slug} text={post.title} />
+          <Inline as="p" className="lead" text={post.excerpt} />
           <p className="byline">
             <time dateTime={published.day}>{published.inWords}</time> · {author}
           </p>

@@ -6,9 +6,7 @@ export function BlogHero() {
       <Motif name="river" />
       <div>
         <h1>Legal articles, in plain words</h1>
-        <p className="lead">
-          What has changed, what it means for you, and what to do next. Every article is dated and names its sources.
-        </p>
+        <p className="lead">What has changed, and what to do next. Every article is dated and names its sources.</p>
       </div>
     </div>
   );

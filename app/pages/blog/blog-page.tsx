@@ -34,7 +34,7 @@ export default function BlogPage({ loaderData: { listing } }: Route.ComponentPro
 function RenderedBlog({ listing }: { listing: Listing }) {
   return (
     <>
-      <div className="block block-hero">
+      <div className="block block-hero short-hero">
         <BlogHero />
       </div>
       <div className="block">

@@ -73,19 +73,19 @@ function RenderedContact({ data: { choices, phone, hidden, tab, refused } }: { d
   const carried = { choices, phone, hidden, tab, refused };
   return (
     <>
-      <div className="block block-hero">
+      <div className="block block-hero short-hero">
         <ContactHero />
       </div>
       <div className="contact block">
-        <div className="contact-information">
-          <ContactInformation />
-        </div>
         <section className="enquiry-forms" aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
           <Island script="contact" data={carried}>
             <WriteToUs {...carried} />
           </Island>
         </section>
+        <div className="contact-information">
+          <ContactInformation />
+        </div>
       </div>
       <section className="block">
         <FindOffice />

@@ -28,13 +28,13 @@ type Props = {
 /** One of the two forms. Without script it posts to its own address; with it, to the JSON call, and the page stays. */
 export function EnquiryForm(props: Props) {
   const { form, choices, phone, refused } = props;
-  const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit } = useEnquiry(props);
+  const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput } = useEnquiry(props);
   const { times, fresh, place, pick } = useFreeTimes(refused?.times, `${hidden.formKey} ${attempt} ${failure}`);
   const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <div className="enquiry">
       {receipt && <ReceiptPanel receipt={receipt} />}
-      <form method="post" action={form.address} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form method="post" action={form.address} noValidate onSubmit={(event) => void onSubmit(event)} onInput={onInput}>
         <ErrorSummary form={form.kind} errors={errors} attempt={attempt} />
         <HiddenInputs form={form.kind} hidden={hidden} />
         {fieldsOf(form.kind).map((field) => (

@@ -5,7 +5,7 @@ export function FindOffice() {
   return (
     <>
       <header className="block-head">
-        <h2>Find Our Office</h2>
+        <h2 id="find-our-office">Find Our Office</h2>
       </header>
       <OfficeMap />
     </>

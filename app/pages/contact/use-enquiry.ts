@@ -58,9 +58,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     if (inFlight.current) return;
     const element = event.currentTarget;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const values = { ...Object.fromEntries(new FormData(element)), timeZone };
-    const checked = checkForm(form.kind, choices, values);
-    const wrong = checked.ok ? [] : checked.errors;
+    const values = { ...valuesOf(element), timeZone };
+    const wrong = wrongIn(values);
     setErrors(wrong);
     setAttempt((count) => count + 1);
     setFailure("");
@@ -75,7 +74,24 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     }
   }
 
-  return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit };
+  /** A field that has become right is no longer called wrong. */
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    const itsOwn = ({ field }: FieldError) => field === name;
+    if (errors.some(itsOwn) && !wrongIn(valuesOf(currentTarget)).some(itsOwn))
+      setErrors(errors.filter((error) => !itsOwn(error)));
+  }
+
+  function wrongIn(values: Record<string, unknown>): FieldError[] {
+    const checked = checkForm(form.kind, choices, values);
+    return checked.ok ? [] : checked.errors;
+  }
+
+  return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput };
+}
+
+function valuesOf(element: HTMLFormElement): Record<string, unknown> {
+  return Object.fromEntries(new FormData(element));
 }
 
 /** Not reset(): a page that came back with what was typed would fill itself in again. */

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
+import { takeAskedForm } from "#app/ui/booking.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { createToastStore } from "#app/ui/toast-store.ts";
+import { whenShown } from "#app/ui/when-shown.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FORMS } from "./forms.ts";
 import type { Hidden } from "./hidden-inputs.tsx";
@@ -25,6 +27,14 @@ export function WriteToUs({ tab, refused, ...common }: WriteToUsData) {
   const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(createToastStore);
   const scripted = useHydrated();
+  useEffect(() => {
+    whenShown(() => {
+      const form = takeAskedForm();
+      if (!form) return;
+      setSelected(form);
+      document.querySelector("#tab-appointment")!.scrollIntoView();
+    });
+  }, []);
   const select = ({ id, href }: Tab) => {
     setSelected(id);
     // Whoever comes back to this page finds the tab they left.

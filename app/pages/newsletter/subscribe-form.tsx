@@ -14,7 +14,14 @@ export function SubscribeForm({ page, refused }: Props) {
     <form method="post" action="/newsletter">
       <Field form="newsletter" name="email" label="Email" error={refused?.message}>
         {(attributes) => (
-          <input {...attributes} type="email" autoComplete="email" required defaultValue={refused?.typed} />
+          <input
+            {...attributes}
+            type="email"
+            autoComplete="email"
+            required
+            aria-required={undefined}
+            defaultValue={refused?.typed}
+          />
         )}
       </Field>
       <input type="hidden" name="page" value={page} />

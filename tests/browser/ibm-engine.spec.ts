@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { publicPaths } from "#firm/content/paths.ts";
+import { readContent } from "#firm/content/read.ts";
+import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
+import { WIDTHS } from "./axe.ts";
+import { expect, test } from "./site.ts";
+
+/** IBM's accessibility engine: rules that axe does not have, among them names of landmarks. */
+const ENGINE = readFileSync(createRequire(import.meta.url).resolve("accessibility-checker-engine"), "utf8");
+
+type Result = { ruleId: string; value: [string, string]; message: string; snippet: string };
+declare const ace: {
+  Checker: new () => { check: (page: Document, rules: string[]) => Promise<{ results: Result[] }> };
+};
+
+/** What the engine is sure of, one line for each place. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(
+    ENGINE.replace("var ace;", "globalThis.ace = undefined;").replace(/ace=a\}\)\(\);$/, "globalThis.ace=a})();"),
+  );
+  return page.evaluate(async () => {
+    const { results } = await new ace.Checker().check(document, ["IBM_Accessibility", "WCAG_2_2"]);
+    return results
+      .filter(({ value }) => value[0] === "VIOLATION" && value[1] === "FAIL")
+      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 160)}`);
+  });
+}
+
+test("the engine is at work: it misses the name of a landmark", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => document.querySelector("aside")!.removeAttribute("aria-label"));
+  expect((await violations(page)).join()).toContain("<aside");
+});
+
+for (const path of [...publicPaths(readContent("content")), ...MISSING_PATHS]) {
+  test(`${path}: IBM's engine finds nothing`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect([width, await violations(page)]).toEqual([width, []]);
+    }
+  });
+}
