@@ -2,11 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { inPath } from "./debian.ts";
 
+/** By its whole path: a test may leave the process no PATH to find it in. */
+const found = inPath(["setpriv"], ["/usr/bin"]);
+
 /**
  * Words before a command by which Linux itself ends it when the process that started it is gone, however that ended; the
  * process keeps its id. Nothing where there is no such program: then the last word below is all there is.
  */
-export const ENDS_WITH_US = inPath(["setpriv"], ["/usr/bin"]) ? ["setpriv", "--pdeathsig", "KILL", "--"] : [];
+export const ENDS_WITH_US = found ? [found, "--pdeathsig", "KILL", "--"] : [];
 
 const running = new Map<ChildProcess, string | undefined>();
 process.once("exit", endAll);
