@@ -21,7 +21,7 @@ test.each(SLUGS)("/checks/%s may send nothing anywhere, and measures nobody", as
   expect(response.headers.get("set-cookie")).toBeNull();
   const html = await response.text();
   expect(html).not.toMatch(/name="analytics"|analytics-question|speculationrules|__reactRouter/);
-  expect(html).toMatch(/<script type="module" src="\/assets\/check-[\w-]+\.js" integrity="sha256-/);
+  expect(html).toMatch(/<script type="module" src="\/assets\/island-[\w-]+\.js" integrity="sha256-/);
 });
 
 test("every other page keeps the policy it had", async () => {
