@@ -1,3 +1,4 @@
+import { isFormAsked } from "#app/ui/booking.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { whenShown } from "#app/ui/when-shown.ts";
 
@@ -12,6 +13,7 @@ export function takeOverWhenWanted(): void {
   const load = () => scripts.replaceWith(scripts.content);
   for (const turn of ["pointerover", "focusin"]) island.addEventListener(turn, load, { once: true });
   whenShown(() => {
+    if (isFormAsked()) return load();
     let looks = 0;
     new IntersectionObserver(([look]) => {
       // What is in view from the beginning need not hurry: the first paint comes first.
