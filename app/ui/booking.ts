@@ -7,20 +7,20 @@ const ASKED = "form";
  */
 export function askForForm(form: "appointment" | undefined): void {
   try {
-    if (form) sessionStorage.setItem(ASKED, form);
-    else sessionStorage.removeItem(ASKED);
+    if (form) sessionStorage[ASKED] = form;
+    else delete sessionStorage[ASKED];
   } catch {
     // Nothing is kept.
   }
 }
 
 /** The form that was asked for, told once: no trace of it stays. */
-export function takeAskedForm(): string | null {
+export function takeAskedForm(): string | undefined {
   try {
-    const form = sessionStorage.getItem(ASKED);
-    sessionStorage.removeItem(ASKED);
+    const form = sessionStorage[ASKED] as string | undefined;
+    delete sessionStorage[ASKED];
     return form;
   } catch {
-    return null;
+    return undefined;
   }
 }
