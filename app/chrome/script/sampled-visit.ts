@@ -7,9 +7,8 @@ const ONE_OF = 4;
 /** One visitor's own pages, those of the firm, and those that promise to send nothing (server/http/headers.ts). */
 const NEVER = /^\/(?:checks|newsletter|receipt|staff)(?:\/|$)/;
 
-/** The script that measures, and what its bytes must be: written in by build-steps/page-scripts.ts. */
+/** The script that measures: written in by build-steps/page-scripts.ts. */
 declare const PAGE_TIMES: string;
-declare const PAGE_TIMES_INTEGRITY: string;
 
 type Asking = Navigator & { globalPrivacyControl?: boolean };
 
@@ -25,9 +24,5 @@ export function measureSome(): void {
 }
 
 function measure(): void {
-  const script = document.createElement("script");
-  script.type = "module";
-  script.src = PAGE_TIMES;
-  script.integrity = PAGE_TIMES_INTEGRITY;
-  document.head.append(script);
+  void import(PAGE_TIMES);
 }
