@@ -5,40 +5,36 @@ import { AnalyticsQuestion } from "./analytics-question.tsx";
 
 /**
  * The floating contact widget (specification, section 2): in the margin of wide screens, at the foot of a phone's,
- * and beside it the way out of pages whose readers may be watched. The contact page has all that it leads to.
+ * and beside it the way out of pages whose readers may be watched.
  */
 export function Widget() {
   const server = useServerSide();
   const { site } = server.content;
   const chat = `https://wa.me/${site.whatsapp.number}?text=${encodeURIComponent(site.whatsapp.message)}`;
-  const here = server.path !== "/contact";
-  if (!here && !server.analyticsId) return null;
   return (
     <aside className="widget" aria-label="Contact">
       {server.analyticsId && <AnalyticsQuestion />}
-      {here && (
-        <div className="reach">
-          {hasWayOut(server) && <QuickExitLink />}
-          <contact-widget>
-            <details>
-              <summary>
-                <span>Contact us</span>
-              </summary>
-              <ul>
-                <li>
-                  <a href={chat} target="_blank" rel="noopener" aria-describedby="chat-note">
-                    Chat on WhatsApp
-                  </a>
-                  <small id="chat-note">Opens in a new tab. WhatsApp then sees your number.</small>
-                </li>
-                <li>
-                  <a href="/contact">Schedule Consultation</a>
-                </li>
-              </ul>
-            </details>
-          </contact-widget>
-        </div>
-      )}
+      <div className="reach">
+        {hasWayOut(server) && <QuickExitLink />}
+        <contact-widget>
+          <details>
+            <summary>
+              <span>Contact us</span>
+            </summary>
+            <ul>
+              <li>
+                <a href={chat} target="_blank" rel="noopener" aria-describedby="chat-note">
+                  Chat on WhatsApp
+                </a>
+                <small id="chat-note">Opens in a new tab. WhatsApp then sees your number.</small>
+              </li>
+              <li>
+                <a href="/contact">Schedule Consultation</a>
+              </li>
+            </ul>
+          </details>
+        </contact-widget>
+      </div>
     </aside>
   );
 }

@@ -22,9 +22,15 @@ async function violations(page: Page): Promise<string[]> {
   );
   return page.evaluate(async () => {
     const { results } = await new ace.Checker().check(document, ["IBM_Accessibility", "WCAG_2_2"]);
-    return results
-      .filter(({ value }) => value[0] === "VIOLATION" && value[1] === "FAIL")
-      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 160)}`);
+    return (
+      results
+        .filter(({ value }) => value[0] === "VIOLATION" && value[1] === "FAIL")
+        // A table that scrolls sideways takes the focus so that keys can scroll it (WCAG 2.1.1), as axe asks for.
+        .filter(
+          ({ ruleId, snippet }) => !(ruleId === "element_tabbable_role_valid" && snippet.includes("table-scroll")),
+        )
+        .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 160)}`)
+    );
   });
 }
 

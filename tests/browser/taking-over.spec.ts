@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { TYPED } from "./contact-form.ts";
+import { someFreeTime, TYPED } from "./contact-form.ts";
 import { expect, test } from "./site.ts";
 import { takenOver } from "./taken-over.ts";
 
@@ -27,17 +27,17 @@ async function neverIdle(page: Page): Promise<string[]> {
 }
 
 test("what is typed before the script comes stays, with the cursor, when React takes over", async ({ page }) => {
+  const { day, time } = await someFreeTime(page);
   const release = await heldScripts(page);
   await page.goto("/contact?form=appointment");
   const field = (name: string) => page.locator(`#panel-appointment [name="${name}"]`);
   await field("lastName").fill(TYPED.lastName);
   await field("practiceArea").selectOption("Criminal Law");
-  await field("preferredDate").fill((await field("preferredDate").getAttribute("min"))!);
-  await field("preferredTime").selectOption("9:00 AM");
+  await field("preferredDate").fill(day);
+  await field("preferredTime").selectOption(time);
   await field("description").fill(TYPED.message);
   await field("firstName").pressSequentially(TYPED.firstName);
   await page.keyboard.press("ArrowLeft");
-  const day = await field("preferredDate").inputValue();
   await release();
   await takenOver(page);
   await page.keyboard.type("!");
@@ -49,7 +49,7 @@ test("what is typed before the script comes stays, with the cursor, when React t
     lastName: TYPED.lastName,
     practiceArea: "Criminal Law",
     preferredDate: day,
-    preferredTime: "9:00 AM",
+    preferredTime: time,
     description: TYPED.message,
   });
   await expect(page.getByRole("tab", { name: "Book Appointment" })).toHaveAttribute("aria-selected", "true");
@@ -86,7 +86,7 @@ test("the script is not asked for before the visitor turns to its part, and then
 
 test("it comes when its part is scrolled into view", async ({ page }) => {
   await neverIdle(page);
-  await page.setViewportSize({ width: 360, height: 300 });
+  await page.setViewportSize({ width: 360, height: 150 });
   await page.goto("/contact");
   await page.locator("#island").evaluate((island) => island.scrollIntoView());
   await takenOver(page);

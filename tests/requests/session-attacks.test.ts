@@ -64,6 +64,8 @@ describe("a post that another website makes the browser of signed-in staff send"
       "/receipt/withdrawn",
       "/receipt/x1",
       "/receipt/x1/appointment.ics",
+      "/receipt/x1/cancel",
+      "/receipt/x1/time",
       "/receipt/x1/withdraw",
       "/staff/feed/x1",
     ]);
