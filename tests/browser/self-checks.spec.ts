@@ -98,6 +98,36 @@ test("answers that do not fit together are said so, beside the question", async 
   await expect(page.getByText("Please write the first entry after it.")).toBeVisible();
 });
 
+test("an answer, a long question and an added entry begin on a phone's screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "student-work-hours");
+  for (const choice of ["Yes", "Yes", "No"]) {
+    await page.getByText(choice, { exact: true }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+  }
+  await page.locator("#q-week").fill("2026-11-09");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("A week of classes", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Yes", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.locator("#q-jobs-0-hours").fill("20");
+  await page.getByRole("button", { name: "Add a job" }).click();
+  await expect(page.locator("#q-jobs-1-hours")).toBeFocused();
+  await page.locator("#q-jobs-1-hours").fill("6");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("26 hours", { exact: true })).toBeInViewport();
+  await expect(page.getByText("Limit: 24")).toBeVisible();
+});
+
+test("with all questions at once, answers that do not fit are said so beside their own question", async ({ page }) => {
+  await open(page, "residency-days");
+  const answers = { ...exampleOf("residency-days").answers, landed: "2026-01-01", tested: "2025-01-01" };
+  await answerAtOnce(page, answers);
+  const beside = page.locator(".check-question", { has: page.locator("#q-tested") });
+  await expect(beside.getByText("This day is before you became a permanent resident.")).toBeVisible();
+});
+
 test("nothing is left when the page is left and come back to", async ({ page }) => {
   await open(page, "estate-administration-tax");
   await answerAtOnce(page, exampleOf("estate-administration-tax").answers);
@@ -143,6 +173,8 @@ test("an answer prints with its sources and the day, without the questions", asy
   await expect(page.locator(".check-large")).toBeVisible();
   await expect(page.getByText(`Worked out on ${longDate(CASES["land-transfer-tax"]!.today)}.`)).toBeVisible();
   await expect(page.locator(".check-answers dl")).toBeVisible();
+  await expect(page.locator(".check-printed-name")).toHaveText("Land transfer tax in Ontario");
+  await expect(page.locator(".check-printed-name")).toBeVisible();
   await expect(page.getByRole("button", { name: "Work it out" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "On paper" })).toBeHidden();
 });

@@ -28,6 +28,26 @@ test.each(rows("Land transfer tax"))("the tax on %s, worked by hand as %s, is %s
   expect(answerOf("land-transfer-tax", answers)).toBe(tax);
 });
 
+test.each(rows("Refund and non-resident tax"))(
+  "%s, %s percent may ask, non-resident buyer: %s; by hand %s: to pay %s",
+  (value, share, foreign, _working, pay) => {
+    const claims = { share: share!, status: "yes", first: "yes", spouse: "none", live: "yes" };
+    const other = { share: String(100 - Number(share)), status: "yes", first: "no", "spouse-of-first": "no" };
+    const answers = {
+      toronto: "no",
+      land: "home",
+      closing: "2026-12-15",
+      value: value!,
+      first: share === "0" ? "no" : "yes",
+      buyers: share === "100" ? [claims] : [claims, other],
+      foreign: foreign!,
+      exemption: "none",
+      signed: "2026-10-01",
+    };
+    expect(answerOf("land-transfer-tax", answers)).toBe(pay);
+  },
+);
+
 test.each(rows("Estate administration tax"))(
   "the tax on an estate of %s, by hand %s, is %s",
   (assets, _working, tax) => {
@@ -55,6 +75,6 @@ test.each(rows("Days towards citizenship"))(
 );
 
 test("there are ten of each", () => {
-  const headings = ["Land transfer tax", "Estate administration tax", "Days towards citizenship"];
-  expect(headings.map((heading) => rows(heading).length)).toEqual([10, 10, 10]);
+  const headings = ["Land transfer tax", "Refund and non", "Estate administration tax", "Days towards citizenship"];
+  expect(headings.map((heading) => rows(heading).length)).toEqual([10, 10, 10, 10]);
 });

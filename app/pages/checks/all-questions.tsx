@@ -20,7 +20,7 @@ export function AllQuestions({ check, data, answers, onChange, onEnd, isEnded, o
     const today = todayHere();
     const state = workOut(check, data, typed, today);
     if (state.state === "open") return refuse(problemsAt(state.question, asked, typed));
-    if (state.state === "mistake") return refuse({ [asked.at(-1)!.id]: data.mistakes[state.words] ?? "" });
+    if (state.state === "mistake") return refuse({ [idOf(state.question)]: data.mistakes[state.words] ?? "" });
     setRefused(NOTHING);
     onChange(typed);
     onEnd({ outcome: state.outcome, today });
@@ -59,9 +59,14 @@ type Refused = { problems: Record<string, string>; errors: FieldError[]; attempt
 
 const NOTHING: Refused = { problems: {}, errors: [], attempt: 0 };
 
+/** `trips` of `trips.0.left`. */
+function idOf(place: string): string {
+  return place.split(".", 1)[0]!;
+}
+
 /** What the rule could not read: of that question every problem, so that a list is mended in one go. */
 function problemsAt(place: string, asked: CheckQuestion[], answers: Answers): Record<string, string> {
-  const id = place.split(".", 1)[0]!;
+  const id = idOf(place);
   const question = asked.find((one) => one.id === id);
   const found = question ? problemsOf(question, answers) : {};
   return Object.keys(found).length > 0 ? found : { [id]: "Please answer this question." };

@@ -130,7 +130,12 @@ function Bar({ parts, goal, labels, heading }: Omit<Props, "drawing" | "today"> 
   const whole = Math.max(sum, goal?.size ?? 0, 1);
   const across = (size: number) => (size / whole) * WIDTH;
   const starts = parts.map((_, index) => across(parts.slice(0, index).reduce((all, { size }) => all + size, 0)));
-  const keys = parts.map(({ label, value }) => ({
+  const named = [
+    ...parts.map(({ label, value, size }, index) => ({ label, value, x: starts[index]! + across(size) / 2 })),
+    ...(goal ? [{ ...goal, x: Math.min(WIDTH - 2, across(goal.size)) }] : []),
+  ];
+  named.sort((a, b) => a.x - b.x);
+  const keys = named.map(({ label, value }) => ({
     words: `${labels[label] ?? label}:`,
     value: valueWords(value, longDate),
   }));
@@ -148,7 +153,7 @@ function Bar({ parts, goal, labels, heading }: Omit<Props, "drawing" | "today"> 
         />
       ))}
       {goal && <path d={`M${Math.min(WIDTH - 2, across(goal.size))} 30 V64`} className="goal" />}
-      <Numbers places={parts.map(({ size }, index) => starts[index]! + across(size) / 2)} bottom={38} />
+      <Numbers places={named.map(({ x }) => x)} bottom={38} />
     </Figure>
   );
 }

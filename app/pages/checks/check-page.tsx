@@ -26,18 +26,19 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   const check = content.checks.get(slug);
   if (!check || !Object.hasOwn(RULES, slug)) throw data(null, { status: 404 });
-  const { title, description, keywords, name } = check;
+  const { title, description, keywords } = check;
+  const carried = checkData(slug, content);
   const head: HeadData = {
     title,
     description,
     keywords,
     path: CHECKS_FOLDER + slug,
-    name,
+    name: carried.name,
     type: "page",
     private: true,
   };
   const examples = shownExamples(CASES[slug]!, { ...check.endings, ...content.checkWords.endings });
-  return { head, slug, carried: checkData(slug, content), examples } satisfies PageData & Record<string, unknown>;
+  return { head, slug, carried, examples } satisfies PageData & Record<string, unknown>;
 }
 
 export default function CheckPage({ loaderData }: Route.ComponentProps) {
@@ -54,19 +55,22 @@ function RenderedCheck({ slug, carried, examples }: Route.ComponentProps["loader
     <>
       <Sections sections={sections.slice(0, ABOVE_QUESTIONS)} layout="landing" footOf={[]} />
       <section className="block check-block" aria-labelledby="work-it-out">
-        <header className="block-head">
-          <h2 id="work-it-out">Work it out</h2>
-          <p>{content.checkWords.promise}</p>
-        </header>
         <div>
-          {check.sensitive && <QuickExit />}
-          <noscript>
-            <p className="notice">
-              Without script the questions cannot count. The table “On paper” below has the same rule.
-            </p>
-          </noscript>
-          <div id="self-check" className="self-check">
-            <CheckForm check={RULES[slug]!} data={carried} />
+          <header className="block-head">
+            <p className="check-printed-name">{carried.name}</p>
+            <h2 id="work-it-out">Work it out</h2>
+            <p>{content.checkWords.promise}</p>
+          </header>
+          <div>
+            {check.sensitive && <QuickExit />}
+            <noscript>
+              <p className="notice">
+                Without script the questions cannot count. The table “On paper” below has the same rule.
+              </p>
+            </noscript>
+            <div id="self-check" className="self-check">
+              <CheckForm check={RULES[slug]!} data={carried} />
+            </div>
           </div>
         </div>
       </section>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Answers } from "#firm/checks/rule/answers.ts";
+import type { Step } from "#firm/checks/rule/check-outcome.ts";
 import type { CheckFigure } from "#firm/checks/rule/law-on-a-day.ts";
 import { longDate } from "#time/long-date.ts";
 import { CheckDrawing } from "./check-drawing.tsx";
 import type { CheckData } from "./check-data.ts";
+import { focusAtTop } from "./focus-at-top.ts";
 import { PhoneWords } from "./phone-words.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { answeredWords, answerWords, lineWords, sentence, stepWords } from "./result-text.ts";
@@ -14,9 +16,9 @@ type Props = { data: CheckData; answers: Answers; ended: Ended; onClear: () => v
 /** The answer large, then what it means, the drawing, and the working with the source of each step. */
 export function CheckResult({ data, answers, ended, onClear }: Props) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), [ended]);
+  useEffect(() => focusAtTop(place.current), [ended]);
   const { outcome, today } = ended;
-  const { heading, text, lines } = data.endings[outcome.words]!;
+  const { heading, text, lines, link } = data.endings[outcome.words]!;
   const { answer } = outcome.values;
   return (
     <section className={`check-result ${outcome.end}`} ref={place} tabIndex={-1} aria-labelledby="check-answer">
@@ -32,6 +34,13 @@ export function CheckResult({ data, answers, ended, onClear }: Props) {
       <p>
         <PhoneWords text={sentence(text, outcome.values)} phone={data.phone} />
       </p>
+      {link && (
+        <p>
+          <a href={link.url} rel="noopener">
+            {link.label}
+          </a>
+        </p>
+      )}
       <dl>
         {Object.entries(lines).map(
           ([name, label]) =>
@@ -76,14 +85,21 @@ function Working({ data, ended: { outcome } }: Pick<Props, "data" | "ended">) {
         {outcome.steps.map((step, index) => (
           <li key={index}>
             {stepWords(step, data)}
-            {[...new Set(step.figures)].map((key) => (
-              <Source key={key} figure={data.figures[key]!} />
+            {sourcesOf(step, data).map((figure) => (
+              <Source key={figure.name} figure={figure} />
             ))}
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+/** Two figures of one place in the law, such as a rate and its threshold, name it once. */
+function sourcesOf({ figures }: Step, data: CheckData): CheckFigure[] {
+  const places = figures.map((key) => data.figures[key]!);
+  const where = ({ source, checked, confirmed }: CheckFigure) => JSON.stringify([source, checked, confirmed]);
+  return [...new Map(places.map((figure) => [where(figure), figure])).values()];
 }
 
 function Source({ figure: { source, checked, confirmed } }: { figure: CheckFigure }) {

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { NOT_SURE, type Answers } from "#firm/checks/rule/answers.ts";
 import type { CheckQuestion } from "#firm/content/schema/self-check.ts";
 import { fieldId } from "#app/ui/field.tsx";
@@ -14,6 +15,11 @@ export function ListField({ question, answers, problems, onChange }: Props) {
   const control = fieldId("q", id);
   const error = problems[id];
   const store = (changed: Answers[]) => onChange({ ...answers, [id]: changed });
+  // Where one goes on: in what was added, or at the button that adds.
+  const storeAndFocus = (changed: Answers[], next: string) => {
+    flushSync(() => store(changed));
+    document.getElementById(next)?.focus();
+  };
   return (
     <fieldset className={error ? "field check-list wrong" : "field check-list"} aria-describedby={`${control}-hint`}>
       <legend>{ask}</legend>
@@ -45,7 +51,16 @@ export function ListField({ question, answers, problems, onChange }: Props) {
                     onChange={(changed) => store(entries.map((one, at) => (at === index ? changed : one)))}
                   />
                 ))}
-              <button type="button" className="button" onClick={() => store(entries.filter((_, at) => at !== index))}>
+              <button
+                type="button"
+                className="button"
+                onClick={() =>
+                  storeAndFocus(
+                    entries.filter((_, at) => at !== index),
+                    control,
+                  )
+                }
+              >
                 Take out {item.toLowerCase()} {index + 1}
               </button>
             </fieldset>
@@ -53,7 +68,12 @@ export function ListField({ question, answers, problems, onChange }: Props) {
         ))}
       </ol>
       {entries.length < most && answer !== NOT_SURE && (
-        <button type="button" className="button" id={control} onClick={() => store([...entries, {}])}>
+        <button
+          type="button"
+          className="button"
+          id={control}
+          onClick={() => storeAndFocus([...entries, {}], fieldId("q", `${id}-${entries.length}-${fields[0]!.id}`))}
+        >
           {add}
         </button>
       )}

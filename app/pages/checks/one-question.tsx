@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { focusAtTop } from "./focus-at-top.ts";
 import { QuestionField } from "./question-field.tsx";
 import { problemsOf, todayHere, withEmptyList, workOut, type QuestionsProps } from "./work-out.ts";
 
@@ -16,7 +17,7 @@ export function OneQuestion({ check, data, answers, onChange, onEnd, isEnded, on
       setPath(ids);
       setProblems({});
     });
-    place.current?.querySelector<HTMLElement>("[data-question]")?.focus();
+    focusAtTop(place.current?.querySelector<HTMLElement>("[data-question]"));
   };
   const refuse = (found: Record<string, string>) => {
     flushSync(() => setProblems(found));

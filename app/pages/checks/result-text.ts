@@ -8,9 +8,9 @@ import { capital } from "#text/capital.ts";
 import type { CheckData } from "./check-data.ts";
 import { isAsked, type Ended } from "./work-out.ts";
 
-/** The large answer: a day with its weekday, a count with its unit. */
+/** The large answer: a day with its weekday, a count with its unit; no line ends between a month and its day. */
 export function answerWords(value: Value): string {
-  const words = valueWords(value, longDay);
+  const words = valueWords(value, (day) => longDay(day).replace(/ (?=\d+,)/, "\u00a0"));
   if ("halves" in value || "count" in value) return `${words} days`;
   return "quarters" in value ? `${words} hours` : words;
 }
@@ -22,11 +22,12 @@ export function lineWords(value: Value): string {
     : valueWords(value, longDate);
 }
 
-/** A sentence with its values put in. */
+/** Sentences with their values put in; also one in the middle may begin with a value, such as "five years". */
 export function sentence(words: string, values: Values): string {
-  const filled = words.replace(/\{value\.([a-z-]+)\}/g, (all, name: string) =>
-    values[name] ? valueWords(values[name], longDate) : all,
-  );
+  const filled = words.replace(/\{value\.([a-z-]+)\}/g, (all, name: string, at: number) => {
+    const value = values[name] && valueWords(values[name], longDate);
+    return value && words.slice(0, at).endsWith(". ") ? capital(value) : (value ?? all);
+  });
   return capital(filled);
 }
 
@@ -51,7 +52,7 @@ export function answeredWords({ questions }: CheckData, answers: Answers): Answe
       });
       return `${question.item} ${index + 1}: ${parts.join("; ")}`;
     });
-    return [{ ask: question.ask, answer: entries.length > 0 ? entries.join(". ") : "None" }];
+    return [{ ask: question.ask, answer: entries.length > 0 ? entries.join("\n") : "None" }];
   });
 }
 

@@ -54,7 +54,7 @@ export const citizenshipDays = defineCheck({
         { label: "full", value: { halves: here.full }, size: here.full },
         { label: "half", value: { halves: here.half }, size: here.half },
       ],
-      goal: { label: "needed", size: needed * WHOLE },
+      goal: { label: "needed", value: { count: needed }, size: needed * WHOLE },
     };
     const gap = here.total - needed * WHOLE;
     if (gap >= 0) return sum("enough", { halves: here.total }, steps, { values: { margin: { halves: gap } }, drawing });

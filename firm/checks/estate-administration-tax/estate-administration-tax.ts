@@ -23,11 +23,15 @@ export const estateAdministrationTax = defineCheck({
         free: { cents: free },
         above: { cents: Math.max(0, value - free) },
       }),
-      step("rate", ["estate-administration-tax-rate"], {
-        units: { count: units },
-        rate: { words: law.words("estate-administration-tax-rate") },
-        tax,
-      }),
+      ...(units > 0
+        ? [
+            step("rate", ["estate-administration-tax-rate"], {
+              units: { count: units },
+              rate: { words: law.words("estate-administration-tax-rate") },
+              tax,
+            }),
+          ]
+        : []),
       step("return", ["estate-information-return"], { window: { words: law.words("estate-information-return") } }),
     ];
     return sum("tax", tax, steps, {

@@ -33,7 +33,7 @@ export const landTransferTaxCases: CaseTable = {
     {
       why: "contract, example 3",
       answers: { ...home, value: "800,000", foreign: "yes", exemption: "none", signed: "2026-10-01" },
-      ends: "sum pay",
+      ends: "sum pay-non-resident",
       values: { tax: "$12,475.00", refund: "$0.00", nrst: "$200,000.00", answer: "$212,475.00" },
       shown: "A home for $800,000, bought on a study permit, no exemption",
     },

@@ -26,10 +26,12 @@ export const landTransferTax = defineCheck({
     const closing = answers.day("closing");
     const value = answers.cents("value");
     const { tax, bands, steps } = taxOn(value, isHome, closing, law);
-    const qualifying = isHome && answers.yes("first") ? qualifyingShares(answers) : 0;
+    const isAsking = isHome && answers.yes("first");
+    const qualifying = isAsking ? qualifyingShares(answers) : 0;
     const refund = refundOf(tax, qualifying, closing, law);
     if (qualifying > 0)
       steps.push(step("refund", ["ltt-refund"], { shares: percent(qualifying), refund: { cents: refund } }));
+    else if (isAsking) steps.push(step("no-refund", ["ltt-refund"]));
     let nonResident = 0;
     if (answers.yes("foreign")) {
       if (!isHome) return lawyer("foreign-other", steps);
@@ -40,7 +42,7 @@ export const landTransferTax = defineCheck({
       steps.push(step("nrst", ["nrst"], { value: { cents: value }, rate, nrst: { cents: nonResident } }));
     }
     const taxCents = roundHalfUp(tax, WHOLE);
-    return sum("pay", { cents: taxCents - refund + nonResident }, steps, {
+    return sum(nonResident > 0 ? "pay-non-resident" : "pay", { cents: taxCents - refund + nonResident }, steps, {
       values: { tax: { cents: taxCents }, refund: { cents: refund }, nrst: { cents: nonResident } },
       drawing: { kind: "stairs", steps: bands, value },
     });

@@ -55,21 +55,25 @@ function withSpouse(net: number, children: number, died: string, law: Law<Key>):
     part: { words: law.words(key) },
     share: { cents: half },
   });
-  return amongChildren("spouse-and-children", first + half, net - first - half, children, [
-    firstStep,
-    rest,
-    ...choices,
-  ]);
+  const steps = [firstStep, rest];
+  return amongChildren("spouse-and-children", first + half, net - first - half, children, steps, choices);
 }
 
-/** Equal shares in whole cents; what is over goes to the last. */
-function amongChildren(words: string, spouse: number, rest: number, children: number, steps: Step[]): Outcome {
+/** Equal shares in whole cents; what is over goes to the last. @param then what is said after the shares */
+function amongChildren(
+  words: string,
+  spouse: number,
+  rest: number,
+  children: number,
+  steps: Step[],
+  then: Step[] = [],
+): Outcome {
   const each = Math.floor(rest / children);
   const all = Array.from({ length: children }, (_, index) =>
     index === children - 1 ? rest - each * (children - 1) : each,
   );
   const split = step("equal", ["intestate-order"], { rest: { cents: rest }, each: { cents: each } });
-  return shares(words, spouse, all, [...steps, split]);
+  return shares(words, spouse, all, [...steps, split, ...then]);
 }
 
 function amongParents(net: number, answers: Asked, law: Law<Key>): Outcome {

@@ -1,7 +1,8 @@
 import { NOT_SIGNED, type CaseTable } from "../rule/case-table.ts";
 
-const one = { what: "conviction", later: "no", where: "outside", level: "indictable", "how-many": "one" };
-const known = { ...one, impaired: "no", "under-max": "yes" };
+const drunk = { what: "conviction", later: "no", where: "outside", impaired: "yes", "how-many": "one" };
+const one = { ...drunk, impaired: "no", level: "indictable" };
+const known = { ...one, "under-max": "yes" };
 const summary = { ...one, level: "summary", "how-many": "more" };
 const act = { what: "act", later: "no", where: "outside", "how-many": "one" };
 
@@ -11,7 +12,7 @@ export const rehabilitationDatesCases: CaseTable = {
   cases: [
     {
       why: "contract, example 1 (the government's own example): the later date is for a lawyer",
-      answers: { ...one, completed: "2006-06-03", impaired: "yes", act: "2003-04-01" },
+      answers: { ...drunk, completed: "2006-06-03", act: "2003-04-01" },
       ends: "date impaired-before",
       values: { answer: "2011-06-03" },
     },
@@ -36,7 +37,7 @@ export const rehabilitationDatesCases: CaseTable = {
     },
     {
       why: "impaired driving on the first day of the higher maximum",
-      answers: { ...one, completed: "2020-06-30", impaired: "yes", act: "2018-12-18" },
+      answers: { ...drunk, completed: "2020-06-30", act: "2018-12-18" },
       ends: "date apply-only",
       values: {
         "step impaired-since": "since December 18, 2018, impaired 10 years, max 10 years",
@@ -45,13 +46,13 @@ export const rehabilitationDatesCases: CaseTable = {
     },
     {
       why: "impaired driving the day before",
-      answers: { ...one, completed: "2020-06-30", impaired: "yes", act: "2018-12-17" },
+      answers: { ...drunk, completed: "2020-06-30", act: "2018-12-17" },
       ends: "date impaired-before",
       values: { answer: "2025-06-30" },
     },
     {
       why: "a maximum at or over the limit: never by time alone",
-      answers: { ...one, impaired: "no", "under-max": "no", completed: "2016-06-30" },
+      answers: { ...one, "under-max": "no", completed: "2016-06-30" },
       ends: "date apply-only",
       values: { answer: "2021-06-30" },
       shown: "Outside Canada, one offence with a higher maximum, sentence ended on June 30, 2016",
@@ -87,6 +88,8 @@ export const rehabilitationDatesCases: CaseTable = {
       answers: { what: "act", later: "no", where: "inside" },
       ends: "lawyer inside",
     },
+    { why: "impaired driving, inside Canada", answers: { ...drunk, where: "inside" }, ends: "lawyer inside" },
+    { why: "impaired driving more than once", answers: { ...drunk, "how-many": "more" }, ends: "lawyer several" },
     { why: "one summary offence", answers: { ...summary, "how-many": "one" }, ends: "lawyer one-summary" },
     { why: "several offences", answers: { ...one, "how-many": "more" }, ends: "lawyer several" },
     { why: "a later conviction starts it again", answers: { ...one, later: "yes" }, ends: "lawyer later" },

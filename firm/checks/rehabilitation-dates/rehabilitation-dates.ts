@@ -23,15 +23,18 @@ export const rehabilitationDates = defineCheck({
     const what = answers.choice("what");
     if (what === "other") return lawyer("other-result");
     if (answers.yes("later")) return lawyer("later");
-    if (answers.choice("where") === "inside") return what === "act" ? lawyer("inside") : inside(answers, law);
-    if (what === "act") return fromAct(answers, law);
+    const isInside = answers.choice("where") === "inside";
+    if (what === "act") return isInside ? lawyer("inside") : fromAct(answers, law);
+    // Impaired driving can be treated in both ways, so nobody has to know its level (section 36(3)(a)).
+    const isImpaired = answers.yes("impaired");
+    if (isInside) return isImpaired ? lawyer("inside") : inside(answers, law);
+    if (isImpaired) return answers.choice("how-many") === "one" ? impaired(answers, law) : lawyer("several");
     if (answers.choice("level") === "summary") {
       if (answers.choice("how-many") === "one") return lawyer("one-summary");
       return fromSentence(answers.day("completed"), "deemed-rehabilitation-two-summary", "two-summary", law);
     }
     if (answers.choice("how-many") !== "one") return lawyer("several");
     const completed = answers.day("completed");
-    if (answers.yes("impaired")) return impaired(answers, completed, law);
     if (!answers.yes("under-max")) return applyOnly("apply-only", completed, law, "max", ["deemed-rehabilitation-max"]);
     return fromSentence(completed, "deemed-rehabilitation-one", "one-offence", law);
   },
@@ -48,7 +51,7 @@ function inside(answers: Asked, law: Law<Key>): Outcome {
     "exempt",
     exempt,
     [step("exempt", ["two-summary-exemption"], { completed: { day: completed }, window, exempt: { day: exempt } })],
-    { drawing: line(completed, undefined, exempt) },
+    { drawing: line("completed", completed, undefined, exempt) },
   );
 }
 
@@ -69,7 +72,7 @@ function fromSentence(completed: string, key: Key, words: string, law: Law<Key>)
         deemed: { day: deemed },
       }),
     ],
-    { values: { deemed: { day: deemed } }, drawing: line(completed, apply, deemed) },
+    { values: { deemed: { day: deemed } }, drawing: line("completed", completed, apply, deemed) },
   );
 }
 
@@ -78,7 +81,7 @@ function fromAct(answers: Asked, law: Law<Key>): Outcome {
   if (answers.choice("how-many") !== "one") return lawyer("several");
   const apply = after(act, law.duration("criminal-rehabilitation-wait"));
   const first = applyStep("apply-act", act, apply, law);
-  const drawn = (deemed?: string) => ({ drawing: line(act, apply, deemed) });
+  const drawn = (deemed?: string) => ({ drawing: line("act", act, apply, deemed) });
   if (!answers.yes("under-max"))
     return date("apply-only", apply, [first, step("max", ["deemed-rehabilitation-max"], maxOf(law))], drawn());
   const deemed = after(addDays(act, 1), law.duration("deemed-rehabilitation-one"));
@@ -92,7 +95,8 @@ function fromAct(answers: Asked, law: Law<Key>): Outcome {
 }
 
 /** Since that day its maximum is not under the limit; what held for earlier offences is for a lawyer. */
-function impaired(answers: Asked, completed: string, law: Law<Key>): Outcome {
+function impaired(answers: Asked, law: Law<Key>): Outcome {
+  const completed = answers.day("completed");
   const isSince = answers.day("act") >= law.day("impaired-driving-date");
   const [most, limit] = [law.duration("impaired-driving-max"), law.duration("deemed-rehabilitation-max")];
   if (!isSince || most.count < limit.count)
@@ -108,7 +112,7 @@ function applyOnly(words: string, completed: string, law: Law<Key>, why: string,
     ...maxOf(law),
   };
   return date(words, apply, [applyStep("apply", completed, apply, law), step(why, figures, since)], {
-    drawing: line(completed, apply, undefined),
+    drawing: line("completed", completed, apply, undefined),
   });
 }
 
@@ -121,9 +125,9 @@ function applyStep(words: string, from: string, apply: string, law: Law<Key>) {
   return step(words, ["criminal-rehabilitation-wait"], { from: { day: from }, window, apply: { day: apply } });
 }
 
-function line(start: string, apply: string | undefined, deemed: string | undefined) {
+function line(label: "completed" | "act", start: string, apply: string | undefined, deemed: string | undefined) {
   const marks = [
-    { label: "start", day: start },
+    { label, day: start },
     ...(apply ? [{ label: "apply", day: apply }] : []),
     ...(deemed ? [{ label: "deemed", day: deemed }] : []),
   ];

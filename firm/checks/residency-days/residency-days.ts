@@ -63,7 +63,7 @@ function ended(here: number, left: number, needed: number, isNew: boolean, steps
       { label: "here", value: { count: here }, size: here },
       ...(isNew ? [{ label: "left", value: { count: left }, size: left }] : []),
     ],
-    goal: { label: "needed", size: needed },
+    goal: { label: "needed", value: { count: needed }, size: needed },
   };
   const gap = { count: Math.abs(reach - needed) };
   const words = isNew ? (isReached ? "can-still" : "not-by-presence") : isReached ? "reached" : "short";

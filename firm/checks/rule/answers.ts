@@ -44,9 +44,13 @@ export type Asked = {
   list: (id: string) => Asked[];
 };
 
-/** @param within the entry of a list these answers belong to, such as `trips.0.` */
-export function asked(answers: Answers, within = ""): Asked {
+/**
+ * @param within the entry of a list these answers belong to, such as `trips.0.`
+ * @param noted told of every question that is read
+ */
+export function asked(answers: Answers, within = "", noted: (question: string) => void = () => undefined): Asked {
   const text = (id: string): string => {
+    noted(within + id);
     const answer = answers[id];
     if (answer === NOT_SURE) throw new Unsure(within + id);
     if (typeof answer !== "string" || answer === "") throw new Unanswered(within + id);
@@ -69,10 +73,11 @@ export function asked(answers: Answers, within = ""): Asked {
     parts: read(typedParts),
     quarters: read(typedQuarters),
     list(id) {
+      noted(within + id);
       const entries = answers[id];
       if (entries === NOT_SURE) throw new Unsure(within + id);
       if (!Array.isArray(entries)) throw new Unanswered(within + id);
-      return entries.map((entry, index) => asked(entry, `${within}${id}.${index}.`));
+      return entries.map((entry, index) => asked(entry, `${within}${id}.${index}.`, noted));
     },
   };
 }

@@ -13,7 +13,11 @@ export type Step = { words: string; values: Values; figures: string[] };
 export type Drawing =
   | { kind: "stairs"; steps: { upTo: number; rate: string; tax: number }[]; value: number }
   | { kind: "line"; marks: { label: string; day: Day }[] }
-  | { kind: "bar"; parts: { label: string; value: Value; size: number }[]; goal?: { label: string; size: number } };
+  | {
+      kind: "bar";
+      parts: { label: string; value: Value; size: number }[];
+      goal?: { label: string; value: Value; size: number };
+    };
 
 /**
  * The three ways a check may end. `words` names a sentence under `endings` of the check; `answer` is what is printed

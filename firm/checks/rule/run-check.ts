@@ -14,10 +14,13 @@ export function defineCheck<const Key extends string>(check: Check<Key>): Check 
   return check as unknown as Check;
 }
 
-/** Where a check stands with these answers: something is still asked, does not fit together, or it has ended. */
+/**
+ * Where a check stands with these answers: something is still asked, does not fit together (`question` is the one read
+ * last before that was seen), or it has ended.
+ */
 export type State =
   | { state: "open"; question: string }
-  | { state: "mistake"; words: string }
+  | { state: "mistake"; words: string; question: string }
   | { state: "done"; outcome: Outcome; shared: boolean };
 
 /**
@@ -32,10 +35,12 @@ export function runCheck(
   today: Day,
   used?: (key: string) => void,
 ): State {
+  let last = "";
+  const read = asked(answers, "", (question) => (last = question));
   try {
-    return { state: "done", outcome: rule(asked(answers), lawOnADay(figures, today, used)), shared: false };
+    return { state: "done", outcome: rule(read, lawOnADay(figures, today, used)), shared: false };
   } catch (thrown) {
-    if (thrown instanceof Mistake) return { state: "mistake", words: thrown.words };
+    if (thrown instanceof Mistake) return { state: "mistake", words: thrown.words, question: last };
     if (thrown instanceof Unsure) return shared("unsure", []);
     if (thrown instanceof Unanswered) return { state: "open", question: thrown.question };
     if (thrown instanceof OverdueFigure) return shared("look-again", [thrown.figure]);

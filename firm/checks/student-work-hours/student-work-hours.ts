@@ -44,7 +44,7 @@ export const studentWorkHours = defineCheck({
     const drawing = {
       kind: "bar" as const,
       parts: [{ label: "worked", value: { quarters: worked }, size: worked }],
-      goal: { label: "limit", size: most },
+      goal: { label: "limit", value: { quarters: most }, size: most },
     };
     const values = { gap: { quarters: Math.abs(over) } };
     return sum(over > 0 ? "over" : "within", { quarters: worked }, [added, limit], { values, drawing });

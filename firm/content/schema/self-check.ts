@@ -37,10 +37,13 @@ const question = z.discriminatedUnion("kind", [
   }),
 ]);
 
+const officialPage = z.strictObject({ label: text, url: z.url({ protocol: /^https$/ }) });
+
 const ending = z.strictObject({
   heading: text.describe("What the answer is, in a few words; the answer itself is printed large under it"),
   text: text.describe("What it means, what it does not mean, and what to do: {value.name} is put in by the rule"),
   lines: z.record(slug, text).default({}).describe("Names of further values the rule gives, printed under the answer"),
+  link: officialPage.optional().describe("The official page this ending sends people to"),
 });
 
 const endings = z.record(slug, ending);
@@ -61,10 +64,7 @@ export const selfCheck = z.strictObject({
   mistakes: z.record(slug, text).default({}).describe("What to say where answers do not fit together"),
   paper: markdown.describe("The same rule as a table to fill in by hand, with {law.key} for each figure"),
   limits: z.array(text).min(1).describe("What the check does not say, one sentence each"),
-  compare: z
-    .strictObject({ label: text, url: z.url({ protocol: /^https$/ }) })
-    .optional()
-    .describe("An official page or calculator to compare with"),
+  compare: officialPage.optional().describe("An official page or calculator to compare with"),
 });
 
 /** content/checks.yaml: what all self-checks say. */
