@@ -34,6 +34,8 @@ const ROUTES = [
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),
     route("conflicts/list", "pages/staff/conflicts/list-page.tsx"),
+    route("conflicts/list/:list", "pages/staff/conflicts/upload-page.tsx"),
+    route("conflicts/list/:list/:number", "pages/staff/conflicts/listed-name-page.tsx"),
     route("appointments", "pages/staff/appointments/appointments-page.tsx"),
     route("appointments/feeds", "pages/staff/appointments/feeds-page.tsx"),
     route("mail", "pages/staff/mail/mail-page.tsx"),

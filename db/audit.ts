@@ -12,8 +12,19 @@ export type EnquiryAction =
   | "opened"
   | "answered"
   | "unanswered"
+  | "conflict"
+  | "conflict-taken-back"
   | "added-note"
   | "set-other-party"
+  | "asked-other-party"
+  | "spam"
+  | "not-spam"
+  | "set-outcome"
+  | "took"
+  | "let-go"
+  | "handed-over"
+  | "set-wall"
+  | "removed-wall"
   | "released"
   | "erased"
   | "mail-put-away";
@@ -26,13 +37,19 @@ export type AuditAction =
   | "published-article"
   | "changed-article"
   | "withdrew-article"
+  | "planned-article"
+  | "called-off-article"
   | "sent-article"
   | "announced"
   | "removed-announcement"
   | "added-names"
   | "replaced-names"
+  | "changed-name"
+  | "removed-name"
+  | "removed-names"
   | "added-feed"
   | "revoked-feed"
+  | "unsubscribed"
   | "exported"
   | "confirmed-date"
   | "checked-figure"
@@ -53,8 +70,8 @@ export type AuditAction =
   | "reset-second-factor";
 
 /**
- * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word or a
- * number. Nothing a visitor typed may be handed in: the trail outlives what was erased.
+ * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a
+ * number or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives what was erased.
  */
 export type AuditLine = { at: number; actor: string; action: AuditAction; subject: string; detail?: string | null };
 

@@ -25,5 +25,8 @@ export type ArticleRevisionsTable = Pick<BlogPostsTable, "title" | "excerpt" | "
 
 export type ArticleSendingsTable = { postId: string; sentAt: number; sentBy: string; recipients: number };
 
+/** That an article is to be mailed at a moment to come, in milliseconds since 1970. */
+export type ArticlePlansTable = { postId: string; sendAt: number; plannedBy: string };
+
 /** An address a published article had before. */
 export type ArticleAddressesTable = { slug: string; postId: string };

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
+  ArticlePlansTable,
   ArticleSendingsTable,
   BlogPostsTable,
 } from "./blog-tables.ts";
@@ -16,6 +17,8 @@ export type Tables = {
   corrections: CorrectionsTable;
   notes: NotesTable;
   openings: OpeningsTable;
+  conflictDecisions: ConflictDecisionsTable;
+  walls: WallsTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;
@@ -32,6 +35,7 @@ export type Tables = {
   listKeys: ListKeysTable;
   articleRevisions: ArticleRevisionsTable;
   articleSendings: ArticleSendingsTable;
+  articlePlans: ArticlePlansTable;
   articleAddresses: ArticleAddressesTable;
   announcements: AnnouncementsTable;
   calendarFeeds: CalendarFeedsTable;
@@ -113,6 +117,12 @@ export type EnquiriesTable = {
   releasedAt: number | null;
   erasedAt: number | null;
   otherParty: string | null;
+  /** The user name of who has it. */
+  owner: string | null;
+  /** What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows. */
+  outcome: string | null;
+  outcomeAt: number | null;
+  outcomeBy: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
@@ -125,6 +135,19 @@ export type NotesTable = { id: string; enquiryId: string; author: string; words:
 
 /** Who of the staff has opened an enquiry, and when first. */
 export type OpeningsTable = { enquiryId: string; username: string; openedAt: number };
+
+/** What somebody decided about an enquiry, and as JSON what the conflict search had found then. */
+export type ConflictDecisionsTable = {
+  id: string;
+  enquiryId: string;
+  at: number;
+  actor: string;
+  decision: string;
+  searched: string;
+};
+
+/** Who of the staff may not read an enquiry. */
+export type WallsTable = { enquiryId: string; username: string; setAt: number; setBy: string };
 
 export type AuditTable = {
   id: string;
@@ -203,6 +226,9 @@ export type NameListsTable = {
   state: "incoming" | "in-force" | "superseded";
   createdAt: number;
   keyRules: Generated<number>;
+  /** Null for lists of before these were noted. */
+  addedBy: Generated<string | null>;
+  readAs: Generated<string | null>;
 };
 
 export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };

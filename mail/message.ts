@@ -10,6 +10,9 @@ export type MailKind =
   | "acknowledgement"
   | "correction"
   | "withdrawn"
+  | "declined"
+  | "question"
+  | "handed-over"
   | "warning"
   | "quiet"
   | "law"
@@ -17,6 +20,9 @@ export type MailKind =
   | "notice"
   | "newsletter-confirm"
   | "article";
+
+/** Mail to a list of addresses: one of them that is dead is no fault of the site. */
+export const TO_SUBSCRIBERS = ["newsletter-confirm", "article"] as const satisfies MailKind[];
 
 // No line break or other control character: text that is to become a header cannot begin another one.
 const line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u);

@@ -89,6 +89,17 @@ export async function removeUnsent(queries: Queries, recipient: string, kinds: M
     .execute();
 }
 
+/** Takes back what was to be sent about an enquiry and is not being sent at this moment. */
+export async function removeUnsentAbout(queries: Queries, enquiryId: string, kind: MailKind): Promise<void> {
+  await queries
+    .deleteFrom("outbox")
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "=", kind)
+    .where("deliveredAt", "is", null)
+    .where("leasedBy", "is", null)
+    .execute();
+}
+
 const FREE = { leasedBy: null, leasedUntil: null };
 
 function held(queries: Queries, id: string, by: string) {

@@ -1,5 +1,6 @@
 import type { Database, Queries } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
+import { TO_SUBSCRIBERS } from "./message.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /** What should have gone out; what is planned for later does not wait yet. */
@@ -15,14 +16,25 @@ function givenUp(queries: Queries) {
   return queries.selectFrom("outbox").where("deliveredAt", "is", null).where("failedAt", "is not", null);
 }
 
-/** Both counted up to `MOST_COUNTED`, for every page of the staff area says them. */
+/**
+ * Both counted up to `MOST_COUNTED`, for every page of the staff area says them. A subscriber's dead address is not
+ * among the failed: it stands on the list of failed mail, which the page of subscribers leads to.
+ */
 export type MailTrouble = { failed: number; waiting: number };
 
 export async function mailTrouble(queries: Queries, now: number): Promise<MailTrouble> {
   const [failed, late] = await Promise.all(
-    [givenUp(queries), waiting(queries, now)].map((rows) => rows.select("id").limit(MOST_COUNTED).execute()),
+    [givenUp(queries).where("kind", "not in", TO_SUBSCRIBERS), waiting(queries, now)].map((rows) =>
+      rows.select("id").limit(MOST_COUNTED).execute(),
+    ),
   );
   return { failed: failed!.length, waiting: late!.length };
+}
+
+/** Mails to subscribers that were given up, counted up to `MOST_COUNTED`. */
+export async function failedToSubscribers(queries: Queries): Promise<number> {
+  const rows = givenUp(queries).where("kind", "in", TO_SUBSCRIBERS).select("id");
+  return (await rows.limit(MOST_COUNTED).execute()).length;
 }
 
 /** How the outbox stands: for checks and metrics. */

@@ -149,7 +149,7 @@ function relations(env: z.infer<typeof variables>): string[] {
     const size = isIP(ip ?? "") === 6 ? 128 : 32;
     if (isIP(ip ?? "") === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= size))) {
       problems.push(
-        `TRUST_PROXY holds "${range}", which is no address: write addresses or ranges parted by commas, ` +
+        `TRUST_PROXY holds "${range}", which is no address: write addresses or ranges separated by commas, ` +
           `for example 10.0.0.1, 192.168.0.0/16`,
       );
     }

@@ -83,6 +83,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     content,
     siteUrl,
     mail,
+    newsletterMails: services.newsletterMails,
     more: lawWatched ? [lawWatch] : [],
     backupFolder: backupFolder(environment.dataDir),
   });

@@ -47,6 +47,22 @@ export function shortTorontoDay(at: number): string {
   return SHORT_DAY.format(at);
 }
 
+const STAMP = new Intl.DateTimeFormat("en-CA", {
+  timeZone: OFFICE_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+/** For spreadsheets: `2026-11-21 09:00:00`, by the office's clock; sorts as it was. */
+export function torontoStamp(at: number): string {
+  return STAMP.format(at).replace(",", "");
+}
+
 const SLOT_DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
   weekday: "short",

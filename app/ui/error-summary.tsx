@@ -7,6 +7,8 @@ type Props = {
   errors: FieldError[];
   /** Counts attempts, so that the summary takes the focus again after each one. */
   attempt: number;
+  /** Of its heading: one below what it stands under. */
+  heading?: "h2" | "h3";
 };
 
 /** What the title of a page with something to mend begins with; without script, head/head-data-of.ts writes it. */
@@ -16,7 +18,7 @@ const ERROR_PREFIX = "Error: ";
 export const TAKES_FOCUS = { tabIndex: -1, autoFocus: true };
 
 /** What is wrong, at the top, focused, each line leading to its field in the same words. */
-export function ErrorSummary({ form, errors, attempt }: Props) {
+export function ErrorSummary({ form, errors, attempt, heading: Heading = "h3" }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;
@@ -29,7 +31,7 @@ export function ErrorSummary({ form, errors, attempt }: Props) {
   if (errors.length === 0) return null;
   return (
     <div className="error-summary" role="alert" {...TAKES_FOCUS} ref={box} aria-labelledby={`${form}-summary`}>
-      <h3 id={`${form}-summary`}>There is a problem</h3>
+      <Heading id={`${form}-summary`}>There is a problem</Heading>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>

@@ -4,7 +4,8 @@ import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { newId } from "#db/new-id.ts";
 import { KEY_RULES } from "./name-keys.ts";
-import { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
+import type { ListedName, NewListedName, ReadAs } from "./listed-name.ts";
+import { listsInForce, namesOfList } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 import type { Job } from "#time/job.ts";
 import { HOUR, MINUTE } from "#time/units.ts";
@@ -19,7 +20,9 @@ const ABANDONED = 24 * 60 * 60 * 1000;
 const LIST_LOCK = 728_114_903;
 
 type Change = {
-  names: Omit<ListedName, "number">[];
+  names: NewListedName[];
+  /** How they were read (read-list.ts). */
+  readAs?: ReadAs;
   way: "add" | "replace";
   actor: string;
   /** Milliseconds since 1970. */
@@ -28,14 +31,21 @@ type Change = {
 
 /**
  * Adds names to the firm's own list, or puts them in its place. They are written in small parts and all count from one
- * moment on; until then the list is as it was. What it holds already is not put in again.
+ * moment on; until then the list is as it was. What it holds already is not put in again; answers how many were new.
  */
-export async function changeList(database: Database, change: Change): Promise<void> {
+export async function changeList(database: Database, change: Change): Promise<number> {
   const listId = newId(change.at);
-  const list = { id: listId, state: "incoming" as const, createdAt: change.at, keyRules: KEY_RULES };
-  await database.write((queries) => queries.insertInto("nameLists").values(list).execute());
   const compared = change.way === "add" ? await listsInForce(database.queries) : [];
   const names = await withoutPresent(database.queries, change.names, compared);
+  if (names.length === 0) return 0;
+  const { at: createdAt, actor: addedBy, readAs } = change;
+  const list = { id: listId, state: "incoming" as const, createdAt, addedBy, readAs: JSON.stringify(readAs ?? null) };
+  await database.write((queries) =>
+    queries
+      .insertInto("nameLists")
+      .values({ ...list, keyRules: KEY_RULES })
+      .execute(),
+  );
   for (let from = 0; from < names.length; from += ROWS) {
     const rows = names.slice(from, from + ROWS).map((name) => ({ ...name, listId }));
     await database.write((queries) => queries.insertInto("listNames").values(rows).execute());
@@ -47,7 +57,7 @@ export async function changeList(database: Database, change: Change): Promise<vo
     await nextTurn();
   }
   // Another one came into force meanwhile, and may hold some of these names: once more, beside that one.
-  if (!(await comeIntoForce(database, listId, compared, change))) await changeList(database, change);
+  return (await comeIntoForce(database, listId, compared, change)) ? names.length : changeList(database, change);
 }
 
 async function withoutPresent(queries: Queries, names: Change["names"], lists: string[]): Promise<ListedName[]> {
@@ -124,7 +134,7 @@ async function removePart(queries: Queries, id: string): Promise<boolean> {
   return highest !== undefined;
 }
 
-function keyOf({ name, detail }: Omit<ListedName, "number">): string {
+function keyOf({ name, detail }: NewListedName): string {
   return `${name}\n${detail}`;
 }
 

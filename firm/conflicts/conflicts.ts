@@ -7,5 +7,7 @@
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
 export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
+export { lookUpConflicts, type ConflictSearch } from "./look-up-conflicts.ts";
 export { insertNames, namesOf, removeNames } from "./names.ts";
-export { listsInForce, namesOfList, type ListedName } from "./name-lists.ts";
+export type { ListedName } from "./listed-name.ts";
+export { listsInForce, namesOfList } from "./name-lists.ts";

@@ -6,7 +6,7 @@ import { isIndexWhole } from "./rekey.ts";
 
 /** Where a name stands. */
 export type ConflictPlace =
-  | { kind: "list"; detail: string | null }
+  | { kind: "list"; listId: string; number: number; detail: string | null }
   | { kind: "enquirer" | "other-party"; id: string; reference: string; createdAt: number };
 
 /** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
@@ -74,8 +74,8 @@ async function placesOf(queries: Queries, rows: FoundName[]): Promise<(row: Foun
       ? []
       : await queries.selectFrom("enquiries").select(["id", "reference", "createdAt"]).where("id", "in", ids).execute();
   const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
-  return ({ source, sourceId, detail }) => {
-    if (source === "list") return { kind: "list", detail };
+  return ({ source, sourceId, number = 0, detail }) => {
+    if (source === "list") return { kind: "list", listId: sourceId, number, detail };
     const enquiry = byId.get(sourceId);
     return enquiry && { kind: source, ...enquiry };
   };

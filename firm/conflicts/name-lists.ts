@@ -1,10 +1,8 @@
 import type { Queries } from "#db/database.ts";
+import type { ListedName, ReadAs } from "./listed-name.ts";
 
 /** Names read at once. */
 const PAGE = 1000;
-
-/** One of the firm's own names; `number` is its place in the list it came with. */
-export type ListedName = { number: number; name: string; detail: string | null };
 
 /** Ids of the lists that together are the firm's own. */
 export async function listsInForce(queries: Queries): Promise<string[]> {
@@ -21,6 +19,47 @@ export async function listLength(queries: Queries): Promise<number> {
     .where("nameLists.state", "=", "in-force")
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** One upload that is in force: when and by whom, how it was read (read-list.ts), and how many names it holds. */
+export type Upload = { id: string; createdAt: number; addedBy: string | null; readAs: ReadAs; count: number };
+
+/** The uploads that together are the firm's list, the latest first. */
+export async function uploadsInForce(queries: Queries): Promise<Upload[]> {
+  const rows = await queries
+    .selectFrom("nameLists")
+    .leftJoin("listNames", "listNames.listId", "nameLists.id")
+    .select(["nameLists.id", "createdAt", "addedBy", "readAs"])
+    .select((all) => all.fn.count<number>("listNames.number").as("count"))
+    .where("nameLists.state", "=", "in-force")
+    .groupBy(["nameLists.id", "createdAt", "addedBy", "readAs"])
+    .orderBy("createdAt", "desc")
+    .orderBy("nameLists.id", "desc")
+    .execute();
+  return rows.map(({ count, readAs, ...row }) => ({
+    ...row,
+    count: Number(count),
+    readAs: JSON.parse(readAs ?? "null") as ReadAs,
+  }));
+}
+
+/** Some names of an upload that is in force, after the place of the last one seen. */
+export function namesAfter(queries: Queries, listId: string, after: number, limit: number): Promise<ListedName[]> {
+  return inForce(queries, listId).where("number", ">", after).orderBy("number").limit(limit).execute();
+}
+
+/** Undefined where it was removed, or its upload was. */
+export function listedName(queries: Queries, listId: string, number: number): Promise<ListedName | undefined> {
+  return inForce(queries, listId).where("number", "=", number).executeTakeFirst();
+}
+
+function inForce(queries: Queries, listId: string) {
+  return queries
+    .selectFrom("listNames")
+    .innerJoin("nameLists", "nameLists.id", "listNames.listId")
+    .select(["number", "name", "detail"])
+    .where("listId", "=", listId)
+    .where("nameLists.state", "=", "in-force");
 }
 
 /** All names of one list, page by page. */

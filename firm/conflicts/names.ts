@@ -32,9 +32,10 @@ export async function namesOf(queries: Queries, enquiryId: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** `sourceId` is the enquiry's id, or that of the list the firm's own name came with. */
+/** `sourceId` is the enquiry's id, or that of the list the firm's own name came with, where it has the `number`. */
 export type FoundName = {
   name: string;
+  number?: number;
   source: NamesTable["source"] | "list";
   sourceId: string;
   detail: string | null;
@@ -62,8 +63,8 @@ export async function findNames(queries: Queries, asked: string, exceptOf: strin
     for (const { id, ...name } of await enquiryNames(queries, ofEnquiries, exceptOf))
       found.set(id, { ...name, detail: null });
     for (const [listId, numbers] of grouped(ofLists)) {
-      for (const { number, ...name } of await listedNames(queries, listId, numbers))
-        found.set(`${listId} ${number}`, { ...name, source: "list", sourceId: listId });
+      for (const name of await listedNames(queries, listId, numbers))
+        found.set(`${listId} ${name.number}`, { ...name, source: "list", sourceId: listId });
     }
   }
   return { names: [...found.values()], cutOff };

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ListedName } from "./name-lists.ts";
+import { bounded, NAME_LIMIT, type NewListedName, type ReadAs } from "./listed-name.ts";
 import { linesOf, looseRows, rowOf, tableRows } from "./table-rows.ts";
 
 /** Names beyond this number belong into a program for conflicts. */
 const LIST_LIMIT = 50_000;
-const NAME_LIMIT = 200;
-const DETAIL_LIMIT = 300;
 
 /** Longest line that may name columns, in characters. */
 const HEADING_LIMIT = 5000;
+
+/** Columns beside the name that are told of. */
+const TITLES_LIMIT = 20;
 
 /** What a column is called that holds a name, or a part of one, in lists that programs of law offices write. */
 const NAME_COLUMN =
@@ -19,9 +20,7 @@ const PARTY_COLUMN = /^(client|party|company|organi[sz]ation)$/i;
 const OTHER_COLUMN =
   /^(#|id|no|number|file|matter|ref|reference|date|opened|closed|status|type|role|code)( (#|id|no|number|date|type))?\.?$/i;
 
-type NewName = Omit<ListedName, "number">;
-
-export type ListOutcome = { names: NewName[] } | { problem: string };
+export type ListOutcome = { names: NewListedName[]; readAs: ReadAs } | { problem: string };
 
 const TOO_MANY = `Please upload at most ${LIST_LIMIT.toLocaleString("en-CA")} names at a time.`;
 const NO_TEXT =
@@ -45,30 +44,34 @@ export async function readNameList(given: string): Promise<ListOutcome> {
   const separator = [";", "\t", ","].find((sign) => heading.includes(sign)) ?? ",";
   const titles = heading.length > HEADING_LIMIT ? [] : rowOf(heading, separator);
   const columns = nameColumnsOf(titles.map((title) => title.replaceAll(/[_-]/g, " ")));
-  if (titles.length < 2 || columns.length === 0) return collect(linesOf(text), fromLine);
+  if (titles.length < 2 || columns.length === 0) return collect(linesOf(text), fromLine, null);
   const fromRow = (row: string[]) => fromTable(row, columns);
+  const readAs = {
+    name: columns.map((index) => titles[index]!.slice(0, NAME_LIMIT)),
+    beside: titles.filter((title, index) => title !== "" && !columns.includes(index)).slice(0, TITLES_LIMIT),
+  };
   try {
-    return await collect(tableRows(text, separator), fromRow, { heading: true });
+    return await collect(tableRows(text, separator), fromRow, readAs);
   } catch {
-    return collect(looseRows(text, separator), fromRow, { heading: true });
+    return collect(looseRows(text, separator), fromRow, readAs);
   }
 }
 
-/** Each name once; what holds no letter is none. */
+/** Each name once; what holds no letter is none. Where columns have titles, the first row holds these. */
 async function collect<Row>(
   rows: AsyncIterable<Row>,
-  nameOf: (row: Row) => NewName,
-  { heading = false } = {},
+  nameOf: (row: Row) => NewListedName,
+  readAs: ReadAs,
 ): Promise<ListOutcome> {
-  const names = new Map<string, NewName>();
-  let first = heading;
+  const names = new Map<string, NewListedName>();
+  let first = readAs !== null;
   for await (const row of rows) {
     const name = nameOf(row);
     if (!first && /\p{L}/u.test(name.name)) names.set(`${name.name}\n${name.detail}`, name);
     first = false;
     if (names.size > LIST_LIMIT) return { problem: TOO_MANY };
   }
-  return names.size === 0 ? { problem: NO_NAME } : { names: [...names.values()] };
+  return names.size === 0 ? { problem: NO_NAME } : { names: [...names.values()], readAs };
 }
 
 /** Bytes of a file as text: UTF-8, the UTF-16 some spreadsheets call Unicode text, or what older ones write. */
@@ -91,7 +94,7 @@ function nameColumnsOf(titles: string[]): number[] {
   });
 }
 
-function fromTable(values: string[], nameColumns: number[]): NewName {
+function fromTable(values: string[], nameColumns: number[]): NewListedName {
   const name = nameColumns
     .map((index) => values[index] ?? "")
     .filter(Boolean)
@@ -100,11 +103,7 @@ function fromTable(values: string[], nameColumns: number[]): NewName {
   return bounded(name, detail);
 }
 
-function fromLine(line: string): NewName {
+function fromLine(line: string): NewListedName {
   const [name = "", ...rest] = line.split(/[;\t]/);
   return bounded(name.replaceAll('"', ""), rest.join(", "));
-}
-
-function bounded(name: string, detail: string): NewName {
-  return { name: name.trim().slice(0, NAME_LIMIT), detail: detail.trim().slice(0, DETAIL_LIMIT) || null };
 }

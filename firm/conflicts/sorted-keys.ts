@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { storedKeys } from "./name-keys.ts";
-import type { ListedName } from "./name-lists.ts";
+import type { ListedName } from "./listed-name.ts";
 
 export type ListKey = { key: string; number: number };
 

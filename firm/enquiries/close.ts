@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { countPromise } from "./promise-figures.ts";
 import type { StaffVerb } from "./staff-act.ts";
-import { isStateName, stateWords, STATES, type StateName } from "./states.ts";
+import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
 
 /** Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it. */
 export const closeAs =
   (state: StateName): StaffVerb =>
   async (queries, { id, actor, at }) => {
+    const known = outcomeOf(state);
     const row = await queries
       .updateTable("enquiries")
       .set({ closedAt: at, closedBy: actor, closedAs: state, readAt: sql`coalesce(read_at, ${at})` })
+      .$if(known !== undefined, (query) => query.set({ outcome: known, outcomeAt: at, outcomeBy: actor }))
       .where("id", "=", id)
       .where("closedAt", "is", null)
       .where("erasedAt", "is", null)
@@ -48,7 +51,7 @@ export const reopen: StaffVerb = async (queries, { id, actor, at }) => {
   if (row?.closedAt == null || !isStateName(row.closedAs)) return undefined;
   const changed = await queries
     .updateTable("enquiries")
-    .set({ closedAt: null, closedBy: null, closedAs: null })
+    .set({ closedAt: null, closedBy: null, closedAs: null, outcome: null, outcomeAt: null, outcomeBy: null })
     .where("id", "=", id)
     .where("closedAt", "=", row.closedAt)
     .returning("id")
@@ -56,6 +59,7 @@ export const reopen: StaffVerb = async (queries, { id, actor, at }) => {
   if (!changed) return undefined;
   const state = STATES[row.closedAs];
   if (state.answersPromise) await countPromise(queries, { ...row, answeredAt: row.closedAt }, -1);
+  await removeUnsentAbout(queries, id, "declined");
   await recordAudit(queries, { at, actor, action: state.undo.verb, subject: id });
   return undefined;
 };

@@ -1,12 +1,14 @@
 import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
-import type { OpeningsTable } from "#db/tables.ts";
-import { mailsAbout } from "#mail/outbox-state.ts";
+import type { AuditTable, OpeningsTable, WallsTable } from "#db/tables.ts";
+import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
+import { decisionsOf } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { notesOf } from "./note.ts";
 import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import { wallsOf } from "./walls.ts";
 import { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 
 export type EnquiryForStaff = {
@@ -16,6 +18,15 @@ export type EnquiryForStaff = {
   /** By colleagues. */
   openedBefore: OpeningsTable[];
   opened: Awaited<ReturnType<typeof openedText>> | undefined;
+  /** Who is kept from it; `wall`: this one of the staff is, and gets no text whatever they opened before. */
+  walls: WallsTable[];
+  wall: WallsTable | undefined;
+  /** Who asked the visitor for the other side's names, and when. */
+  otherPartyAsked: { actor: string; at: number } | undefined;
+  /** What says that we cannot act for a conflict: when it goes out or went; undefined where no mail says so. */
+  declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
+  /** To call without opening it. */
+  phone: string | undefined;
 };
 
 /**
@@ -29,28 +40,39 @@ export async function enquiryForStaff(
   username: string,
 ): Promise<EnquiryForStaff | undefined> {
   const { queries } = database;
-  const [record, enquiry, openings] = await Promise.all([
+  const [record, enquiry, openings, walls, trail] = await Promise.all([
     staffEnquiry(queries, id),
     readEnquiry(queries, "id", id),
     openingsOf(queries, id),
+    wallsOf(queries, id),
+    auditOf(database, id),
   ]);
   if (!record || !enquiry) return undefined;
-  const { preferredDate = "", preferredTime = "" } = enquiry.values;
+  const { preferredDate = "", preferredTime = "", phone = "" } = enquiry.values;
+  const wall = walls.find((one) => one.username === username);
+  const mails = record.closedAs === "conflict" ? await mailsAbout(database, id) : [];
+  const asked = trail.find(({ action }) => action === "asked-other-party");
+  const opened = !wall && openings.some((opening) => opening.username === username);
   return {
     record,
     slot: record.kind === "appointment" ? { preferredDate, preferredTime } : undefined,
     openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: openings.some((opening) => opening.username === username) ? await openedText(database, enquiry) : undefined,
+    opened: opened ? await openedText(database, enquiry, trail) : undefined,
+    walls,
+    wall,
+    otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
+    declined: mails.findLast(({ kind }) => kind === "declined"),
+    phone: phone || undefined,
   };
 }
 
-async function openedText(database: Database, enquiry: Enquiry) {
+async function openedText(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
   const { queries } = database;
-  const [corrections, notes, mails, trail] = await Promise.all([
+  const [corrections, decisions, notes, mails] = await Promise.all([
     correctionsOf(queries, enquiry.id),
+    decisionsOf(queries, enquiry.id),
     notesOf(queries, enquiry.id),
     mailsAbout(database, enquiry.id),
-    auditOf(database, enquiry.id),
   ]);
-  return { enquiry, corrections, notes, mails, trail };
+  return { enquiry, corrections, decisions, notes, mails, trail };
 }

@@ -5,9 +5,10 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
-import { correctionMail, enquiryMail, withdrawalMail } from "./firm-mails.ts";
+import { correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
 
@@ -17,14 +18,20 @@ type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
  */
 export type EnquiryMails = {
   /**
-   * To the firm, and to the visitor. A held enquiry is acknowledged only once staff have released it: else anyone could
-   * make the firm write to strangers (decisions/0005). Nor is one that is beyond what strangers may make it write.
+   * To the firm, and to the visitor. Of a held enquiry nobody is told: the inbox counts it, and it is acknowledged once
+   * staff have released it. Else anyone could make the firm write to strangers (decisions/0005), and fill its mailbox.
+   * Nor is one acknowledged that is beyond what strangers may make the firm write.
    */
   received: (enquiry: About) => NewMail[];
   /** To the visitor, when staff release a held enquiry. */
   released: (enquiry: About) => NewMail[];
   /** `id`: of the correction. */
   corrected: (enquiry: About, id: string) => NewMail[];
+  /** To the visitor; `unread`: nobody of the staff has opened it. */
+  declined: (enquiry: Enquiry, how: { unread: boolean }) => NewMail[];
+  otherPartyAsked: (enquiry: Enquiry) => NewMail[];
+  /** To the firm; both by their user names. */
+  handedOver: (enquiry: Enquiry, who: { from: string; to: string }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
@@ -43,12 +50,15 @@ export function createEnquiryMails({ content, siteUrl, database: { queries } }: 
 
   return {
     received: (enquiry) => {
+      if (enquiry.heldReason !== null) return [];
       const toFirm = draft("enquiry", enquiry, FIRM);
-      const isTold = enquiry.heldReason === null && enquiry.unacknowledged === null;
-      return isTold ? [toFirm, toVisitor(enquiry)] : [toFirm];
+      return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
     },
     released: (enquiry) => [toVisitor(enquiry)],
     corrected: (enquiry, id) => [draft("correction", enquiry, FIRM, id)],
+    declined: (enquiry, how) => [declinedMail(enquiry, how, parts)],
+    otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
+    handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);

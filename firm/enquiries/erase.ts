@@ -20,7 +20,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   const erased = await queries
     .updateTable("enquiries")
     // The hash of short words could be guessed, so it goes too.
-    .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null })
+    .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null, owner: null })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .returning(["heldReason", "releasedAt"])
@@ -33,6 +33,8 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("appointments").where("id", "=", id).execute();
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);
   await removeNames(queries, "enquirer", id);

@@ -37,8 +37,14 @@ export async function mayErase(database: Database, now: number, mail: (gap: Gap)
   await database.write(async (queries) => {
     if (await unconfirmedGap(queries, now)) return;
     const gap = { noticedAt: now, lastAt };
-    await queries.insertInto("clockLeaps").values(gap).execute();
-    await insertMails(queries, mail(gap), now);
+    // Two jobs may notice it at the same moment.
+    const noted = await queries
+      .insertInto("clockLeaps")
+      .values(gap)
+      .onConflict((there) => there.doNothing())
+      .returning("noticedAt")
+      .executeTakeFirst();
+    if (noted) await insertMails(queries, mail(gap), now);
   });
   return false;
 }

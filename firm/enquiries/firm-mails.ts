@@ -1,6 +1,5 @@
 import { capital } from "#text/capital.ts";
 import type { Enquiry } from "./enquiry.ts";
-import type { HoldReason } from "./hidden-fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
@@ -12,26 +11,24 @@ import { mailToFirm } from "#mail/to-firm.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { oneLine, type Message, type NewMail } from "#mail/message.ts";
 
-/** Why an enquiry was held, for staff. */
-const HELD: Record<HoldReason, string> = {
-  honeypot: "a field that people do not see was filled in",
-  "too-fast": "it was sent sooner than a person can type",
-  "without-form": "it was sent without the form, like several others within an hour",
-};
-
-/** All that was typed, by when to answer, and a reply that goes to the visitor. */
+/**
+ * Who wrote, about which area, by when to answer, and where to read it. What was sent is read on the staff side, once the
+ * names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
+ * content/site.yaml), with a reply that goes to the visitor.
+ */
 export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
-  const { id, kind, reference, receivedAt, respondBy, heldReason, unacknowledged, values } = enquiry;
-  const about = kind === "message" ? values.subject : shortSlot(`${values.preferredDate} ${values.preferredTime}`);
-  const subject = `${heldReason ? "[Held] " : ""}${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
-  const held =
-    `This was held for review because ${HELD[heldReason as HoldReason] ?? "it looked suspicious"}. The sender has ` +
-    `had no mail from us. If it is genuine, release it in the staff area.`;
+  const { id, kind, reference, receivedAt, respondBy, unacknowledged, values } = enquiry;
+  const whole = withMessage(parts);
+  const time = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
+  const about = kind === "appointment" ? time : whole ? (values.subject ?? "") : personOf(values);
+  const subject = `${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const words: Part[] = [
-    ...(heldReason ? [{ kind: "paragraph" as const, words: held }] : []),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
-    { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}. Your reply to this mail goes to the sender.` },
-    { kind: "fields", fields: typedFields(kind, values) },
+    {
+      kind: "paragraph",
+      words: `Answer by ${torontoTime(respondBy)}.${whole ? " Your reply to this mail goes to the sender." : ""}`,
+    },
+    { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
       kind: "fields",
       fields: [
@@ -41,16 +38,15 @@ export function enquiryMail(enquiry: Enquiry, parts: MailParts): Message {
     },
     staffLink(id, parts),
   ];
+  const reply = whole ? { replyTo: visitor(values) } : {};
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
-  return { ...compose(subject, words), replyTo: visitor(values), ...calendar };
+  return { ...compose(subject, words), ...reply, ...calendar };
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
-export function correctionMail(
-  { id, kind, reference, respondBy, values }: Enquiry,
-  words: string,
-  parts: MailParts,
-): Message {
+export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
+  const { id, kind, reference, respondBy, values } = enquiry;
+  const whole = withMessage(parts);
   const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
   const added: Part[] = [
     {
@@ -59,10 +55,28 @@ export function correctionMail(
         `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction. Answer by ` +
         `${torontoTime(respondBy)}, as before.`,
     },
-    { kind: "fields", fields: [{ label: "Correction", value: words }] },
+    { kind: "fields", fields: whole ? [{ label: "Correction", value: words }] : namesAndArea(enquiry) },
     staffLink(id, parts),
   ];
-  return { ...compose(subject, added), replyTo: visitor(values) };
+  const reply = whole ? { replyTo: visitor(values) } : {};
+  return { ...compose(subject, added), ...reply };
+}
+
+/** One of the staff gave it to another; names are of users. */
+export function handedOverMail(
+  { id, kind, reference, respondBy }: Enquiry,
+  { from, to }: { from: string; to: string },
+  parts: MailParts,
+): NewMail {
+  const told: Part[] = [
+    {
+      kind: "paragraph",
+      words: `${from} has handed ${KIND_WORDS[kind]} ${reference} to ${to}. Answer by ${torontoTime(respondBy)}.`,
+    },
+    staffLink(id, parts),
+  ];
+  const subject = `For ${to}: ${KIND_WORDS[kind]} ${reference}`;
+  return mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id });
 }
 
 /** Tells the firm to delete what its mailbox still holds. */
@@ -83,7 +97,8 @@ export function withdrawalMail(
   return mailToFirm("withdrawn", subject, parts.siteUrl, erased, { enquiryId: id });
 }
 
-function calendarOf({ id, reference, receivedAt, values }: Enquiry, { content, siteUrl }: MailParts): string {
+function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {
+  const { content, siteUrl } = parts;
   const { office } = content.site;
   return tentativeAppointment(
     {
@@ -91,16 +106,38 @@ function calendarOf({ id, reference, receivedAt, values }: Enquiry, { content, s
       stampedAt: receivedAt,
       preferredDate: values.preferredDate ?? "",
       preferredTime: values.preferredTime ?? "",
-      summary: `Appointment request ${reference}: ${values.firstName} ${values.lastName}`,
-      description: [values.practiceArea, values.phone, values.email, values.description].filter(Boolean).join("\n"),
+      summary: `Appointment request ${reference}: ${personOf(values)}`,
+      description: [
+        values.practiceArea,
+        ...(withMessage(parts) ? [values.phone, values.email, values.description] : []),
+      ]
+        .filter(Boolean)
+        .join("\n"),
       location: `${office.street}, ${office.city}`,
     },
     new URL(siteUrl).host,
   );
 }
 
-function visitor({ firstName, lastName, email }: Record<string, string>): NonNullable<Message["replyTo"]> {
-  return { name: oneLine(`${firstName} ${lastName}`), address: email ?? "" };
+function withMessage({ content }: MailParts): boolean {
+  return content.site.notices.withMessage;
+}
+
+/** All that a notification tells of who wrote and what about. */
+function namesAndArea({ kind, values }: Enquiry) {
+  return [
+    { label: "From", value: personOf(values) },
+    { label: "Practice area", value: values.practiceArea || "Not given" },
+    ...typedFields(kind, values).filter(({ name }) => name === "preferredDate" || name === "preferredTime"),
+  ];
+}
+
+function personOf({ firstName = "", lastName = "" }: Record<string, string>): string {
+  return oneLine(`${firstName} ${lastName}`);
+}
+
+function visitor(values: Record<string, string>): NonNullable<Message["replyTo"]> {
+  return { name: personOf(values), address: values.email ?? "" };
 }
 
 function staffLink(id: string, { siteUrl }: MailParts) {

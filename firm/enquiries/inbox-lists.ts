@@ -1,13 +1,15 @@
 import { capital } from "#text/capital.ts";
+import type { Outcome } from "./outcome-names.ts";
 import { CONDITIONS, isStateName, ofStates, STATE_NAMES, type StateName } from "./states.ts";
 
 /** What the inbox can list; held ones are in no list but their own. */
-export type InboxList = Exclude<keyof typeof CONDITIONS, "closed"> | StateName;
-export const INBOX_LISTS: readonly InboxList[] = ["waiting", "unread", ...STATE_NAMES, "all", "held"];
+export type InboxList = Exclude<keyof typeof CONDITIONS, "closed" | "outcome"> | StateName;
+export const INBOX_LISTS: readonly InboxList[] = ["waiting", "mine", "unread", ...STATE_NAMES, "all", "held"];
 
 /** What each is called, and what stands in place of its rows where there are none. */
 export const LIST_TITLES: Record<InboxList, string> = {
   waiting: "Waiting",
+  mine: "Mine",
   unread: "Unread",
   ...ofStates(({ words }) => capital(words)),
   all: "All",
@@ -15,27 +17,38 @@ export const LIST_TITLES: Record<InboxList, string> = {
 };
 export const NOTHING_LISTED: Record<InboxList, string> = {
   waiting: "Nothing waits for an answer.",
+  mine: "Nothing that waits is yours.",
   unread: "Everything has been read.",
   ...ofStates(({ none }) => none),
   all: "No enquiry has come in yet.",
   held: "Nothing is held back.",
 };
 
+type Listed = Pick<InboxQuery, "list" | "outcome">;
+
 /** The part of a partial index a list is read from: all states share one. */
-export function indexedAs(list: InboxList): keyof typeof CONDITIONS {
-  return isStateName(list) ? "closed" : list;
+export function indexedAs({ list, outcome }: Listed): keyof typeof CONDITIONS {
+  return outcome ? "outcome" : isStateName(list) ? "closed" : list;
 }
 
-/** Which enquiries it lists, in SQL. */
-export function conditionOf(list: InboxList): string {
+/**
+ * Which enquiries it lists, in SQL; of `mine` those of anybody. That the owner or the outcome is not null is left to
+ * the value it must have: said twice, PostgreSQL expects far too few rows and sorts them itself.
+ */
+export function conditionOf({ list, outcome }: Listed): string {
+  if (outcome) return `${CONDITIONS.all} and outcome = '${outcome}'`;
+  if (list === "mine") return CONDITIONS.waiting;
   return isStateName(list) ? `${CONDITIONS.closed} and closed_as = '${list}'` : CONDITIONS[list];
 }
 
 export type InboxOrder = "urgent" | "newest";
 
-/** `after` is the cursor of the last row of the page before. */
+/** `after` is the cursor of the last row of the page before; `user` is who looks, by user name. */
 export type InboxQuery = {
   list: InboxList;
+  /** Of all, those that came to this. */
+  outcome?: Outcome | null;
+  user?: string;
   order: InboxOrder;
   area: string | null;
   search: string;

@@ -24,19 +24,21 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
   return query.search.trim() === "" ? listPage(place, query) : searchPage(place, query);
 }
 
-async function listPage(place: Place, { list, order, area, after }: InboxQuery): Promise<InboxPage> {
-  const urgent = list === "waiting" && order === "urgent";
+async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
+  const { list, order, area, after, user } = query;
+  const urgent = list === "mine" || (list === "waiting" && order === "urgent");
   const [time, key] = urgent
     ? (["respondBy", sql.ref("respondBy")] as const)
     : (["createdAt", sql.ref("createdAt")] as const);
   const position = cursorOf(after);
+  const ofUser = list === "mine" ? sql`and owner = ${user ?? ""}` : sql``;
   const ofArea = area === null ? sql`` : sql`and practice_area = ${area}`;
   const beyond = position
     ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})`
     : sql``;
   const { rows } = await sql<InboxRow>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, list, urgent, area !== null)}
-    where ${sql.raw(conditionOf(list))} ${ofArea} ${beyond}
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, urgent, area !== null)}
+    where ${sql.raw(conditionOf(query))} ${ofUser} ${ofArea} ${beyond}
     order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`}
     limit ${PAGE_SIZE + 1}`.execute(place.queries);
   const last = rows[PAGE_SIZE - 1];
@@ -49,15 +51,16 @@ async function listPage(place: Place, { list, order, area, after }: InboxQuery):
  */
 function rowsOf(
   { engine }: Pick<Place, "engine">,
-  list: InboxList,
+  listed: Pick<InboxQuery, "list" | "outcome">,
   urgent: boolean,
   byArea: boolean,
 ): RawBuilder<unknown> {
+  const { list } = listed;
   if (engine === "postgres") return sql`enquiries`;
   const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
-  // Unread and held ones are few enough to be looked at one by one.
-  const area = byArea && list !== "unread" && list !== "held" ? "_area" : "";
-  return sql`enquiries indexed by ${sql.raw(`inbox_${indexedAs(list)}${order}${area}`)}`;
+  // Unread and held ones, and one's own, are few enough to be looked at one by one.
+  const area = byArea && list !== "unread" && list !== "held" && list !== "mine" ? "_area" : "";
+  return sql`enquiries indexed by ${sql.raw(`inbox_${indexedAs(listed)}${order}${area}`)}`;
 }
 
 /** A search looks through everything that was not erased, held ones too, newest first. */
@@ -92,22 +95,27 @@ async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export type InboxCounts = { waiting: number; unread: number; held: number; overdue: number };
+export type InboxCounts = { waiting: number; mine: number; unread: number; held: number; overdue: number };
 
-export async function inboxCounts(place: Place, now: number): Promise<InboxCounts> {
+/** `user`: whose are counted as mine; left out, nobody's. `now` in milliseconds since 1970. */
+export async function inboxCounts(place: Place, now: number, user?: string): Promise<InboxCounts> {
   const count = async (list: InboxList, overdue = false) => {
+    const listed = { list, outcome: null };
+    const urgent = list === "waiting" || list === "mine";
     // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
     const { rows } = await sql`
-      select 1 from ${rowsOf(place, list, true, false)}
-      where ${sql.raw(conditionOf(list))} ${overdue ? sql`and respond_by < ${now}` : sql``}
-      order by ${sql.ref(list === "waiting" ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
+      select 1 from ${rowsOf(place, listed, true, false)}
+      where ${sql.raw(conditionOf(listed))} ${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
+        ${overdue ? sql`and respond_by < ${now}` : sql``}
+      order by ${sql.ref(urgent ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };
-  const [waiting, unread, held, overdue] = await Promise.all([
+  const [waiting, mine, unread, held, overdue] = await Promise.all([
     count("waiting"),
+    user === undefined ? 0 : count("mine"),
     count("unread"),
     count("held"),
     count("waiting", true),
   ]);
-  return { waiting, unread, held, overdue };
+  return { waiting, mine, unread, held, overdue };
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { OpeningsTable } from "#db/tables.ts";
+import { keepDecision } from "./decisions.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Names are looked up first; then each of the staff opens the text for themselves. */
@@ -12,9 +13,16 @@ export const openEnquiry: StaffVerb = async (queries, { id, actor, at }) => {
     .onConflict((before) => before.columns(["enquiryId", "username"]).doNothing())
     .returning("openedAt")
     .executeTakeFirst();
-  if (opened) await recordAudit(queries, { at, actor, action: "opened", subject: id });
+  if (!opened) return undefined;
+  await keepDecision(queries, { id, actor, at }, "opened");
+  await recordAudit(queries, { at, actor, action: "opened", subject: id });
   return undefined;
 };
+
+export async function hasOpened(queries: Queries, enquiryId: string, username: string): Promise<boolean> {
+  const opening = queries.selectFrom("openings").select("openedAt").where("enquiryId", "=", enquiryId);
+  return (await opening.where("username", "=", username).executeTakeFirst()) !== undefined;
+}
 
 /** Who of the staff has opened an enquiry, earliest first. */
 export function openingsOf(queries: Queries, enquiryId: string): Promise<OpeningsTable[]> {

@@ -8,7 +8,7 @@ import { DAY } from "#time/units.ts";
 /** Told of in one mail. */
 const AT_ONCE = 50;
 
-export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy">;
+export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "owner">;
 
 /**
  * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each is
@@ -30,7 +30,7 @@ export async function claimDueReminders(queries: Queries, now: number, lead: num
     .set({ warnedAt: now })
     .where("id", "in", lapsing)
     .where("warnedAt", "is", null)
-    .returning(["id", "kind", "reference", "respondBy"])
+    .returning(["id", "kind", "reference", "respondBy", "owner"])
     .execute();
   return taken.toSorted((a, b) => a.respondBy - b.respondBy);
 }

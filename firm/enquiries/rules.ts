@@ -37,6 +37,8 @@ export function checkEmail(input: unknown): Checked {
 /** A value that passes, or the sentence that says what to mend. */
 type Rule = [passes: (value: string) => boolean, message: string];
 
+/** Marks on nothing, signs without width, and fillers that Unicode counts as letters: nothing is seen of them. */
+const NOTHING_SEEN = /^[\p{Z}\p{M}\p{DI}]+$/u;
 const NO_TEXT = "Please write this as text";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 /** Half of a letter that takes two (Unicode, surrogates): no text holds one alone. */
@@ -56,7 +58,7 @@ function checkFields(fields: Field[], rules: (field: Field) => Rule[], input: un
   const errors: FieldError[] = [];
   for (const field of fields) {
     const sent: unknown = Object(input)[field.name] ?? "";
-    const value = typeof sent === "string" ? sent.trim().replace(/\r\n?/g, "\n") : undefined;
+    const value = typeof sent === "string" ? sent.trim().replace(NOTHING_SEEN, "").replace(/\r\n?/g, "\n") : undefined;
     const broken = value === undefined ? undefined : rules(field).find(([passes]) => !passes(value));
     if (value === undefined) errors.push({ field: field.name, message: field.error ?? NO_TEXT });
     else if (broken) errors.push({ field: field.name, message: broken[1] });

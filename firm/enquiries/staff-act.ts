@@ -11,7 +11,9 @@ export type StaffAct = {
   key: string;
   /** What stood in the field when the page was rendered. */
   seen: string;
-  mails: Pick<EnquiryMails, "released">;
+  /** The colleague it is about, by user name: who is to have it, or has it at present. */
+  to: string;
+  mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver">;
 };
 
 /** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */

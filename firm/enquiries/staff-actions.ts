@@ -1,11 +1,17 @@
 import type { Database } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
+import { askOtherParty } from "./ask-other-party.ts";
+import { declineForConflict } from "./decline-for-conflict.ts";
+import { handOver } from "./hand-over.ts";
 import { addNote } from "./note.ts";
-import { openEnquiry } from "./open-enquiry.ts";
+import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
+import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STATE_NAMES, STATES } from "./states.ts";
+import { letGo, takeEnquiry } from "./take.ts";
+import { isWalled, removeWall, setWall } from "./walls.ts";
 
 /** What staff may do on the page of an enquiry, by what its buttons post. */
 const VERBS: Record<string, StaffVerb> = {
@@ -13,8 +19,39 @@ const VERBS: Record<string, StaffVerb> = {
   note: addNote,
   "other-party": setOtherParty,
   release: releaseEnquiry,
+  take: takeEnquiry,
+  "let-go": letGo,
+  outcome: setOutcome,
+  "hand-over": handOver,
+  "ask-other-party": askOtherParty,
+  wall: setWall,
+  "remove-wall": removeWall,
   ...Object.fromEntries(STATE_NAMES.map((name) => [name, closeAs(name)])),
+  conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
+};
+
+/** What may be done by whoever has seen the names only; all else asks that they opened it. */
+const BEFORE_OPENING = new Set([
+  "open",
+  "other-party",
+  "ask-other-party",
+  "take",
+  "let-go",
+  "hand-over",
+  "conflict",
+  STATES.conflict.undo.verb,
+  "wall",
+  "remove-wall",
+]);
+
+const NAMES_FIRST: VerbRefusal = {
+  status: 409,
+  message: "Please look at the names and open it first; then you can do this. Nothing was changed.",
+};
+const WALLED: VerbRefusal = {
+  status: 409,
+  message: "A wall keeps you from this enquiry. Please ask a colleague; nothing was changed.",
 };
 
 export function isStaffVerb(verb: string): boolean {
@@ -23,7 +60,8 @@ export function isStaffVerb(verb: string): boolean {
 
 /**
  * Does one of them in a transaction of its own: rows, line in the trail and mail, all or nothing. What two people do at
- * the same moment is done one after the other. Answers `"gone"` where the enquiry was erased or never was, a refusal
+ * the same moment is done one after the other. What needs the text is refused to who has not
+ * opened it. Answers `"gone"` where the enquiry was erased or never was, a refusal
  * with its sentence, or nothing where it was done. @throws for a verb that is none
  */
 export function actOnEnquiry(
@@ -40,6 +78,9 @@ export function actOnEnquiry(
       // SQLite has one writer at a time.
       .$if(database.engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
-    return known ? VERBS[verb]!(queries, act) : "gone";
+    if (!known) return "gone";
+    if (await isWalled(queries, act.id, act.actor)) return WALLED;
+    const opened = BEFORE_OPENING.has(verb) || (await hasOpened(queries, act.id, act.actor));
+    return opened ? VERBS[verb]!(queries, act) : NAMES_FIRST;
   });
 }

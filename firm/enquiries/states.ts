@@ -12,6 +12,10 @@ export const STATE_COLUMNS = [
   "closedAs",
   "heldReason",
   "releasedAt",
+  "owner",
+  "outcome",
+  "outcomeAt",
+  "outcomeBy",
 ] as const;
 
 /**
@@ -33,6 +37,8 @@ type State = {
   answersPromise: boolean;
   /** What the visitor's receipt says in place of the promise. */
   receipt: string;
+  /** What came of it by the same press (outcome-names.ts); left out, that is said later. */
+  outcome?: "conflict" | "spam";
   undo: { verb: EnquiryAction; button: string; done: string; trail: string };
 };
 
@@ -53,6 +59,38 @@ export const STATES = {
       trail: "took the mark “answered” back",
     },
   },
+  conflict: {
+    words: "declined for a conflict",
+    none: "Nothing was declined for a conflict.",
+    button: "Decline for a conflict",
+    done: "Declined. The mail that says so goes to the sender in ten minutes; until then it can be stopped here.",
+    trail: "declined it for a conflict",
+    answersPromise: true,
+    outcome: "conflict",
+    receipt: "We cannot act for you in this matter, and have written to you about it. Deadlines may still run.",
+    undo: {
+      verb: "conflict-taken-back",
+      button: "Not declined after all",
+      done: "It waits for an answer again. If the mail to the sender has gone out already, call them.",
+      trail: "took the refusal for a conflict back",
+    },
+  },
+  spam: {
+    words: "closed as spam",
+    none: "Nothing was closed as spam.",
+    button: "Close as spam",
+    done: "Closed as spam. Nobody is written to.",
+    trail: "closed it as spam",
+    answersPromise: false,
+    outcome: "spam",
+    receipt: "We have closed this without an answer. If you are waiting for one, please call us.",
+    undo: {
+      verb: "not-spam",
+      button: "No spam after all",
+      done: "It waits for an answer again.",
+      trail: "found that it is no spam",
+    },
+  },
 } as const satisfies Partial<Record<EnquiryAction, State>>;
 
 export type StateName = keyof typeof STATES;
@@ -63,6 +101,12 @@ export const STATE_NAMES = Object.keys(STATES) as StateName[];
 /** For `closed_as`, or for what a button posted. */
 export function isStateName(name: string | null): name is StateName {
   return name !== null && Object.hasOwn(STATES, name);
+}
+
+/** What comes of an enquiry by its being marked with a state; undefined where that is said later. */
+export function outcomeOf(state: StateName): State["outcome"] {
+  const { outcome }: State = STATES[state];
+  return outcome;
 }
 
 /** Something of every state, under its name. */
@@ -108,6 +152,8 @@ export const CONDITIONS = {
   waiting: `erased_at is null and closed_at is null and ${TRUSTED}`,
   unread: `erased_at is null and read_at is null and ${TRUSTED}`,
   closed: `erased_at is null and closed_at is not null and ${TRUSTED}`,
+  mine: `erased_at is null and closed_at is null and owner is not null and ${TRUSTED}`,
+  outcome: `erased_at is null and outcome is not null and ${TRUSTED}`,
   all: `erased_at is null and ${TRUSTED}`,
   held: "erased_at is null and held_reason is not null and released_at is null",
 };

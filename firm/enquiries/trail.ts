@@ -1,5 +1,6 @@
 import { SYSTEM, VISITOR, type EnquiryAction } from "#db/audit.ts";
 import type { AuditTable } from "#db/tables.ts";
+import { isOutcome, OUTCOMES } from "./outcome-names.ts";
 import { ofVerbs } from "./states.ts";
 
 const ACTIONS = {
@@ -8,14 +9,26 @@ const ACTIONS = {
   opened: "opened it",
   "added-note": "added a note",
   "set-other-party": "changed the other party",
+  "asked-other-party": "asked the visitor who the other side is",
+  "set-outcome": "said what came of it:",
+  took: "took it",
+  "let-go": "gave it back",
+  "handed-over": "handed it to",
+  "set-wall": "put up a wall for",
+  "removed-wall": "took away the wall for",
   released: "released it from the held list",
   erased: "erased it",
   "mail-put-away": "put away a mail that could not be delivered",
 } satisfies Record<EnquiryAction, string>;
 
+/** Their detail is the name of one of the staff. */
+const TO_SOMEBODY = new Set<string>(["handed-over", "set-wall", "removed-wall"] satisfies EnquiryAction[]);
+
 const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "The site" };
 
 /** One line of the trail as a sentence, without the time. */
-export function trailSentence({ actor, action }: Pick<AuditTable, "actor" | "action">): string {
-  return `${ACTORS[actor] ?? actor} ${ACTIONS[action as EnquiryAction] ?? action}`;
+export function trailSentence({ actor, action, detail }: Pick<AuditTable, "actor" | "action" | "detail">): string {
+  const sentence = `${ACTORS[actor] ?? actor} ${ACTIONS[action as EnquiryAction] ?? action}`;
+  if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
+  return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${detail}` : sentence;
 }

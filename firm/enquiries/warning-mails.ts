@@ -12,8 +12,9 @@ import { mailToFirm } from "#mail/to-firm.ts";
 export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): NewMail {
   const count = lapsing.length === 1 ? "One enquiry" : `${lapsing.length} enquiries`;
   const lines = lapsing.map(
-    ({ kind, reference, respondBy }) =>
-      `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}`,
+    ({ kind, reference, respondBy, owner }) =>
+      `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}, ` +
+      (owner === null ? "nobody has it" : `${owner} has it`),
   );
   return mailToFirm("warning", `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`, siteUrl, [
     { kind: "paragraph", words: "We promised an answer, and none has been marked yet:" },

@@ -7,6 +7,7 @@
  */
 import {
   everyAuditLine,
+  subjectsInWords,
   everyConsent,
   everyEnquiry,
   everyListedName,
@@ -15,6 +16,8 @@ import {
 } from "./read-everything.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
+import type { AuditTable } from "#db/tables.ts";
+import { torontoStamp } from "#time/toronto-time.ts";
 import { allAnnouncements } from "#firm/announcements/announcements.ts";
 import { FIELDS } from "#firm/enquiries/enquiries.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
@@ -63,6 +66,9 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       "Closed",
       "Closed by",
       "Closed as",
+      "Who has it",
+      "Outcome",
+      "Outcome since",
       "Held because",
       "Released",
       "Other party",
@@ -80,6 +86,9 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       moment(one.closedAt),
       one.closedBy,
       one.closedAs,
+      one.owner,
+      one.outcome,
+      moment(one.outcomeAt),
       one.heldReason,
       moment(one.releasedAt),
       one.otherParty,
@@ -97,10 +106,27 @@ async function* subscribersCsv(queries: Queries): AsyncGenerator<string> {
 }
 
 async function* trailCsv(queries: Queries): AsyncGenerator<string> {
-  yield CSV_BEGINNING + csvLine(["At", "Who", "Did", "To", "Detail"]);
-  for await (const { at, actor, action, subject, detail } of everyAuditLine(queries))
-    yield csvLine([moment(at), actor, action, subject, detail]);
+  yield CSV_BEGINNING + csvLine(["At (Toronto time)", "Who", "Did", "To", "Detail", "Id"]);
+  let lines: AuditTable[] = [];
+  const written = async () => {
+    const words = await subjectsInWords(queries, lines);
+    return lines
+      .map(({ at, actor, action, subject, detail }) =>
+        csvLine([torontoStamp(at), actor, action, words.get(subject) ?? subject, detail, subject]),
+      )
+      .join("");
+  };
+  for await (const line of everyAuditLine(queries)) {
+    lines.push(line);
+    if (lines.length < AT_ONCE) continue;
+    yield await written();
+    lines = [];
+  }
+  if (lines.length > 0) yield await written();
 }
+
+/** Lines of the trail whose subjects are looked up together. */
+const AT_ONCE = 200;
 
 /** One object with a list for each kind; times are milliseconds since 1970, as they are stored. */
 async function* everythingJson(queries: Queries): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
@@ -90,11 +91,26 @@ export function everyConsent(queries: Queries): AsyncGenerator<ConsentsTable> {
   );
 }
 
-/** The whole trail. */
-export function everyAuditLine(queries: Queries): AsyncGenerator<AuditTable> {
-  return byId((after) =>
-    queries.selectFrom("audit").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute(),
-  );
+/** The whole trail, earliest first. */
+export async function* everyAuditLine(queries: Queries): AsyncGenerator<AuditTable> {
+  for (let last: AuditTable | undefined; ;) {
+    const beyond = last ? sql<boolean>`(at, id) > (${last.at}, ${last.id})` : sql<boolean>`true`;
+    const lines = queries.selectFrom("audit").selectAll().where(beyond);
+    const rows = await lines.orderBy("at").orderBy("id").limit(BATCH).execute();
+    yield* rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1);
+  }
+}
+
+/** What lines of the trail are about, as people call it: a reference or a user's name; else the id itself. */
+export async function subjectsInWords(queries: Queries, lines: AuditTable[]): Promise<Map<string, string>> {
+  const ids = [...new Set(lines.map(({ subject }) => subject))];
+  const [enquiries, users] = await Promise.all([
+    queries.selectFrom("enquiries").select(["id", "reference as words"]).where("id", "in", ids).execute(),
+    queries.selectFrom("users").select(["id", "username as words"]).where("id", "in", ids).execute(),
+  ]);
+  return new Map([...enquiries, ...users].map(({ id, words }) => [id, words]));
 }
 
 /** The firm's own list for the conflict search. */

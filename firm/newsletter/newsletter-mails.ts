@@ -5,7 +5,7 @@ import { withdrawnKeys, withoutClaims } from "#firm/content/text/withdrawn.ts";
 import type { BlogPost } from "#firm/articles/articles.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
-import { messageIdAt, type NewMail } from "#mail/message.ts";
+import { FIRM, messageIdAt, type NewMail } from "#mail/message.ts";
 
 export type NewsletterMails = {
   /** Asks whoever reads the address whether they want the newsletter. It holds nothing anyone typed. */
@@ -18,6 +18,8 @@ export type NewsletterMails = {
     post: Pick<BlogPost, "id" | "slug" | "title" | "excerpt">,
     subscriber: { id: string; email: string; token: string },
   ) => NewMail;
+  /** The same to the firm's own mailbox, to be looked at before; nobody is unsubscribed by it. */
+  test: (post: Pick<BlogPost, "slug" | "title" | "excerpt">) => NewMail;
 };
 
 type Parts = { content: Pick<Content, "site" | "law" | "claims" | "glossary">; siteUrl: string };
@@ -27,6 +29,20 @@ export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMa
   const withdrawn = withdrawnKeys(content);
   const plain = (text: string) => plainWords(withoutUnknownKeys(text, content), content);
   const unsubscribeAt = (token: string) => `${siteUrl}/newsletter/unsubscribe/${token}`;
+
+  function articleMail(post: Pick<BlogPost, "slug" | "title" | "excerpt">, unsubscribe: string) {
+    return compose(plain(post.title), [
+      { kind: "heading", words: plain(post.title) },
+      { kind: "paragraph", words: plain(withoutClaims(post.excerpt, withdrawn)) },
+      { kind: "link", words: "Read the article", address: `${siteUrl}/blog/${post.slug}` },
+      { kind: "paragraph", words: site.disclaimer },
+      { kind: "link", words: "Unsubscribe", address: unsubscribe },
+      {
+        kind: "foot",
+        lines: ["You get this because you asked for new articles and confirmed it.", ...firmLines(content)],
+      },
+    ]);
+  }
 
   return {
     confirmation(email, token) {
@@ -55,23 +71,24 @@ export function createNewsletterMails({ content, siteUrl }: Parts): NewsletterMa
     },
 
     article(post, { id, email, token }) {
-      const composed = compose(plain(post.title), [
-        { kind: "heading", words: plain(post.title) },
-        { kind: "paragraph", words: plain(withoutClaims(post.excerpt, withdrawn)) },
-        { kind: "link", words: "Read the article", address: `${siteUrl}/blog/${post.slug}` },
-        { kind: "paragraph", words: site.disclaimer },
-        { kind: "link", words: "Unsubscribe", address: unsubscribeAt(token) },
-        {
-          kind: "foot",
-          lines: ["You get this because you asked for new articles and confirmed it.", ...firmLines(content)],
-        },
-      ]);
+      const composed = articleMail(post, unsubscribeAt(token));
       return {
         enquiryId: null,
         kind: "article",
         recipient: email,
         messageId: messageIdAt(siteUrl, `article-${post.id}-${id}`),
         message: { ...composed, unsubscribe: unsubscribeAt(token) },
+      };
+    },
+
+    test(post) {
+      const composed = articleMail(post, `${siteUrl}/newsletter`);
+      return {
+        enquiryId: null,
+        kind: "notice",
+        recipient: FIRM,
+        messageId: messageIdAt(siteUrl),
+        message: { ...composed, subject: `Test: ${composed.subject}` },
       };
     },
   };

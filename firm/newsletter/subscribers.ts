@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { newToken } from "#db/new-token.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import type { NewsletterMails } from "./newsletter-mails.ts";
+import { recordAudit } from "#db/audit.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { QuestionLimit } from "./question-limit.ts";
-import type { Queries } from "#db/database.ts";
 import { removeUnsent } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
@@ -99,15 +100,37 @@ export async function confirm(queries: Queries, token: string, at: number): Prom
   await note(queries, subscriber.email, "confirmed", "/newsletter/confirm", at);
 }
 
-/** Answers false for an unknown token. Newsletters on their way to the address are taken back. */
-export async function unsubscribe(queries: Queries, token: string, at: number): Promise<boolean> {
+/** Somebody who asked for it otherwise, by phone for example, is unsubscribed by staff. False for an unknown id. */
+export function unsubscribeByStaff(
+  database: Database,
+  id: string,
+  { actor, at }: { actor: string; at: number },
+): Promise<boolean> {
+  return database.write(async (queries) => {
+    const subscriber = await queries.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+    if (subscriber && subscriptionState(subscriber, at) !== "unsubscribed")
+      await recordAudit(queries, { at, actor, action: "unsubscribed", subject: id });
+    return subscriber !== undefined && unsubscribe(queries, subscriber.token, at, "/staff/subscribers");
+  });
+}
+
+/**
+ * Answers false for an unknown token. Newsletters on their way to the address are cancelled. `page`: where it was asked
+ * for.
+ */
+export async function unsubscribe(
+  queries: Queries,
+  token: string,
+  at: number,
+  page = "/newsletter/unsubscribe",
+): Promise<boolean> {
   const subscriber = await findSubscriber(queries, token);
   if (!subscriber) return false;
   if (subscriptionState(subscriber, at) === "unsubscribed") return true;
   const { id, email } = subscriber;
   await queries.updateTable("subscribers").set({ unsubscribedAt: at }).where("id", "=", id).execute();
   await removeUnsent(queries, email, ["newsletter-confirm", "article"]);
-  await note(queries, email, "unsubscribed", "/newsletter/unsubscribe", at);
+  await note(queries, email, "unsubscribed", page, at);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { outboxState } from "#mail/outbox-state.ts";
+import { mailTrouble, outboxState } from "#mail/outbox-state.ts";
 import { fine, span, wrong, type Finding } from "./finding.ts";
 
 /** Mail that waits longer than this does not go out as it should, in milliseconds. */
@@ -30,7 +30,10 @@ export async function checkWaitingMail({ database, smtpUrl, now }: Parts): Promi
 
 export async function checkFailedMail({ database, now }: Pick<Parts, "database" | "now">): Promise<Finding> {
   const about = "Failed mail";
-  const { failed } = await outboxState(database, now);
+  const { failed: all } = await outboxState(database, now);
+  const { failed } = await mailTrouble(database.queries, now);
+  if (failed === 0 && all > 0)
+    return fine(about, `Only mail to subscribers was given up on (${all}): see Subscribers in the staff area.`);
   if (failed > 0)
     return wrong(
       about,

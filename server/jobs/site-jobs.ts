@@ -6,6 +6,8 @@ import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
+import { plannedArticlesJob } from "#firm/newsletter/planned-sending.ts";
+import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import { oldMailJob } from "#mail/outbox-outcome.ts";
@@ -19,6 +21,7 @@ type Parts = {
   siteUrl: string;
   /** None on a site that can send no mail: a warning that waits is worth nothing. */
   mail: Pick<MailWorker, "wake"> | undefined;
+  newsletterMails: NewsletterMails;
   /** Where the embedded database is backed up to. */
   backupFolder: string;
   /** What only some sites do, such as watching the statutes (LAW_WATCH). */
@@ -27,7 +30,8 @@ type Parts = {
 };
 
 /** Everything the site does by the clock, a line each. */
-export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, more, clock }: Parts): Job[] {
+export function jobsOfSite(parts: Parts): Job[] {
+  const { database, content, siteUrl, mail, newsletterMails, backupFolder, more, clock } = parts;
   const { alarms, privacy } = content.site;
   const mayEraseNow = () => mayErase(database, clock(), (gap) => (mail ? [gapMail(gap, siteUrl)] : []));
   return [
@@ -37,6 +41,7 @@ export function jobsOfSite({ database, content, siteUrl, mail, backupFolder, mor
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),
+    plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),
     ...more,
     ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),
     ...(database.file === undefined ? [] : [backupJob(database.file, backupFolder, clock)]),

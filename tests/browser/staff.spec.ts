@@ -25,6 +25,8 @@ function inDatabase({ dataDir }: ServerProcess, statement: string): void {
 const PAGES = [
   "",
   "?list=held",
+  "?list=mine",
+  "?outcome=retained",
   "?q=pereira",
   "/conflicts",
   "/conflicts/list",
@@ -93,6 +95,41 @@ test("nor does an enquiry opened or erased, or an article changed or sent", asyn
   await page.goto(`${page.url()}/send`);
   await look(page, "sending");
   expect(load.complaints).toEqual([]);
+  expect(load.elsewhere).toEqual([]);
+});
+
+test("nor does a list of names, an article that is refused, or what stands behind a wall", async ({ page, server }) => {
+  test.setTimeout(SEARCHES);
+  const load = await watchLoad(page, server.origin);
+  await enter(page, server);
+  await runCli("staff", ["add", "n.roy"], { DATA_DIR: server.dataDir });
+  await receive(page, server);
+  await page.goto("/staff/conflicts/list");
+  await page.getByLabel("Or names").fill("File,First name,Last name,Role\n7,Cy,Tan,client");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await look(page, "a list");
+  await page.getByRole("link", { name: "One name" }).click();
+  await look(page, "an upload");
+  await page.getByRole("link", { name: "Cy Tan" }).click();
+  await look(page, "a name");
+  await page.goto("/staff/articles/new");
+  await page.getByLabel("Title").fill("For tenants");
+  await page.getByLabel("Category").selectOption("Real Estate Law");
+  await page.getByLabel("Tags").fill("tenants");
+  await page.getByLabel("Excerpt").fill("Two sentences. And one more.");
+  await page.getByLabel("Text").fill("Ask within 90 days. The fine is $5,000.");
+  await page.getByLabel("Published").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Before it can be published" })).toBeVisible();
+  await look(page, "a refused article");
+  await page.goto("/staff");
+  await page.getByRole("link", { name: "Ana Pereira" }).last().click();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByLabel("Hand it to").selectOption("n.roy");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByRole("heading", { name: "Behind a wall" })).toBeVisible();
+  await look(page, "behind a wall");
+  expect(load.complaints.filter((line) => !/status of 400/.test(line))).toEqual([]);
   expect(load.elsewhere).toEqual([]);
 });
 

@@ -25,7 +25,6 @@ const ARTICLE = {
   category: "Real Estate Law",
   tags: "fees",
   published: "yes",
-  anyway: "yes",
   seen: "0",
   excerpt: "What you pay: {law.former}. And to whom.",
   content: "## What you pay\n\nIt is {law.former}, for a {term.former-word} or {term.former-word|two of them}.",

@@ -9,7 +9,10 @@ import { smtpSend } from "#mail/smtp.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW } from "#tests/support/test-site.ts";
 
-const parts = { content: readContent("content"), siteUrl: "https://firm.example" };
+const content = readContent("content");
+// Of a firm that has all in the mail.
+content.site.notices.withMessage = true;
+const parts = { content, siteUrl: "https://firm.example" };
 
 const WORDS = { subject: "Hello", text: "Words", html: "<p>Words</p>" };
 

@@ -3,7 +3,7 @@ import { changeList } from "#firm/conflicts/change-list.ts";
 import { listLength } from "#firm/conflicts/name-lists.ts";
 import { storedKeys } from "#firm/conflicts/name-keys.ts";
 import { findNames } from "#firm/conflicts/names.ts";
-import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 
 const COUNT = 4000;
@@ -95,5 +95,81 @@ describe.each(ENGINES)("the firm's own list of names on %s", (engine) => {
     expect(await rowsLeft()).toEqual([1, storedKeys("Bo Lund").length]);
     expect(await found("Bo Lund")).toBe(1);
     expect(await site.database.queries.selectFrom("nameLists").select("id").execute()).toHaveLength(1);
+  });
+});
+
+describe.each(ENGINES)("the firm's own list is seen and mended, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
+  });
+
+  const upload = async (names: string, way = "add") =>
+    (await staff.post("/staff/conflicts/list", { names, way })).headers.get("location");
+  const search = async (names: string) => (await staff.post("/staff/conflicts", { names })).text();
+  const linkTo = (page: string) => /href="(\/staff\/conflicts\/list\/[\w-]+\/\d+)"/.exec(page)![1]!;
+
+  it("says how its columns were read, and that a second upload added nothing", async () => {
+    const file = "File,First name,Last name,Role\n7,Ana,Roy,client\n8,Bo,Lund,other party";
+    expect(await upload(file)).toBe("/staff/conflicts/list?done=list-added");
+    const list = await staff.text("/staff/conflicts/list");
+    expect(list).toContain("Columns taken for the name: First name and Last name; beside it stand File, Role.");
+    expect(list).toContain("by a.pereira");
+    expect(await upload(file)).toBe("/staff/conflicts/list?done=list-same");
+    expect(await listLength(site.database.queries)).toBe(2);
+    expect((await staff.text("/staff/conflicts/list")).match(/Columns taken for the name/g)).toHaveLength(1);
+  });
+
+  it("a name is found, corrected and removed by itself", async () => {
+    await upload("Ana Roy; client\nBo Lund");
+    const page = linkTo(await search("Ana Roy"));
+    const name = await staff.text(page);
+    expect(fieldOf(name, "name")).toBe("Ana Roy");
+    expect((await staff.post(page, { intent: "save", name: " ", detail: "" })).status).toBe(400);
+    const saved = await staff.post(page, { intent: "save", name: "Zofia Wójcik", detail: "client, file 7" });
+    expect(saved.headers.get("location")).toContain("?done=name-changed");
+    expect(await search("Ana Roy")).toContain("no similar name");
+    expect(await search("Zofia Wojcik")).toContain("client, file 7");
+    await staff.post(page, { intent: "remove" });
+    await staff.post(page, { intent: "remove" });
+    expect(await search("Zofia Wojcik")).toContain("no similar name");
+    expect(await search("Bo Lund")).toContain("one name to look at");
+    expect((await staff.get(page)).status).toBe(404);
+    expect((await staff.post(page, { intent: "save", name: "X Y", detail: "" })).status).toBe(404);
+    expect((await staff.get("/staff/conflicts/list/none/x")).status).toBe(404);
+    const { queries } = site.database;
+    const done = queries.selectFrom("audit").select("action").where("subject", "=", "list").orderBy("at");
+    expect((await done.execute()).map(({ action }) => action).toSorted()).toEqual([
+      "added-names",
+      "changed-name",
+      "removed-name",
+    ]);
+    expect(await queries.selectFrom("listKeys").select("key").execute()).toHaveLength(storedKeys("Bo Lund").length);
+  });
+
+  it("one upload is seen page by page and removed as a whole, once somebody is sure", async () => {
+    await upload(Array.from({ length: 150 }, (_, index) => `Client Number${index}`).join("\n"));
+    site.clock.now += 1000;
+    await upload("Bo Lund");
+    const [newest, oldest] = [
+      ...(await staff.text("/staff/conflicts/list")).matchAll(/href="(\/staff\/conflicts\/list\/[\w-]+)"/g),
+    ].map(([, address]) => address!);
+    expect(await staff.text(newest!)).toContain("Bo Lund");
+    const first = await staff.text(oldest!);
+    expect([first.includes("Client Number99"), first.includes("Client Number100")]).toEqual([true, false]);
+    const more = /href="([^"]+\?after=\d+)"/.exec(first)![1]!;
+    expect(await staff.text(more)).toContain("Client Number149");
+    expect((await staff.post(oldest!, {})).status).toBe(400);
+    expect(await listLength(site.database.queries)).toBe(151);
+    await staff.post(oldest!, { sure: "yes" });
+    expect([await listLength(site.database.queries), await search("Client Number3")]).toEqual([
+      1,
+      expect.stringContaining("no similar name"),
+    ]);
+    expect((await staff.get(oldest!)).status).toBe(404);
+    await site.runDueJobs();
+    expect(await site.database.queries.selectFrom("listNames").select("name").execute()).toEqual([{ name: "Bo Lund" }]);
   });
 });

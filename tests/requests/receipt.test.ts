@@ -93,7 +93,10 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     const mails = await database.queries.selectFrom("outbox").selectAll().where("kind", "=", "correction").execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(["firm"]);
     const { write } = createEnquiryMails({ content, siteUrl: ORIGIN, database });
-    expect((await readMessage(mails[0]!, write))?.text).toContain("It was refused in May");
+    // The firm is told that there is one; what it says is read on the staff side.
+    const mail = await readMessage(mails[0]!, write);
+    expect(mail?.text).toContain("has added a correction");
+    expect(mail?.text).not.toContain("refused in May");
     expect(await site.database.queries.selectFrom("enquiries").select("readAt").execute()).toEqual([{ readAt: null }]);
   });
 

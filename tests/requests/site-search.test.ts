@@ -36,7 +36,6 @@ describe("/search", () => {
       slug: "zebras",
       category: "Real Estate Law",
       tags: "zebra",
-      anyway: "yes",
       seen: "0",
       excerpt: "What to bring.",
       content: "## What to bring\n\nA zebra.",

@@ -36,6 +36,20 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     expect(await staff.text("/staff/appointments?week=2026-12-25")).toContain("Boxing Day");
   });
 
+  it("marks the days on which the office is closed, as was announced", async () => {
+    await staff.post("/staff/announcements", {
+      words: "We move.",
+      startsOn: "2026-11-20",
+      endsOn: "2026-11-30",
+      closedFrom: "2026-11-24",
+      closedUntil: "2026-11-25",
+    });
+    const week = await staff.text("/staff/appointments?week=2026-11-23");
+    expect(week.match(/Closed, as announced/g)).toHaveLength(2);
+    expect(week).toMatch(/Tuesday, November 24.*Closed, as announced.*Wednesday, November 25.*Closed, as announced/s);
+    expect(await staff.text("/staff/appointments?week=2026-11-16")).not.toContain("Closed, as announced");
+  });
+
   it("gives a private address for calendar programs: who and when, nothing of what was written", async () => {
     await request({ description: "Secret matter" });
     const address = await newFeed();
@@ -103,7 +117,7 @@ describe.each(ENGINES)("mail that failed, on %s", (engine) => {
       redirect: "manual",
     });
     expect(again.status).toBe(303);
-    expect(await staff.text("/staff/mail")).toContain("Every mail was delivered");
+    expect(await staff.text("/staff/mail")).toContain("No failed mail is on this list");
     await site.close();
   });
 });

@@ -123,6 +123,7 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
 
   it("erases in two steps, leaving a line without content", async () => {
     const { id, page, receipt } = await message({ lastName: "Unforgettable" });
+    await staff.post(page, { intent: "open" });
     await staff.post(page, { intent: "other-party", words: "Someone Else" });
     await staff.post(page, { intent: "note", words: "Secret remark" });
     expect((await staff.post(`${page}/erase`, {})).status).toBe(400);
@@ -131,7 +132,7 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     expect(done.headers.get("location")).toBe("/staff?done=erased");
     expect((await staff.get(page)).status).toBe(404);
     expect((await site.ask(receipt)).status).toBe(404);
-    for (const table of ["contacts", "notes", "names", "nameKeys", "outbox"] as const) {
+    for (const table of ["contacts", "notes", "names", "nameKeys", "outbox", "conflictDecisions", "walls"] as const) {
       expect(await site.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
     const kept = JSON.stringify([

@@ -25,7 +25,7 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
     ).id;
   }
   const ids = async (path: string) =>
-    [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)"/g)].map((match) => match[1]!);
+    [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)["?]/g)].map((match) => match[1]!);
 
   it("finds what someone half remembers: most of the words, or words that begin alike", async () => {
     const refusal = await receive({
@@ -138,8 +138,10 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
       published: "yes",
       seen: "0",
     };
-    expect((await staff.post("/staff/articles/new", article)).status).toBe(400);
-    const published = await staff.post("/staff/articles/new", { ...article, anyway: "yes" });
+    const asked = await staff.post("/staff/articles/new", article);
+    expect(asked.status).toBe(400);
+    const anyway = fieldOf(await asked.text(), "anyway");
+    const published = await staff.post("/staff/articles/new", { ...article, anyway });
     const page = published.headers.get("location")!;
     const save = async (content: string) =>
       staff.post(page, { ...article, content, seen: fieldOf(await staff.text(page), "seen") });
@@ -148,7 +150,7 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
     expect(refused.status).toBe(400);
     const words = await refused.text();
     expect(words).toContain("$700");
-    expect(words).not.toContain("“It costs $4,500.”");
+    expect(words).not.toContain("<blockquote>It costs $4,500.</blockquote>");
     expect(words).not.toContain("Saved and published");
   });
 });

@@ -31,7 +31,7 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
   const appointment = (fields: Partial<typeof GOOD_APPOINTMENT> = {}) =>
     receive("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
   const ids = async (path: string) =>
-    [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)"/g)].map((match) => match[1]!);
+    [...(await staff.text(path)).matchAll(/\/staff\/enquiries\/([\w-]+)["?]/g)].map((match) => match[1]!);
 
   it("lists messages and appointment requests together, most urgent or newest first", async () => {
     const earlier = await message({ firstName: "Early" });
@@ -54,14 +54,19 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
     expect(await ids("/staff?list=unread")).toEqual([]);
   });
 
+  const openAnd = async (id: string, intent: string) => {
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await staff.post(`/staff/enquiries/${id}`, { intent });
+  };
+
   it("moves what is answered to its own list, and counts the promises kept this month", async () => {
     const [kept, late] = [await message(), await message({ firstName: "Late" })];
-    await staff.post(`/staff/enquiries/${kept}`, { intent: "answered" });
+    await openAnd(kept, "answered");
     site.clock.now += 25 * HOUR;
     staff = await visitAsStaff(site, "n.roy");
     expect(await staff.text("/staff")).toMatch(/1<!-- --> overdue|1 overdue/);
     expect(await staff.text("/staff")).toContain("overdue by 1 h");
-    await staff.post(`/staff/enquiries/${late}`, { intent: "answered" });
+    await openAnd(late, "answered");
     expect(await ids("/staff")).toEqual([]);
     expect((await ids("/staff?list=answered")).toSorted()).toEqual([kept, late].toSorted());
     expect(await staff.text("/staff")).toContain("kept this month: 1 of 2");
@@ -75,7 +80,7 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
     expect(await ids("/staff")).toEqual([]);
     expect(await ids("/staff?list=all")).toEqual([]);
     expect(await ids("/staff?list=held")).toEqual([held]);
-    await staff.post(`/staff/enquiries/${held}`, { intent: "release" });
+    await openAnd(held, "release");
     expect(await ids("/staff")).toEqual([held]);
     expect(await ids("/staff?list=held")).toEqual([]);
     const mails = await site.database.queries
@@ -83,11 +88,11 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
       .select("kind")
       .where("enquiryId", "=", held)
       .execute();
-    expect(mails).toHaveLength(2);
+    expect(mails).toHaveLength(1);
     await staff.post(`/staff/enquiries/${held}`, { intent: "release" });
     expect(
       await site.database.queries.selectFrom("outbox").select("kind").where("enquiryId", "=", held).execute(),
-    ).toHaveLength(2);
+    ).toHaveLength(1);
   });
 
   it("filters by practice area", async () => {

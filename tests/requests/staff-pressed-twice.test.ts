@@ -137,6 +137,7 @@ describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", 
       .select("id")
       .where("heldReason", "is not", null)
       .executeTakeFirstOrThrow();
+    await staff.post(`/staff/enquiries/${held.id}`, { intent: "open" });
     expect(statuses(await thrice(`/staff/enquiries/${held.id}`, { intent: "release" }))).toEqual(done);
     expect(await trail("released")).toBe(1);
     const erasing = await thrice(`${page}/erase`, { sure: "yes" });

@@ -12,7 +12,7 @@ import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } 
 let site: TestSite;
 let office: FullOffice;
 beforeEach(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ change: (content) => (content.site.notices.withMessage = true) });
   office = await fullOffice(site);
 });
 afterEach(() => site.close());
@@ -58,7 +58,7 @@ describe("mails", () => {
       .select("id")
       .where("slug", "=", "for-tenants")
       .executeTakeFirstOrThrow();
-    await office.administrator.post(`/staff/articles/${id}/send`, {});
+    await office.administrator.post(`/staff/articles/${id}/send`, { intent: "send" });
     const all = await mails();
     for (const shown of ["zz-correction-zz", "zz-blog_posts.title-zz"])
       expect([shown, all.some(({ message }) => message.html.includes(shown))]).toEqual([shown, true]);

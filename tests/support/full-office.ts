@@ -38,6 +38,10 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     .where("heldReason", "is", null)
     .executeTakeFirstOrThrow();
   await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
+  await addReadyUser(site, "k.lund");
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", {
@@ -106,5 +110,8 @@ async function writeAndSend(author: StaffVisit): Promise<void> {
     .split("?")[0]!;
   const seen = /name="seen" value="(\d+)"|value="(\d+)" name="seen"/.exec(await author.text(page));
   await author.post(page, { ...article, content: "Another paragraph.", seen: seen?.[1] ?? seen?.[2] ?? "" });
-  await author.post(`${page}/send`, {});
+  await author.post(`${page}/send`, { intent: "send" });
+  const planned = { ...article, title: "For owners", slug: "for-owners", seen: "0" };
+  const second = (await author.post("/staff/articles/new", planned)).headers.get("location")!.split("?")[0]!;
+  await author.post(`${second}/send`, { intent: "later", day: "2027-01-11", time: "07:00" });
 }

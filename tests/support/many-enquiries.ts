@@ -7,7 +7,7 @@ export const COMMON_WORD = "visa";
 export const RARE_WORD = "number77x";
 
 /**
- * Puts in `count` enquiries as years of use would leave them: a third answered, half read, one in fifty held, of six
+ * Puts in `count` enquiries as years of use would leave them: a third answered, a twelfth retained, half read, one in fifty held, one in forty somebody's, of six
  * practice areas, each with the enquirer's name, its words for the search and two mails that were delivered. Made by
  * the engine itself: a million in minutes.
  */
@@ -23,9 +23,10 @@ async function fill(queries: Queries, engine: Engine, count: number): Promise<vo
   const n = engine === "sqlite" ? sql`numbers.n` : sql`numbers`;
   const words = sql`${sql.lit(`${COMMON_WORD} refused number`)} || ${n} || 'x area' || (${n} % 6) || ' day' || (${n} % 365)`;
   await sql`
-    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, practice_area, closed_at, closed_as, read_at, held_reason, person, email, topic)
+    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, practice_area, closed_at, closed_as, read_at, held_reason, owner, outcome, person, email, topic)
     select 'id-' || ${n}, 'message', 'r' || ${n}, 't' || ${n}, 'h', ${n} * 1000 + 500, ${n} * 1000, 'Area ' || (${n} % 6),
       case when ${n} % 3 = 0 then ${n} * 1000 end, case when ${n} % 3 = 0 then 'answered' end, case when ${n} % 2 = 0 then ${n} * 1000 end, case when ${n} % 50 = 0 then 'honeypot' end,
+      case when ${n} % 40 = 1 then 'jo' end, case when ${n} % 12 = 0 then 'retained' end,
       'Ana Pereira', 'p' || ${n} || '@example.com', 'Refused visa'
     from ${numbers} as numbers`.execute(queries);
   await sql`insert into names (id, source, source_id, name, key_rules) select 'n' || id, 'enquirer', id, person, ${KEY_RULES} from enquiries`.execute(

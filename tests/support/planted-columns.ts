@@ -32,6 +32,11 @@ export const WRITTEN = [
   "enquiries.person",
   "enquiries.email",
   "enquiries.topic",
+  "enquiries.owner",
+  "enquiries.outcome_by",
+  "conflict_decisions.actor",
+  "walls.username",
+  "walls.set_by",
   "corrections.words",
   "openings.username",
   "notes.author",
@@ -48,6 +53,8 @@ export const WRITTEN = [
   "names.name",
   "list_names.name",
   "list_names.detail",
+  "name_lists.added_by",
+  "article_plans.planned_by",
   "article_revisions.title",
   "article_revisions.excerpt",
   "article_revisions.content",
@@ -84,10 +91,16 @@ export const MADE = [
   "enquiries.form_key",
   "enquiries.body_hash",
   "enquiries.closed_as",
+  "enquiries.outcome",
   "enquiries.unacknowledged",
   "corrections.id",
   "corrections.enquiry_id",
   "openings.enquiry_id",
+  "conflict_decisions.id",
+  "conflict_decisions.enquiry_id",
+  "conflict_decisions.decision",
+  "conflict_decisions.searched",
+  "walls.enquiry_id",
   "notes.id",
   "notes.enquiry_id",
   "audit.id",
@@ -119,6 +132,8 @@ export const MADE = [
   "list_keys.key",
   "name_lists.id",
   "name_lists.state",
+  "name_lists.read_as",
+  "article_plans.post_id",
   "name_keys.key",
   "name_keys.name_id",
   "erased_names.name_hash",
@@ -184,6 +199,8 @@ export async function plantEverywhere(database: Database, wordsFor: (column: str
     }
     // Servers have the checks of figures in memory.
     await bumpVersion(queries, "figures");
+    const searched = [{ asked: wordsFor("searched"), found: [{ name: wordsFor("searched"), closeness: "same" }] }];
+    await sql`update conflict_decisions set searched = ${JSON.stringify(searched)}`.execute(queries);
     // Tags are a list in JSON.
     for (const table of ["blog_posts", "article_revisions"])
       await sql`update ${sql.table(table)} set tags = ${JSON.stringify([wordsFor(`${table}.tags`)])}`.execute(queries);

@@ -113,7 +113,7 @@ describe("an article of the staff area", () => {
 
   test("is told each thing to mend in a sentence", () => {
     const content = "Ask within 90 days of {law.no-such-key}, {phne} or [here](/no-such-page). We are the best.";
-    expect(articleProblems({ ...article, content }, CONTENT)).toEqual([
+    expect(articleProblems({ ...article, content }, CONTENT).map(({ message }) => message)).toEqual([
       "{law.no-such-key} has no entry in content/law.yaml: add the entry or correct the key.",
       "{phne} is not known: did you mean {phone}?",
       "/no-such-page leads to no page of this site: correct the address.",

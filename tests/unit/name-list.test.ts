@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 
 describe("a list of names for the conflict search", () => {
+  const namesIn = async (text: string) => {
+    const outcome = await readNameList(text);
+    return "names" in outcome ? { names: outcome.names } : outcome;
+  };
+
   it("is one name a line, with what stands beside it after a semicolon", async () => {
-    expect(await readNameList("Ana Pereira; client, file 7\r\n\r\nPereira, João\n")).toEqual({
+    expect(await namesIn("Ana Pereira; client, file 7\r\n\r\nPereira, João\n")).toEqual({
       names: [
         { name: "Ana Pereira", detail: "client, file 7" },
         { name: "Pereira, João", detail: null },
@@ -12,36 +17,42 @@ describe("a list of names for the conflict search", () => {
   });
 
   it("is a table when its first line names the columns, whatever parts them", async () => {
-    expect(await readNameList('File,First Name,Last Name,Role\n7,Ana,"Pereira, née Roy","client ""A"""\n')).toEqual({
+    expect(await namesIn('File,First Name,Last Name,Role\n7,Ana,"Pereira, née Roy","client ""A"""\n')).toEqual({
       names: [{ name: "Ana Pereira, née Roy", detail: '7, client "A"' }],
     });
-    expect(await readNameList("Name;Role\nMaple Homes Inc.;other party")).toEqual({
+    expect(await namesIn("Name;Role\nMaple Homes Inc.;other party")).toEqual({
       names: [{ name: "Maple Homes Inc.", detail: "other party" }],
     });
-    expect(await readNameList("client_name\tfile\nBo Lund\t12")).toEqual({
-      names: [{ name: "Bo Lund", detail: "12" }],
+    expect(await namesIn("client_name\tfile\nBo Lund\t12")).toEqual({ names: [{ name: "Bo Lund", detail: "12" }] });
+  });
+
+  it("says which columns were taken for the name", async () => {
+    expect(await readNameList("File,First Name,Last Name,Role\n7,Ana,Roy,client")).toHaveProperty("readAs", {
+      name: ["First Name", "Last Name"],
+      beside: ["File", "Role"],
     });
+    expect(await readNameList("Ana Roy; client")).toHaveProperty("readAs", null);
   });
 
   it("takes no name for a heading, though a client stands beside it", async () => {
-    expect(await readNameList("Ana Roy; client\nBo Lund; other party")).toEqual({
+    expect(await namesIn("Ana Roy; client\nBo Lund; other party")).toEqual({
       names: [
         { name: "Ana Roy", detail: "client" },
         { name: "Bo Lund", detail: "other party" },
       ],
     });
-    expect(await readNameList("File No,Client\n7,Ana Roy")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
-    expect(await readNameList("Client,File\nAna Roy,7")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
+    expect(await namesIn("File No,Client\n7,Ana Roy")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
+    expect(await namesIn("Client,File\nAna Roy,7")).toEqual({ names: [{ name: "Ana Roy", detail: "7" }] });
   });
 
   it("keeps a row whole over line breaks in a quoted cell, and stands a quote that is never closed", async () => {
-    expect(await readNameList('Name,Address\n"Ana\nRoy","12 King St\n\nOffice ""3"""\nBo Lund,x\n')).toEqual({
+    expect(await namesIn('Name,Address\n"Ana\nRoy","12 King St\n\nOffice ""3"""\nBo Lund,x\n')).toEqual({
       names: [
         { name: "Ana Roy", detail: '12 King St Office "3"' },
         { name: "Bo Lund", detail: "x" },
       ],
     });
-    expect(await readNameList('Name,File\n"Ana Roy,7\nBo "Bob" Lund,8\n')).toEqual({
+    expect(await namesIn('Name,File\n"Ana Roy,7\nBo "Bob" Lund,8\n')).toEqual({
       names: [
         { name: "Ana Roy", detail: "7" },
         { name: 'Bo "Bob" Lund', detail: "8" },
@@ -50,7 +61,7 @@ describe("a list of names for the conflict search", () => {
   });
 
   it("holds each name with its detail once", async () => {
-    expect(await readNameList("Ana Roy; client\nAna Roy; client\nAna Roy")).toEqual({
+    expect(await namesIn("Ana Roy; client\nAna Roy; client\nAna Roy")).toEqual({
       names: [
         { name: "Ana Roy", detail: "client" },
         { name: "Ana Roy", detail: null },
@@ -65,7 +76,7 @@ describe("a list of names for the conflict search", () => {
   });
 
   it("says what to do when there is no name in it, or too many", async () => {
-    expect(await readNameList("\n 123 \n")).toHaveProperty("problem", expect.stringContaining("one name a line"));
+    expect(await namesIn("\n 123 \n")).toHaveProperty("problem", expect.stringContaining("one name a line"));
     expect(
       await readNameList(Array.from({ length: 50_001 }, (_, index) => `Ana Roy ${index}`).join("\n")),
     ).toHaveProperty("problem", expect.stringContaining("50,000"));
@@ -76,9 +87,7 @@ describe("a list of names for the conflict search", () => {
     expect(listText(new TextEncoder().encode("José"))).toBe("José");
     const utf16 = Buffer.from("\uFEFFNom\tFile\r\nJosé 名\t7", "utf16le");
     for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
-      expect(await readNameList(listText(new Uint8Array(bytes)))).toEqual({
-        names: [{ name: "José 名", detail: "7" }],
-      });
+      expect(await namesIn(listText(new Uint8Array(bytes)))).toEqual({ names: [{ name: "José 名", detail: "7" }] });
     }
   });
 });

@@ -16,6 +16,10 @@ const ROW = {
   closedBy: "jo",
   heldReason: null,
   releasedAt: null,
+  owner: null,
+  outcome: null,
+  outcomeAt: null,
+  outcomeBy: null,
 };
 
 test.each([

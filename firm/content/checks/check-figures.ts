@@ -20,34 +20,59 @@ export function checkFigures(content: Content): Unplaced[] {
   const files = [...wordFiles(undated), { file: "glossary.yaml", value: content.glossary }];
   return files.flatMap(({ file, value }) =>
     collectTexts(value).flatMap(({ field, text }) =>
-      bareWords(text, content, value).map((found) => ({ file, field, ...found })),
+      bareWords(text, content, value).map((found) => ({
+        file,
+        field,
+        message: messageOf(found),
+        words: [found.sentence, found.words],
+      })),
     ),
   );
 }
 
-/**
- * One sentence for each figure or claim that stands bare in a text; the staff area asks this of an article too.
- * @param whole the page or article the text stands in: keys it already uses are offered first
- */
+/** A figure or claim that stands by itself: what it is, the sentence it stands in, what to do, and which
+ * keys may be meant, each with what its entry is about. */
+export type BareWords = { what: string; sentence: string; words: string; advice: string; keys: Offered[] };
+
+type Offered = { key: string; about: string };
+
+/** One sentence for each figure or claim that stands bare in a text, as `bareWords` finds them. */
 export function bareIn(text: string, registers: Registers, whole: unknown): string[] {
-  return bareWords(text, registers, whole).map(({ message }) => message);
+  return bareWords(text, registers, whole).map(messageOf);
 }
 
-function bareWords(text: string, registers: Registers, whole: unknown): { message: string; words: string[] }[] {
+/**
+ * The figures and claims that stand bare in a text; the staff area asks this of an article too.
+ * @param whole the page or article the text stands in: keys it already uses are offered first
+ */
+export function bareWords(text: string, registers: Registers, whole: unknown): BareWords[] {
   return sentences(text).flatMap((sentence) => {
     const offer = (figure: string, own = false) =>
       offered(entriesWith(figure, own ? { ...registers, law: {} } : registers), sentence, usedIn(whole));
+    const bare = (what: string, words: string, keys: Offered[], advice: string): BareWords => ({
+      what,
+      sentence,
+      words,
+      advice,
+      keys,
+    });
     return [
-      ...bareFigures(sentence).map((bare) => {
-        const own = isOwnFee(bare, sentence);
-        return { message: figureMessage(bare, sentence, offer(bare.figure, own), own), words: [sentence, bare.figure] };
+      ...bareFigures(sentence).map((found) => {
+        const own = isOwnFee(found, sentence);
+        const keys = offer(found.figure, own);
+        const what = `states ${found.pattern}, "${found.figure}", by itself`;
+        return bare(what, found.figure, keys, figureAdvice(keys, own));
       }),
-      ...claimWords(sentence).map((word) => ({
-        message: claimMessage(word, sentence, offer(word)),
-        words: [sentence, word],
-      })),
+      ...claimWords(sentence).map((word) => {
+        const keys = offer(word);
+        return bare(`makes a claim, "${word}", that is in no register`, word, keys, claimAdvice(keys));
+      }),
     ];
   });
+}
+
+function messageOf({ what, sentence, advice }: BareWords): string {
+  return `${what}: "${sentence}" ${advice}.`;
 }
 
 /** Money that the firm itself asks for: no statute sets it, so it is a claim of the firm's. */
@@ -59,24 +84,19 @@ const FIRM_ASKS =
   /\b(?:we|our|us|consultations?|retainers?|flat fees?|hourly|an hour|the firm|(?:legal|lawyer.?s) fees?)\b/i;
 const OTHERS_ASK = /\b(?:governments?|ircc|courts?|tax(?:es)?|fines?|application fees?|penalt(?:y|ies)|tribunals?)\b/i;
 
-function figureMessage({ pattern, figure }: BareFigure, sentence: string, keys: string[], own: boolean): string {
-  const advice =
-    keys.length > 0
-      ? `Write ${keys.join(" or ")}, whichever is meant`
-      : own
-        ? "If it is the firm's own fee, add it to content/claims.yaml with its basis and write {claim.key}; if a law " +
-          "or an office sets it, add it with its source to content/law.yaml and write {law.key}"
-        : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to " +
-          "content/claims.yaml) and write its key";
-  return `states ${pattern}, "${figure}", by itself: "${sentence}" ${advice}.`;
+function figureAdvice(keys: Offered[], own: boolean): string {
+  if (keys.length > 0) return `Write ${oneOf(keys)}, whichever is meant`;
+  return own
+    ? "If it is the firm's own fee, add it to content/claims.yaml with its basis and write {claim.key}; if a law " +
+        "or an office sets it, add it with its source to content/law.yaml and write {law.key}"
+    : "Add it with its source to content/law.yaml (or, if the firm says it of itself, to " +
+        "content/claims.yaml) and write its key";
 }
 
-function claimMessage(word: string, sentence: string, keys: string[]): string {
-  const advice =
-    keys.length > 0
-      ? `Write ${keys.join(" or ")}`
-      : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
-  return `makes a claim, "${word}", that is in no register: "${sentence}" ${advice}.`;
+function claimAdvice(keys: Offered[]): string {
+  return keys.length > 0
+    ? `Write ${oneOf(keys)}`
+    : "Add it to content/claims.yaml with its basis and write {claim.key}, or choose other words";
 }
 
 function usedIn(whole: unknown): Set<string> {
@@ -106,14 +126,18 @@ function entriesWith(figure: string, { law, claims }: Registers): Candidate[] {
 }
 
 /** The likeliest first: what the page uses already, then what shares words with the sentence. */
-function offered(candidates: Candidate[], sentence: string, used: Set<string>): string[] {
+function offered(candidates: Candidate[], sentence: string, used: Set<string>): Offered[] {
   const words = new Set(wordsOf(sentence));
   const nearness = ({ key, about }: Candidate) =>
     (used.has(key) ? 3 : 0) + new Set(wordsOf(`${key} ${about}`).filter((word) => words.has(word))).size;
   return candidates
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, OFFERED)
-    .map(({ key }) => `{${key}}`);
+    .map(({ key, about }) => ({ key: `{${key}}`, about }));
+}
+
+function oneOf(keys: Offered[]): string {
+  return keys.map(({ key }) => key).join(" or ");
 }
 
 function valuesOf({ stated, current, next = [], past = [] }: Content["law"][string]): string[] {

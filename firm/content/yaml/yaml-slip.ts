@@ -30,7 +30,8 @@ export function findSlip(text: string): Slip | undefined {
   for (const [index, whole] of lines.entries()) {
     const line = index + 1;
     const column = whole.search(/[^ ]/);
-    if (column === -1 || (/^\s*#/.test(whole) && !block)) continue;
+    // Further in than its name, it is a line of the text over several lines.
+    if (column === -1 || (/^\s*#/.test(whole) && !(block && column > block.column))) continue;
     if (whole[column] === "\t") return { line, message: "begins with a tab: use spaces instead" };
     if (block && column > block.column && column >= (block.inner ?? 0)) {
       block.inner ??= column;

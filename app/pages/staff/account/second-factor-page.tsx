@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await removeSecondFactor(database, user, typed.current, clock())
       : await addSecondFactor(database, user, typed, clock());
   if (!refusal) return redirect(`/staff/account?done=factor-${what}`, 303);
-  // The app has photographed this very square: it must not change under the user's hands.
+  // The app has scanned this very code: it must not change under the user's hands.
   const again = remove ? undefined : enrolment(typed.secret, user.username, content.site.brand);
   return data({ ...refusal, what, again }, { status: refusal.status ?? 400 });
 }

@@ -19,14 +19,14 @@ export function SetUpCode({ intent, secret, address, picture, errorOf }: Props) 
           one too.
         </li>
         <li>
-          In the app, add an account and photograph this square.
+          In the app, add an account and scan this QR code.
           <div
             className="qr-code"
             role="img"
             aria-label="Square for the authenticator app; the same as the key below"
             dangerouslySetInnerHTML={{ __html: picture }}
           />
-          {/* Nobody can photograph the screen of the phone they hold. */}
+          {/* Nobody can scan the screen of the phone they hold. */}
           Are you reading this on that phone? <a href={address}>Open the app from here</a>, or type this key:{" "}
           <code>{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
         </li>

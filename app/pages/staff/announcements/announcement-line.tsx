@@ -22,7 +22,7 @@ export function AnnouncementLine({ id, today, from, until, words, closed, author
       {id && (
         <form method="post">
           <button className="button" name="remove" value={id}>
-            Take back<span className="visually-hidden">: {words}</span>
+            Remove<span className="visually-hidden">: {words}</span>
           </button>
         </form>
       )}

@@ -8,10 +8,11 @@ import { CalendarDay } from "./calendar-day.tsx";
 import { requestsByDay } from "./requests-by-day.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, today, content } = context.get(servicesContext);
+  const { database, today, content, announcements } = context.get(servicesContext);
   const monday = weekAsked(url.searchParams.get("week"), today);
   const days = daysOfWeek(monday);
   const requests = await requestsBetween(database.queries, monday, days[6]!);
+  const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
   const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
   return {
     head: staffHead("Appointments"),
@@ -20,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({
       ...entry,
       holiday: holidays.find(({ day }) => day === entry.day)?.name,
+      closed: closures.some(({ from, until }) => from <= entry.day && entry.day <= until),
     })),
   };
 }

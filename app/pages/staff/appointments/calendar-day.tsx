@@ -3,10 +3,10 @@ import { longDay } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 import type { DayOfRequests } from "./requests-by-day.ts";
 
-type Props = { day: DayOfRequests & { holiday: string | undefined }; isToday: boolean };
+type Props = { day: DayOfRequests & { holiday: string | undefined; closed: boolean }; isToday: boolean };
 
 /** One day of the week: its requests by time; several for one time stand together and are marked. */
-export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
+export function CalendarDay({ day: { day, slots, holiday, closed }, isToday }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
       <h2>
@@ -14,6 +14,11 @@ export function CalendarDay({ day: { day, slots, holiday }, isToday }: Props) {
         {isToday && <span className="mark">Today</span>}
       </h2>
       {holiday && <p className="quiet">{holiday}</p>}
+      {closed && (
+        <p>
+          <span className="mark">Closed, as announced</span>
+        </p>
+      )}
       {slots.length === 0 && <p className="quiet">No requests</p>}
       {slots.map(({ time, requests }) => (
         <div key={time} className="slot">

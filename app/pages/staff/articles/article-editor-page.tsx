@@ -7,13 +7,12 @@ import { saveArticle } from "#firm/articles/save-article.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
-import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/article-editor-page.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { ArticleLinks } from "./article-state.tsx";
 import { loadArticleState } from "./load-article-state.ts";
-import { EMPTY_ARTICLE, typedOf } from "./typed-article.ts";
+import { EMPTY_ARTICLE, typedArticle, typedOf } from "./typed-article.ts";
 
 /** The one page of the staff area with script: the preview follows the typing. */
 export const handle = { staff: true, interactive: true, styles: ["markdown", "error-summary"] };
@@ -55,27 +54,11 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, content, clock, posts, preview } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const {
-    seen,
-    key: sent,
-    ...typed
-  } = await posted(
-    request,
-    "title",
-    "slug",
-    "excerpt",
-    "content",
-    "category",
-    "tags",
-    "published",
-    "anyway",
-    "seen",
-    "key",
-  );
+  const { seen, key: sent, ...typed } = typedArticle(await request.formData());
   const isNew = params.id === NEW;
   const key = keyOr(sent, randomUUID());
   const id = isNew ? key : params.id;
-  const shown = { typed, key, mayPublishAnyway: false, seen: Number(seen) };
+  const shown = { typed, key, problems: [], seen: Number(seen) };
   const refuse = async (field: string, message: string, changedAt = shown.seen) =>
     data(
       { ...shown, preview: await preview(typed.content), seen: changedAt, errors: [{ field, message }] },
@@ -121,7 +104,7 @@ export default function ArticleEditorPage({ params: { id }, loaderData, actionDa
         formKey={key}
         preview={preview}
         errors={actionData?.errors ?? []}
-        mayPublishAnyway={actionData?.mayPublishAnyway ?? false}
+        problems={actionData?.problems ?? []}
       />
     </div>
   );

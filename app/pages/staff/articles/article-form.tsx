@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#text/field-errors.ts";
 import type { TypedArticle } from "#firm/articles/article-rules.ts";
+import type { ArticleProblem } from "#firm/articles/check-article.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { CATEGORIES } from "#firm/articles/categories.ts";
 import { TextField } from "../parts/text-field.tsx";
+import { ArticleProblems } from "./article-problems.tsx";
 import { useLivePreview } from "./live-preview.ts";
 
 type Props = {
@@ -13,11 +15,11 @@ type Props = {
   formKey: string;
   preview: string;
   errors: FieldError[];
-  mayPublishAnyway: boolean;
+  problems: ArticleProblem[];
 };
 
 /** A plain form; with script the preview beside it follows the typing. */
-export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishAnyway }: Props) {
+export function ArticleForm({ typed, seen, formKey, preview, errors, problems }: Props) {
   const [content, setContent] = useState(typed.content);
   const writing = useRef<HTMLTextAreaElement>(null);
   // What was typed before the script had come is not lost.
@@ -26,9 +28,10 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <form method="post" className="article-form" noValidate>
-      <ErrorSummary form="article" errors={errors} attempt={1} />
+      <ErrorSummary form="article" errors={errors} attempt={1} heading="h2" />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="key" value={formKey} />
+      <ArticleProblems problems={problems} answered={typed.anyway ?? []} />
       <div className="staff-form">
         <TextField form="article" name="title" label="Title" value={typed.title} error={errorOf("title")} />
         <TextField
@@ -57,7 +60,7 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
           form="article"
           name="tags"
           label="Tags"
-          hint="Parted by commas, six at most."
+          hint="Separated by commas, six at most."
           value={typed.tags}
           error={errorOf("tags")}
         />
@@ -102,12 +105,6 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, mayPublishA
         <input type="checkbox" name="published" value="yes" defaultChecked={typed.published === "yes"} /> Published:
         readers see it as soon as you save
       </label>
-      {mayPublishAnyway && (
-        <label className="tick">
-          <input type="checkbox" name="anyway" value="yes" /> Publish it as it is: I have checked these figures and
-          answer for them
-        </label>
-      )}
       <button className="button main">Save</button>
     </form>
   );

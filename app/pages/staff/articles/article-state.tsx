@@ -6,11 +6,19 @@ export type ArticleState = {
   address: string | undefined;
   /** When and by whom it was mailed, as a sentence. */
   sent: string | undefined;
+  /** For when it is planned, as words; nothing where it is not. */
+  planned: string | undefined;
   /** How many it would go to; nothing where this member of staff may not send it. */
   recipients: number | undefined;
 };
 
-export function ArticleLinks({ id, state: { address, sent, recipients } }: { id: string; state: ArticleState }) {
+export function ArticleLinks({
+  id,
+  state: { address, sent, planned, recipients },
+}: {
+  id: string;
+  state: ArticleState;
+}) {
   return (
     <>
       <p>
@@ -23,6 +31,7 @@ export function ArticleLinks({ id, state: { address, sent, recipients } }: { id:
         )}
       </p>
       {sent && <p>{sent}</p>}
+      {planned && <p>{planned}</p>}
       {!sent && address && recipients !== undefined && (
         <p>
           {recipients > 0 ? (

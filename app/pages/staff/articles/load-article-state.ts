@@ -1,4 +1,5 @@
 import type { Article } from "#firm/articles/article-rows.ts";
+import { planOf } from "#firm/articles/plans.ts";
 import { sendingOf } from "#firm/articles/sendings.ts";
 import type { Queries } from "#db/database.ts";
 import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
@@ -13,12 +14,17 @@ export async function loadArticleState(
   { id, slug, published }: Article,
   user: User,
 ): Promise<ArticleState> {
-  const [sending, allowed] = await Promise.all([sendingOf(queries, id), maySend(queries, id, user)]);
+  const [sending, plan, allowed] = await Promise.all([
+    sendingOf(queries, id),
+    planOf(queries, id),
+    maySend(queries, id, user),
+  ]);
   return {
     address: published ? `/blog/${slug}` : undefined,
     sent:
       sending &&
       `Sent to ${subscribersInWords(sending.recipients)} on ${torontoTime(sending.sentAt)} by ${sending.sentBy}.`,
+    planned: plan && `To be sent on ${torontoTime(plan.sendAt)}, as ${plan.plannedBy} planned.`,
     recipients: allowed ? await subscribedCount(queries) : undefined,
   };
 }

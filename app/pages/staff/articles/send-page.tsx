@@ -1,22 +1,28 @@
 import { data, redirect } from "react-router";
 import { articleById } from "#firm/articles/article-rows.ts";
+import { planOf } from "#firm/articles/plans.ts";
 import { sendingOf } from "#firm/articles/sendings.ts";
 import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
-import { sendArticle } from "#firm/newsletter/send.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { maySend } from "#firm/articles/may-send.ts";
 import { subscribersInWords } from "#firm/newsletter/subscriber-count.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
+import { Intent } from "../parts/intent.tsx";
+import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/send-page.ts";
+import { sendActs } from "./send-acts.ts";
+import { SendLater } from "./send-later.tsx";
 
 /** The second step: says to how many an article goes, and that it cannot be taken back. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, content } = context.get(servicesContext);
+  const { database, content, today } = context.get(servicesContext);
   const article = await articleToSend(context, id);
   if (await sendingOf(database.queries, id)) throw redirect(articlePath(id), 302);
+  const plan = await planOf(database.queries, id);
   const { title, excerpt, published } = article;
   const [subject, words] = published
     ? [title, excerpt].map((text) => plainWords(withoutUnknownKeys(text, content), content))
@@ -27,35 +33,30 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     subject,
     words,
     published,
+    today,
+    planned: plan && `It is to be sent on ${torontoTime(plan.sendAt)}, as ${plan.plannedBy} planned.`,
     count: await subscribedCount(database.queries),
   };
 }
 
-export async function action({ params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, newsletterMails, wakeMail } = context.get(servicesContext);
-  await articleToSend(context, id);
-  const { kind } = await sendArticle(database, id, {
-    mails: newsletterMails,
-    by: requireStaff(context).user.username,
-    at: clock(),
-  });
-  if (kind === "not-published")
-    return data(
-      { message: "It is a draft at present, so there is nothing to read at its address. Publish it first." },
-      { status: 409 },
-    );
-  if (kind === "nobody")
-    return data({ message: "Nobody has confirmed a subscription, so nothing was sent." }, { status: 409 });
-  wakeMail();
-  // Pressed twice, it was sent once, as the article's page tells.
-  return redirect(`${articlePath(id)}?done=article-sent`, 303);
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const article = await articleToSend(context, id);
+  const { intent, day, time } = await posted(request, "intent", "day", "time");
+  if (!Object.hasOwn(sendActs, intent)) throw unknownIntent();
+  const services = context.get(servicesContext);
+  const by = requireStaff(context).user.username;
+  const outcome = await sendActs[intent as keyof typeof sendActs](services, article, { by, day, time });
+  if ("message" in outcome) return data({ intent, day, time, ...outcome }, { status: outcome.status });
+  services.wakeMail();
+  return redirect(`${articlePath(id)}?done=${outcome.done}`, 303);
 }
 
 export default function SendPage({
-  loaderData: { id, subject, words, published, count },
+  loaderData: { id, subject, words, published, planned, today, count },
   actionData,
 }: Route.ComponentProps) {
   const to = subscribersInWords(count);
+  const refused = actionData?.intent === "later" ? undefined : actionData?.message;
   return (
     <>
       <h1>{`Send this article to ${to}?`}</h1>
@@ -69,15 +70,27 @@ export default function SendPage({
         The e-mail holds this, a link to the article and one to unsubscribe. Once sent it cannot be taken back, and an
         article is sent only once: please read it through on the site first.
       </p>
-      {(actionData || !published) && (
+      {(refused || !published) && (
         <p className="failure" role="alert">
-          {actionData?.message ?? "It is a draft at present. Publish it first."}
+          {refused ?? "It is a draft at present. Publish it first."}
         </p>
       )}
-      {published && count > 0 && (
-        <form method="post">
-          <button className="button main">{`Send to ${to}`}</button>
-        </form>
+      {planned && (
+        <>
+          <p>{planned}</p>
+          <Intent intent="call-off">Call it off</Intent>
+        </>
+      )}
+      {published && (
+        <>
+          <Intent intent="test">Send a test to the firm’s mailbox</Intent>
+          {count > 0 && (
+            <Intent intent="send" main>
+              {`Send to ${to}`}
+            </Intent>
+          )}
+          <SendLater today={today} typed={actionData?.intent === "later" ? actionData : undefined} />
+        </>
       )}
       <p>
         <a href={articlePath(id)}>Not now</a>

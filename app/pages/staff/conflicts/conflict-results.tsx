@@ -80,7 +80,13 @@ function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 }
 
 function Place({ where }: { where: ConflictPlace }) {
-  if (where.kind === "list") return <span>on the firm’s list{where.detail && `: ${where.detail}`}</span>;
+  if (where.kind === "list")
+    return (
+      <span>
+        on <a href={`/staff/conflicts/list/${where.listId}/${where.number}`}>the firm’s list</a>
+        {where.detail && `: ${where.detail}`}
+      </span>
+    );
   return (
     <span>
       {where.kind === "enquirer" ? "wrote" : "other party in"}{" "}

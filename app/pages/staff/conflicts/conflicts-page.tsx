@@ -39,7 +39,7 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
           form="conflicts"
           name="names"
           label="Names"
-          hint="Several parted by semicolons: Ana Pereira; Maple Homes Inc."
+          hint="Separate several with semicolons: Ana Pereira; Maple Homes Inc."
           value={actionData?.asked}
           maxLength={500}
           error={actionData?.searches.length === 0 ? "Please write at least one name." : undefined}

@@ -1,17 +1,20 @@
 import { data, redirect } from "react-router";
 import { changeList } from "#firm/conflicts/change-list.ts";
-import { listLength } from "#firm/conflicts/name-lists.ts";
+import { uploadsInForce } from "#firm/conflicts/name-lists.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
+import { Uploads } from "./uploads.tsx";
 import type { Route } from "./+types/list-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
-  return { head: staffHead("The firm’s list of names"), length: await listLength(database.queries) };
+  const uploads = await uploadsInForce(database.queries);
+  const length = uploads.reduce((sum, { count }) => sum + count, 0);
+  return { head: staffHead("The firm’s list of names"), length, uploads };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,11 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await readNameList(text);
   if ("problem" in outcome) return data({ problem: outcome.problem, typed }, { status: 400 });
   const way = form.get("way") === "replace" ? "replace" : "add";
-  await changeList(database, { names: outcome.names, way, actor: user.username, at: clock() });
-  return redirect(`/staff/conflicts/list?done=list-${way === "replace" ? "replaced" : "added"}`, 303);
+  const added = await changeList(database, { ...outcome, way, actor: user.username, at: clock() });
+  const done = way === "replace" ? "replaced" : added > 0 ? "added" : "same";
+  return redirect(`/staff/conflicts/list?done=list-${done}`, 303);
 }
 
-export default function ListPage({ loaderData: { length }, actionData }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { length, uploads }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>The firm’s list of names</h1>
@@ -38,6 +42,7 @@ export default function ListPage({ loaderData: { length }, actionData }: Route.C
         <a href="/staff/conflicts">conflict search</a>. It holds {length.toLocaleString("en-CA")}{" "}
         {length === 1 ? "name" : "names"}.
       </p>
+      <Uploads uploads={uploads} />
       <form method="post" encType="multipart/form-data" className="staff-form">
         <Field
           form="list"

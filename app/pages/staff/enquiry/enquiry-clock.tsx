@@ -1,12 +1,16 @@
 import { marksFor, stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
-import { longDay, torontoTime } from "#time/toronto-time.ts";
+import { longDay, shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
+import { CameOfIt } from "./came-of-it.tsx";
 import type { Matter } from "./load-enquiry.ts";
+import { Owner } from "./owner.tsx";
 
 /** Since when and until when; and the marks that say what became of it. */
 export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { message: string } | undefined }) {
-  const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft } = matter;
+  const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft, declined } = matter;
+  // A slip of the finger is mended by whoever has not opened it too.
+  const marks = matter.opened || closedAs === "conflict" ? marksFor(closedAs) : [];
   return (
     <div className={`enquiry-clock ${state}`}>
       <dl className="staff-facts">
@@ -35,18 +39,30 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
             </>
           )}
         </dd>
+        {declined && (
+          <>
+            <dt>Mail to them</dt>
+            <dd>{declinedInWords(declined)}</dd>
+          </>
+        )}
       </dl>
+      <Owner matter={matter} />
       {refused && (
         <p className="failure" role="alert">
           {refused.message}
         </p>
       )}
-      {matter.opened &&
-        marksFor(closedAs).map(({ verb, button, main }) => (
-          <Intent key={verb} intent={verb} main={main}>
-            {button}
-          </Intent>
-        ))}
+      {marks.map(({ verb, button, main }) => (
+        <Intent key={verb} intent={verb} main={main}>
+          {button}
+        </Intent>
+      ))}
+      {matter.opened && <CameOfIt matter={matter} />}
     </div>
   );
+}
+
+function declinedInWords({ nextAttemptAt, deliveredAt, failedAt }: NonNullable<Matter["declined"]>): string {
+  if (deliveredAt !== null) return `sent ${shortTorontoTime(deliveredAt)}`;
+  return failedAt === null ? `goes out ${shortTorontoTime(nextAttemptAt)}` : "could not be delivered: please call them";
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
+import type { Content } from "#firm/content/content.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
+import { areaOf, enquiryAddress } from "../inbox/inbox-query.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -16,34 +18,47 @@ import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
+import { BehindWall } from "./behind-wall.tsx";
+import { SearchesKept } from "./searches-kept.tsx";
 import { Trail } from "./trail.tsx";
+import { WhoHasIt } from "./who-has-it.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
+  const area = areaOf(url, areasOf(content));
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock()) : undefined;
-  return { head: staffHead("Enquiry"), matter, next, noteKey: randomUUID() };
+  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
+  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, mails, wakeMail } = context.get(servicesContext);
+  const { database, clock, content, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { intent, words, key, seen } = await posted(request, "intent", "words", "key", "seen");
+  const { intent, words, key, seen, to } = await posted(request, "intent", "words", "key", "seen", "to");
   if (!isStaffVerb(intent)) throw unknownIntent();
-  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, mails };
+  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
   const refusal = await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  return redirect(`/staff/enquiries/${id}?done=${intent}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  const area = areaOf(new URL(request.url), areasOf(content));
+  return redirect(`${enquiryAddress(id, area, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 
-export default function EnquiryPage({ loaderData: { matter, next, noteKey }, actionData }: Route.ComponentProps) {
+const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ name }) => name);
+
+/** What was refused is said beside its field; all else at the top. */
+function isSaidBeside(intent: string, opened: boolean): boolean {
+  return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
+}
+
+export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  if (matter.wall) return <BehindWall matter={matter} />;
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
@@ -51,10 +66,15 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
         {next && (
           <>
             {" Next: "}
-            <a href={`/staff/enquiries/${next.id}`}>{next.person}</a>, {next.timeLeft}
+            <a href={enquiryAddress(next.id, area)}>{next.person}</a>, {next.timeLeft}
           </>
         )}
       </Done>
+      {actionData && !isSaidBeside(actionData.intent, matter.opened !== undefined) && (
+        <p className="failure" role="alert">
+          {actionData.message}
+        </p>
+      )}
       <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}
@@ -66,6 +86,8 @@ export default function EnquiryPage({ loaderData: { matter, next, noteKey }, act
       {matter.opened && (
         <div className="beside">
           <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
+          <WhoHasIt matter={matter} />
+          <SearchesKept decisions={matter.opened.decisions} />
           <Trail lines={matter.opened.trail} />
           <p className="erase">
             <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
+import type { Database } from "#db/database.ts";
 import { eraseByStaff } from "#firm/enquiries/erase.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { isWalled } from "#firm/enquiries/walls.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { posted } from "../parts/posted.ts";
@@ -9,16 +11,24 @@ import type { Route } from "./+types/erase-page.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
+  await refuseBehindWall(database, params.id, requireStaff(context).user.username);
   const enquiry = await staffEnquiry(database.queries, params.id);
   if (!enquiry) throw data("This enquiry was erased or withdrawn already.", { status: 404 });
   const { id, person, reference, closedAt } = enquiry;
   return { head: staffHead("Erase an enquiry"), id, person, reference, waits: closedAt === null };
 }
 
+/** @throws a refusal for whoever is kept from it */
+async function refuseBehindWall(database: Database, id: string, username: string): Promise<void> {
+  if (await isWalled(database.queries, id, username))
+    throw data("A wall keeps you from this enquiry. Please ask a colleague.", { status: 403 });
+}
+
 /** The second step: nothing is erased without the box ticked. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock } = context.get(servicesContext);
   const { user } = requireStaff(context);
+  await refuseBehindWall(database, id, user.username);
   const { sure } = await posted(request, "sure");
   if (sure !== "yes")
     return data({ message: "Please tick the box first: what is erased cannot be brought back." }, { status: 400 });

@@ -1,9 +1,10 @@
+import { activeUsers } from "#firm/enquiries/colleagues.ts";
+import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
-import { otherParties } from "#firm/enquiries/set-other-party.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
 import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
@@ -22,7 +23,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
-  const { record, slot, openedBefore, opened } = found;
+  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone } = found;
   const {
     kind,
     reference,
@@ -35,12 +36,17 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     heldReason,
     releasedAt,
     otherParty,
+    owner,
+    outcome,
+    outcomeAt,
+    outcomeBy,
   } = record;
   const person = shownName(record.person);
-  const [earlier, sameSlot, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, users, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
-    ...[person, ...otherParties(otherParty)].map((name) => lookUpConflicts(queries, name, id)),
+    activeUsers(queries),
+    ...namesToSearch({ person, otherParty }).map((name) => lookUpConflicts(queries, name, id)),
   ]);
   return {
     id,
@@ -54,6 +60,17 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     closedBy,
     closedAs,
     otherParty,
+    owner,
+    isMine: owner === username,
+    outcome,
+    outcomeAt,
+    outcomeBy,
+    declined,
+    wall,
+    walls,
+    colleagues: users.filter((name) => name !== username),
+    otherPartyAsked,
+    phone,
     earlier,
     sameSlot,
     conflicts,
@@ -66,18 +83,19 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   };
 }
 
-/** What waits and is most urgent, for whoever has just answered something. */
+/** What waits and is most urgent, of one practice area if one is chosen, for whoever has just answered something. */
 export async function nextWaiting(
   database: Database,
   now: number,
+  area: string | null,
 ): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
   const {
     rows: [first],
-  } = await inboxPage(database, { list: "waiting", order: "urgent", area: null, search: "", after: null });
+  } = await inboxPage(database, { list: "waiting", order: "urgent", area, search: "", after: null });
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 
-function textOf({ enquiry, corrections, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {
+function textOf({ enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {
   const { kind, values, unacknowledged } = enquiry;
   return {
     fields: typedFields(kind, values),
@@ -85,6 +103,7 @@ function textOf({ enquiry, corrections, notes, mails, trail }: NonNullable<Enqui
     phone: values.phone || undefined,
     unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
     corrections,
+    decisions,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
     trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })),

@@ -12,7 +12,7 @@ export function OtherParty({ names, refused }: Props) {
         form="other-party"
         name="words"
         label="Other party"
-        hint="Several names parted by semicolons. Looked up as soon as you save."
+        hint="Separate several names with semicolons. They are looked up as soon as you save."
         optional
         value={refused?.words ?? names ?? ""}
         error={refused?.message}

@@ -1,9 +1,15 @@
 import { Readable } from "node:stream";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import { isExportFile, takeExport } from "#firm/export/export.ts";
 import { requireConfirmed, requireStaff } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/export-file.ts";
+
+/** Asked for by an address alone, it leads to the page with the buttons. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "administrator");
+  return redirect("/staff/export", 303);
+}
 
 /**
  * Sends one file as it is made. Posted, so that no link and no prefetch takes the firm's data out; the trail says who

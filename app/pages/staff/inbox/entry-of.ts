@@ -2,6 +2,7 @@ import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 
@@ -18,13 +19,15 @@ export type Entry = {
   held: boolean;
   state: ReturnType<typeof promiseOf>;
   stateInWords: string;
+  /** Who has it, while it waits. */
+  owner: string | null;
 };
 
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
-/** A row as the list shows it. `now` is in milliseconds since 1970. */
-export function entryOf(row: InboxRow, now: number): Entry {
+/** A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is. */
+export function entryOf(row: InboxRow, now: number, walled = false): Entry {
   const {
     id,
     kind,
@@ -40,13 +43,15 @@ export function entryOf(row: InboxRow, now: number): Entry {
     closedAs,
     heldReason,
     releasedAt,
+    owner,
+    outcome,
   } = row;
   const state = promiseOf(row, now);
   return {
     id,
     state,
     person: shownName(person),
-    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null ? null : topic,
+    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null || walled ? null : topic,
     kind: KIND_WORDS[kind],
     area: practiceArea,
     reference,
@@ -56,6 +61,12 @@ export function entryOf(row: InboxRow, now: number): Entry {
     stateInWords:
       closedAt === null
         ? timeLeftInWords(respondBy, now)
-        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}`,
+        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
+    owner: closedAt === null ? owner : null,
   };
+}
+
+/** What came of it, where the state does not say so by itself. */
+function outcomeInWords(outcome: string | null): string {
+  return isOutcome(outcome) && outcome !== "conflict" && outcome !== "spam" ? `; ${OUTCOMES[outcome]}` : "";
 }

@@ -1,15 +1,20 @@
 import type { Entry } from "./entry-of.ts";
+import { enquiryAddress } from "./inbox-query.ts";
 
+/** `area`: the practice area the inbox shows; it stays chosen on the page of the enquiry. */
 export function InboxEntry({
-  entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords },
+  area: chosen,
+  entry: { id, person, topic, kind, area, reference, received, unread, held, state, stateInWords, owner },
 }: {
+  area: string | null;
   entry: Entry;
 }) {
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
       <p className="who">
-        <a href={`/staff/enquiries/${id}`}>{person}</a>
+        <a href={enquiryAddress(id, chosen)}>{person}</a>
         {unread && <span className="mark">Unread</span>}
+        {owner && <span className="owner">{owner}</span>}
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">

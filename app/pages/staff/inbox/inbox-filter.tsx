@@ -1,7 +1,15 @@
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
+import { capital } from "#text/capital.ts";
 
 /** Search, practice area and order; a plain form whose fields make the address. */
-export function InboxFilter({ query: { list, order, area, search }, areas }: { query: InboxQuery; areas: string[] }) {
+export function InboxFilter({
+  query: { list, outcome, order, area, search },
+  areas,
+}: {
+  query: InboxQuery;
+  areas: string[];
+}) {
   return (
     <form className="inbox-filter" action="/staff" role="search">
       {list !== "waiting" && <input type="hidden" name="list" value={list} />}
@@ -30,6 +38,19 @@ export function InboxFilter({ query: { list, order, area, search }, areas }: { q
           <select name="order" defaultValue={order}>
             <option value="urgent">Most urgent first</option>
             <option value="newest">Newest first</option>
+          </select>
+        </label>
+      )}
+      {list === "all" && search === "" && (
+        <label>
+          What came of it
+          <select name="outcome" defaultValue={outcome ?? ""}>
+            <option value="">All</option>
+            {OUTCOME_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {capital(OUTCOMES[name])}
+              </option>
+            ))}
           </select>
         </label>
       )}

@@ -1,5 +1,7 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { Done } from "../parts/done.tsx";
@@ -15,12 +17,15 @@ import { inboxAddress, inboxQueryOf } from "./inbox-query.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
-  const query = inboxQueryOf(url, areas);
+  const { user } = requireStaff(context);
+  const query = inboxQueryOf(url, areas, user.username);
   const [{ rows, next, near }, counts, figures] = await Promise.all([
     inboxPage(database, query),
-    inboxCounts(database, clock()),
+    inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
   ]);
+  const ids = rows.map(({ id }) => id);
+  const walled = await walledAmong(database.queries, ids, user.username);
   return {
     head: staffHead("Inbox"),
     query,
@@ -29,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures,
     next,
     near,
-    entries: rows.map((row) => entryOf(row, clock())),
+    entries: rows
+      .filter(({ id }) => query.search === "" || !walled.has(id))
+      .map((row) => entryOf(row, clock(), walled.has(row.id))),
   };
 }
 
@@ -52,10 +59,12 @@ export default function InboxPage({
       {query.search !== "" && (
         <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
       )}
-      {entries.length === 0 && query.search === "" && <p className="nothing">{NOTHING_LISTED[query.list]}</p>}
+      {entries.length === 0 && query.search === "" && (
+        <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
+      )}
       <ol className="inbox-entries">
         {entries.map((entry) => (
-          <InboxEntry key={entry.id} entry={entry} />
+          <InboxEntry key={entry.id} area={query.area} entry={entry} />
         ))}
       </ol>
       <Pages query={query} next={next} />

@@ -49,7 +49,9 @@ export default function MailPage({ loaderData: { mails }, actionData }: Route.Co
         </p>
       )}
       {mails.length === 0 ? (
-        <p className="nothing">Every mail was delivered or is on its way.</p>
+        <p className="nothing">
+          No failed mail is on this list. What was put away was not delivered; the trail of its enquiry says so.
+        </p>
       ) : (
         <form method="post" className="failed-mails">
           <p>

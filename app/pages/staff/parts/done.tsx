@@ -8,17 +8,32 @@ const SENTENCES: Record<string, string> = {
   ...ofVerbs("done"),
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
+  "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
+  take: "It is yours: it stands in the list Mine.",
+  "let-go": "Given back: nobody has it.",
+  outcome: "What came of it was saved.",
+  "hand-over": "Handed over. The firm’s mailbox is told, without a word of what was sent.",
+  wall: "The wall stands.",
+  "remove-wall": "The wall was taken away.",
   release: "Released. The acknowledgement goes to the sender.",
-  "list-replaced": "The list was replaced.",
-  "list-added": "The names were added to the list.",
+  "list-replaced": "The list was replaced. Please look below at how the names were read.",
+  "list-added": "The names were added to the list. Please look below at how they were read.",
+  "list-same": "Nothing was added: all of these names stood there already.",
+  "name-changed": "Saved. It is found by its new spelling from now on.",
+  "name-removed": "The name was taken from the list.",
+  "upload-removed": "The names of that upload were taken from the list.",
   "sent-again": "They are tried again now. What fails once more comes back to this list.",
   "mail-put-away": "Put away. The trail of the enquiry says so.",
   "feed-revoked": "The address does not work any more.",
   "article-saved": "Saved. Readers do not see a draft.",
   "article-published": "Saved and published: it is on the site now.",
+  "article-planned": "Planned. Until then it can be called off on the page that sends it.",
+  "article-called-off": "Called off: it is not sent.",
+  "article-tested": "The test is on its way to the firm’s mailbox.",
   "article-sent": "The e-mails are on their way.",
+  unsubscribed: "Unsubscribed. Nothing more goes to that address; the evidence of consent says so.",
   announced: "Announced. It shows on every page from its first day to its last.",
-  unannounced: "Taken back.",
+  unannounced: "The announcement was removed.",
   "figure-right": "Stored: read today and still right. The pages, the list of figures and its alternates say so now.",
   "figure-changed": "Stored. It stands at the top, with the text to copy into content/law.yaml.",
   erased: "The enquiry was erased.",
@@ -33,7 +48,12 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */
-export const SAID_BELOW: Record<string, string> = { note: "notes", "other-party": "names" };
+export const SAID_BELOW: Record<string, string> = {
+  note: "notes",
+  "other-party": "names",
+  wall: "owner",
+  "remove-wall": "owner",
+};
 
 /**
  * `at` is the part of the page it stands in; the top, unless one is named. `children` say what follows from it. Once a

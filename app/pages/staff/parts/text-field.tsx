@@ -4,7 +4,7 @@ type Props = {
   form: string;
   name: string;
   label: string;
-  type?: "text" | "password" | "email" | "date" | "search";
+  type?: "text" | "password" | "email" | "date" | "time" | "search";
   hint?: string;
   error?: string | undefined;
   value?: string | undefined;

@@ -9,9 +9,9 @@ const STATES = {
 } satisfies Record<SubscriptionState, string>;
 
 export function SubscriberLine({
-  subscriber: { email, state, since },
+  subscriber: { id, email, state, since },
 }: {
-  subscriber: { email: string; state: SubscriptionState; since: number };
+  subscriber: { id: string; email: string; state: SubscriptionState; since: number };
 }) {
   return (
     <li>
@@ -19,6 +19,13 @@ export function SubscriberLine({
       <span className="quiet">
         {STATES[state]} {shortTorontoDay(since)}
       </span>
+      {(state === "subscribed" || state === "asked") && (
+        <form method="post">
+          <button className="button" name="unsubscribe" value={id}>
+            Unsubscribe<span className="visually-hidden">: {email}</span>
+          </button>
+        </form>
+      )}
     </li>
   );
 }

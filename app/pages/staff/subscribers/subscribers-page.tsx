@@ -1,7 +1,13 @@
+import { redirect } from "react-router";
 import { consentOf, subscribedCount, subscribersFrom, SUBSCRIBERS_SHOWN } from "#firm/newsletter/subscriber-list.ts";
+import { failedToSubscribers } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { subscriptionState } from "#firm/newsletter/subscription-state.ts";
+import { unsubscribeByStaff } from "#firm/newsletter/subscribers.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
+import { counted } from "#text/counted.ts";
+import { Done } from "../parts/done.tsx";
+import { posted } from "../parts/posted.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/subscribers-page.ts";
@@ -15,6 +21,7 @@ async function found(context: Route.LoaderArgs["context"], typed: string) {
   return {
     email,
     subscribers: subscribers.map((subscriber) => ({
+      id: subscriber.id,
       email: subscriber.email,
       since: subscriber.confirmedAt ?? subscriber.createdAt,
       state: subscriptionState(subscriber, clock()),
@@ -31,13 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: staffHead("Subscribers"),
     administrator,
     count: await subscribedCount(database.queries),
+    failed: await failedToSubscribers(database.queries),
     ...(await found(context, "")),
   };
 }
 
 /** Addresses stay out of the address bar: the search is posted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return found(context, String((await request.formData()).get("email") ?? "").slice(0, 254));
+  const { email, unsubscribe: id } = await posted(request, "email", "unsubscribe");
+  if (id === "") return found(context, email.slice(0, 254));
+  const { database, clock } = context.get(servicesContext);
+  await unsubscribeByStaff(database, id, { actor: requireStaff(context).user.username, at: clock() });
+  return redirect("/staff/subscribers?done=unsubscribed", 303);
 }
 
 export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,6 +57,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <h1>Subscribers</h1>
+      <Done />
       <p className="lead">
         {loaderData.count === 1
           ? "One address receives"
@@ -69,6 +82,14 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         />
         <button className="button main">Look up</button>
       </form>
+      {loaderData.failed > 0 && (
+        <p className="quiet">
+          <a href="/staff/mail">
+            {loaderData.failed === 1 ? "One mail" : `${counted(loaderData.failed)} mails`} to subscribers could not be
+            delivered
+          </a>
+        </p>
+      )}
       {consent.length > 0 && <Consent email={email} events={consent} />}
       {actionData && subscribers.length === 0 && <p className="nothing">No such address.</p>}
       <ul className="staff-lines">

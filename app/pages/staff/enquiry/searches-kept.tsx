@@ -1,0 +1,43 @@
+import type { Decision, SearchedName } from "#firm/enquiries/decisions.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import type { OpenedMatter } from "./load-enquiry.ts";
+
+const DECIDED = {
+  opened: "opened it",
+  conflict: "declined it for a conflict",
+  "handed-over": "handed it over",
+  "asked-other-party": "asked who the other side is",
+} satisfies Record<Decision, string>;
+
+/** What the conflict search had found when somebody decided, as it was then. */
+export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions"] }) {
+  return (
+    <section className="searches-kept" aria-labelledby="searches">
+      <h2 id="searches">Searches kept</h2>
+      {decisions.length === 0 && <p>Nobody has decided yet.</p>}
+      <ol className="staff-lines">
+        {decisions.map(({ id, at, actor, decision, searched }) => (
+          <li key={id}>
+            {torontoTime(at)}: {actor} {DECIDED[decision]} after these searches.
+            <ul>
+              {searched.map((search) => (
+                <li key={search.asked}>{inWords(search)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function inWords({ asked, found, shared, erased, more, incomplete }: SearchedName): string {
+  const names = found.length === 0 ? "no similar name" : found.map(({ name }) => name).join(", ");
+  const also = [
+    shared > 0 && `${shared} sharing two words`,
+    erased > 0 && "a name that was erased",
+    more && "more than was shown",
+    incomplete && "some names not indexed yet",
+  ].filter(Boolean);
+  return `${asked}: ${[names, ...also].join("; ")}.`;
+}

@@ -1,0 +1,40 @@
+import { torontoTime } from "#time/toronto-time.ts";
+import { Done } from "../parts/done.tsx";
+import { ChooseColleague } from "./choose-colleague.tsx";
+import { HandOver } from "./hand-over.tsx";
+import type { Matter } from "./load-enquiry.ts";
+
+/** To whom it may be handed, and who may not see it. */
+export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) {
+  return (
+    <section className="who-has-it" aria-labelledby="owner">
+      <h2 id="owner">Hand over, keep out</h2>
+      <Done at="owner" />
+      <HandOver form="owner" colleagues={colleagues} />
+      <h3>Walls</h3>
+      {walls.length === 0 && <p>Everyone may open it.</p>}
+      {walls.map(({ username, setAt, setBy }) => (
+        <form method="post" key={username} className="wall">
+          <p>
+            <strong>{username}</strong> sees nothing of it since {torontoTime(setAt)}, by {setBy}.
+          </p>
+          <input type="hidden" name="to" value={username} />
+          <button className="button" name="intent" value="remove-wall">
+            Take the wall away
+          </button>
+        </form>
+      ))}
+      {colleagues.length > 0 && (
+        <form method="post" className="staff-form">
+          <input type="hidden" name="intent" value="wall" />
+          <ChooseColleague
+            form="wall"
+            label="Keep out"
+            colleagues={colleagues.filter((name) => !walls.some(({ username }) => username === name))}
+          />
+          <button className="button">Put up a wall</button>
+        </form>
+      )}
+    </section>
+  );
+}

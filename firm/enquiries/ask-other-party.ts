@@ -1,0 +1,28 @@
+import { recordAudit } from "#db/audit.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { keepDecision } from "./decisions.ts";
+import { writable } from "./decline-for-conflict.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+/** Asks the visitor, once, for the names of the other side and nothing else; the answer comes by their receipt page. */
+export const askOtherParty: StaffVerb = async (queries, act) => {
+  const enquiry = await writable(queries, act);
+  if ("status" in enquiry) return enquiry;
+  const asked = await queries
+    .selectFrom("audit")
+    .select(["at", "actor"])
+    .where("subject", "=", act.id)
+    .where("action", "=", "asked-other-party")
+    .executeTakeFirst();
+  if (asked)
+    return {
+      status: 409,
+      message: `${asked.actor} asked them on ${torontoTime(asked.at)}. You can call them instead.`,
+    };
+  await keepDecision(queries, act, "asked-other-party");
+  const { id, actor, at, mails } = act;
+  await recordAudit(queries, { at, actor, action: "asked-other-party", subject: id });
+  await insertMails(queries, mails.otherPartyAsked(enquiry), at);
+  return undefined;
+};

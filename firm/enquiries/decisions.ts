@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "#db/database.ts";
+import { otherParties } from "./set-other-party.ts";
+import { lookUpConflicts, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
+
+/** What somebody decided once they had seen the conflict search. */
+export type Decision = "opened" | "conflict" | "handed-over" | "asked-other-party";
+
+/** Names found then, without the addresses they were found at: those may be erased since. */
+export type SearchedName = Pick<ConflictSearch, "asked" | "more" | "incomplete"> & {
+  found: { name: string; closeness: string }[];
+  shared: number;
+  erased: number;
+};
+
+export type KeptDecision = { id: string; at: number; actor: string; decision: Decision; searched: SearchedName[] };
+
+/** The names of an enquiry that are looked up: who wrote, and the other parties. */
+export function namesToSearch({ person, otherParty }: { person: string | null; otherParty: string | null }): string[] {
+  return [person ?? "", ...otherParties(otherParty)].filter((name) => name !== "");
+}
+
+/** Looks the names up once more and keeps what was found, beside what was decided, in the verb's own transaction. */
+export async function keepDecision(
+  queries: Queries,
+  { id, actor, at }: { id: string; actor: string; at: number },
+  decision: Decision,
+): Promise<void> {
+  const enquiry = await queries
+    .selectFrom("enquiries")
+    .select(["person", "otherParty"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const searched: SearchedName[] = [];
+  for (const name of namesToSearch(enquiry)) {
+    const { asked, found, shared, more, incomplete, erased } = await lookUpConflicts(queries, name, id);
+    searched.push({
+      asked,
+      found: found.map(({ name: one, closeness }) => ({ name: one, closeness })),
+      shared: shared.length,
+      more,
+      incomplete,
+      erased: erased.length,
+    });
+  }
+  await queries
+    .insertInto("conflictDecisions")
+    .values({ id: randomUUID(), enquiryId: id, at, actor, decision, searched: JSON.stringify(searched) })
+    .execute();
+}
+
+/** Earliest first. */
+export async function decisionsOf(queries: Queries, enquiryId: string): Promise<KeptDecision[]> {
+  const rows = await queries
+    .selectFrom("conflictDecisions")
+    .selectAll()
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  return rows.map(({ id, at, actor, decision, searched }) => ({
+    id,
+    at,
+    actor,
+    decision: decision as Decision,
+    searched: JSON.parse(searched) as SearchedName[],
+  }));
+}

@@ -1,0 +1,46 @@
+import { recordAudit } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
+import { closeAs } from "./close.ts";
+import { isOutcome, type Outcome } from "./outcome-names.ts";
+import type { StaffAct, StaffVerb } from "./staff-act.ts";
+
+/**
+ * Says what came of it, with the day; `words` is its name, or empty where it is not known after all. What still waits
+ * for an answer is closed by it: as spam, or as answered, for whoever hears of any other outcome has had one.
+ */
+export const setOutcome: StaffVerb = async (queries, act) => {
+  const outcome = act.words === "" ? null : act.words;
+  if (outcome !== null && !isOutcome(outcome)) return { status: 400, message: "Please choose what came of it." };
+  const { closedAt, outcome: before } = await queries
+    .selectFrom("enquiries")
+    .select(["closedAt", "outcome"])
+    .where("id", "=", act.id)
+    .executeTakeFirstOrThrow();
+  if (outcome === before) return undefined;
+  if (outcome === "conflict" && closedAt === null)
+    return {
+      status: 409,
+      message: "Nobody has told them yet. Please press “Decline for a conflict”: it writes to them.",
+    };
+  const refusal =
+    outcome !== null && closedAt === null
+      ? await closeAs(outcome === "spam" ? "spam" : "answered")(queries, act)
+      : undefined;
+  if (refusal) return refusal;
+  await noteOutcome(queries, act, outcome);
+  await recordAudit(queries, { at: act.at, actor: act.actor, action: "set-outcome", subject: act.id, detail: outcome });
+  return undefined;
+};
+
+/** Within the verb's transaction, and without a line in the trail of its own. */
+export async function noteOutcome(
+  queries: Queries,
+  { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
+  outcome: Outcome | null,
+): Promise<void> {
+  await queries
+    .updateTable("enquiries")
+    .set({ outcome, outcomeAt: outcome && at, outcomeBy: outcome && actor })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { plainWords } from "#firm/content/text/tokens.ts";
+import { firmLines } from "#firm/content/text/firm-lines.ts";
+import { compose } from "#mail/compose.ts";
+import { messageIdAt, type NewMail } from "#mail/message.ts";
+import type { Enquiry } from "./enquiry.ts";
+import type { MailParts } from "./mail-parts.ts";
+import { KIND_WORDS } from "./next-steps.ts";
+import { receiptPath } from "./receipt.ts";
+
+/**
+ * To the visitor, in the firm's own words (content/site.yaml, replies): the firm cannot act. Like the acknowledgement it
+ * holds nothing that was typed.
+ */
+export function declinedMail(enquiry: Enquiry, { unread }: { unread: boolean }, parts: MailParts): NewMail {
+  const { subject, text, unread: unreadText } = parts.content.site.replies.conflict;
+  return toVisitor(enquiry, "declined", subject, [text, ...(unread ? [unreadText] : [])], parts);
+}
+
+/** Asks for the names of the other side, to be written on the receipt page. */
+export function otherPartyMail(enquiry: Enquiry, parts: MailParts): NewMail {
+  const { subject, text } = parts.content.site.replies.otherParty;
+  return toVisitor(enquiry, "question", subject, [text], parts, "Open your receipt and write the names there");
+}
+
+function toVisitor(
+  { id, kind, reference, token, values }: Enquiry,
+  about: NewMail["kind"],
+  subject: string,
+  texts: string[],
+  { content, siteUrl }: MailParts,
+  linkWords?: string,
+): NewMail {
+  const { site } = content;
+  const facts = { site, law: {}, claims: {}, glossary: {} };
+  const paragraphs = texts.flatMap((text) =>
+    plainWords(text, facts)
+      .trim()
+      .split(/\n{2,}/),
+  );
+  const composed = compose(`${plainWords(subject, facts)}: ${KIND_WORDS[kind]} ${reference}`, [
+    ...paragraphs.map((words) => ({ kind: "paragraph" as const, words: words.replaceAll("\n", " ") })),
+    ...(linkWords ? [{ kind: "link" as const, words: linkWords, address: siteUrl + receiptPath(token) }] : []),
+    { kind: "foot", lines: firmLines(content) },
+  ]);
+  return {
+    enquiryId: id,
+    kind: about,
+    recipient: values.email ?? "",
+    messageId: messageIdAt(siteUrl),
+    message: { ...composed, replyTo: { name: site.brand, address: site.email } },
+  };
+}

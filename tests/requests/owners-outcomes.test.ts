@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { claimDueReminders } from "#firm/enquiries/reminders.ts";
+import { lapsingMail } from "#firm/enquiries/warning-mails.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  let colleague: StaffVisit;
+  let page: string;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    colleague = await visitAsStaff(site, "n.roy");
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    page = `/staff/enquiries/${id}`;
+    return site.close;
+  });
+
+  const row = () =>
+    site.database.queries
+      .selectFrom("enquiries")
+      .select(["owner", "outcome", "outcomeAt", "outcomeBy", "closedAs", "closedAt"])
+      .where("kind", "=", "message")
+      .executeTakeFirstOrThrow();
+  const trail = async () => (await staff.text(page)).match(/(a\.pereira|n\.roy) [^<]*(?=<\/li>)/g);
+  const open = () => staff.post(page, { intent: "open" });
+
+  it("is taken before it is opened, stands in the list of whoever has it, and is given back", async () => {
+    expect(await staff.text(page)).toContain("Nobody has it yet.");
+    expect((await staff.post(page, { intent: "take", to: "" })).status).toBe(303);
+    expect(await staff.text(page)).toContain("You have it.");
+    expect(await staff.text("/staff?list=mine")).toContain(page);
+    expect(await colleague.text("/staff?list=mine")).toContain("Nothing that waits is yours.");
+    expect(await colleague.text("/staff")).toMatch(/<span class="owner">a\.pereira<\/span>/);
+    // Nobody takes it unseen from who has taken it a moment before.
+    site.clock.now += 1000;
+    const late = await colleague.post(page, { intent: "take", to: "" });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("a.pereira has it now.")]);
+    await colleague.post(page, { intent: "let-go" });
+    expect((await row()).owner).toBe("a.pereira");
+    expect((await colleague.post(page, { intent: "take", to: "a.pereira" })).status).toBe(303);
+    expect((await row()).owner).toBe("n.roy");
+    site.clock.now += 1000;
+    await colleague.post(page, { intent: "let-go" });
+    expect((await row()).owner).toBe(null);
+    site.clock.now += 1000;
+    await open();
+    expect(await trail()).toEqual(["a.pereira took it", "n.roy took it", "n.roy gave it back", "a.pereira opened it"]);
+  });
+
+  it("says in the warning that a promise lapses who has it", async () => {
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "b@example.com" });
+    await staff.post(page, { intent: "take", to: "" });
+
+    const due = await site.database.write((queries) => claimDueReminders(queries, site.clock.now, 25 * 3_600_000));
+    const { message } = lapsingMail(due, site.clock.now, "https://firm.example");
+    expect(JSON.stringify(message)).toMatch(/a\.pereira has it.*nobody has it|nobody has it.*a\.pereira has it/s);
+  });
+
+  it("an outcome is dated, closes what still waited, and lists what came to the same", async () => {
+    expect((await staff.post(page, { intent: "outcome", words: "retained" })).status).toBe(409);
+    await open();
+    expect((await staff.post(page, { intent: "outcome", words: "won" })).status).toBe(400);
+    expect((await staff.post(page, { intent: "outcome", words: "conflict" })).status).toBe(409);
+    await staff.post(page, { intent: "answered" });
+    const answeredAt = site.clock.now;
+    site.clock.now += 600_000;
+    await staff.post(page, { intent: "outcome", words: "retained" });
+    expect(await row()).toEqual({
+      owner: null,
+      outcome: "retained",
+      outcomeAt: site.clock.now,
+      outcomeBy: "a.pereira",
+      closedAs: "answered",
+      closedAt: answeredAt,
+    });
+    expect(await staff.text(page)).toContain("Retained since Saturday, November 21, 2026, says a.pereira.");
+    expect(await staff.text("/staff?outcome=retained")).toContain(page);
+    expect(await staff.text("/staff?outcome=referred")).not.toContain(page);
+    expect(await staff.text("/staff?list=answered")).toContain("answered by a.pereira; retained");
+    site.clock.now += 1000;
+    await staff.post(page, { intent: "outcome", words: "" });
+    expect(await row()).toMatchObject({ outcome: null, outcomeAt: null, outcomeBy: null, closedAs: "answered" });
+    expect((await trail())!.slice(-2)).toEqual([
+      "a.pereira said what came of it: retained",
+      "a.pereira said what came of it: not known yet",
+    ]);
+  });
+
+  it("what waits is closed by its outcome: as spam without an answer, else as answered", async () => {
+    await open();
+    await staff.post(page, { intent: "outcome", words: "not-our-area" });
+    expect(await row()).toMatchObject({ outcome: "not-our-area", closedAs: "answered" });
+    await staff.post(page, { intent: "unanswered" });
+    expect(await row()).toMatchObject({ outcome: null, closedAs: null });
+    await staff.post(page, { intent: "outcome", words: "spam" });
+    expect(await row()).toMatchObject({ outcome: "spam", closedAs: "spam" });
+    // A promise was neither met nor broken by it.
+    expect(await staff.text("/staff")).toContain("Nothing answered yet this month.");
+    expect(await staff.text("/staff?list=spam")).toContain(page);
+    await staff.post(page, { intent: "not-spam" });
+    expect(await row()).toMatchObject({ outcome: null, closedAs: null });
+    await staff.post(page, { intent: "conflict" });
+    expect(await row()).toMatchObject({ outcome: "conflict", outcomeBy: "a.pereira" });
+  });
+
+  it("the practice area narrows an outcome down, and the chosen outcome stays over pages", async () => {
+    const { now } = site.clock;
+    for (let number = 0; number < 42; number++) {
+      await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, email: `n${number}@example.com` });
+      site.clock.now += 700_000;
+    }
+    site.clock.now = now;
+    await site.database.write((queries) =>
+      queries.updateTable("enquiries").set({ outcome: "referred", closedAt: 1, closedAs: "answered" }).execute(),
+    );
+    const narrow = await staff.text("/staff?outcome=referred&area=Immigration+Law");
+    expect(narrow.match(/<li class="inbox-entry/g)).toHaveLength(1);
+    const first = await staff.text("/staff?outcome=referred");
+    const next = /href="(\/staff\?outcome=referred&amp;after=[^"]+)"/.exec(first)![1]!.replaceAll("&amp;", "&");
+    expect((await staff.text(next)).match(/<li class="inbox-entry/g)).toHaveLength(3);
+  });
+});
