@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { torontoTime } from "#time/toronto-time.ts";
-import { keepDecision } from "./decisions.ts";
+import { decisionsOf, keepDecision } from "./decisions.ts";
 import { writable } from "./decline-for-conflict.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
@@ -9,12 +9,7 @@ import type { StaffVerb } from "./staff-act.ts";
 export const askOtherParty: StaffVerb = async (queries, act) => {
   const enquiry = await writable(queries, act);
   if ("status" in enquiry) return enquiry;
-  const asked = await queries
-    .selectFrom("audit")
-    .select(["at", "actor"])
-    .where("subject", "=", act.id)
-    .where("action", "=", "asked-other-party")
-    .executeTakeFirst();
+  const asked = (await decisionsOf(queries, act.id)).find(({ decision }) => decision === "asked-other-party");
   if (asked)
     return {
       status: 409,

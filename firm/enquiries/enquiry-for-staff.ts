@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { AuditTable, OpeningsTable, WallsTable } from "#db/tables.ts";
 import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
-import { decisionsOf } from "./decisions.ts";
+import { decisionsOf, type KeptDecision } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { notesOf } from "./note.ts";
 import { openingsOf } from "./open-enquiry.ts";
@@ -40,24 +40,25 @@ export async function enquiryForStaff(
   username: string,
 ): Promise<EnquiryForStaff | undefined> {
   const { queries } = database;
-  const [record, enquiry, openings, walls, trail] = await Promise.all([
+  const [record, enquiry, openings, walls, trail, decisions] = await Promise.all([
     staffEnquiry(queries, id),
     readEnquiry(queries, "id", id),
     openingsOf(queries, id),
     wallsOf(queries, id),
     auditOf(database, id),
+    decisionsOf(queries, id),
   ]);
   if (!record || !enquiry) return undefined;
   const { preferredDate = "", preferredTime = "", phone = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
   const mails = record.closedAs === "conflict" ? await mailsAbout(database, id) : [];
-  const asked = trail.find(({ action }) => action === "asked-other-party");
+  const asked = decisions.find(({ decision }) => decision === "asked-other-party");
   const opened = !wall && openings.some((opening) => opening.username === username);
   return {
     record,
     slot: record.kind === "appointment" ? { preferredDate, preferredTime } : undefined,
     openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: opened ? await openedText(database, enquiry, trail) : undefined,
+    opened: opened ? await openedText(database, enquiry, { trail, decisions }) : undefined,
     walls,
     wall,
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
@@ -66,11 +67,14 @@ export async function enquiryForStaff(
   };
 }
 
-async function openedText(database: Database, enquiry: Enquiry, trail: AuditTable[]) {
+async function openedText(
+  database: Database,
+  enquiry: Enquiry,
+  { trail, decisions }: { trail: AuditTable[]; decisions: KeptDecision[] },
+) {
   const { queries } = database;
-  const [corrections, decisions, notes, mails] = await Promise.all([
+  const [corrections, notes, mails] = await Promise.all([
     correctionsOf(queries, enquiry.id),
-    decisionsOf(queries, enquiry.id),
     notesOf(queries, enquiry.id),
     mailsAbout(database, enquiry.id),
   ]);
