@@ -132,7 +132,9 @@ export type EnquiriesTable = {
   otherParty: string | null;
   /** The user name of who has it. */
   owner: string | null;
-  /** What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows. */
+  /**
+   * What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows.
+   */
   outcome: string | null;
   outcomeAt: number | null;
   outcomeBy: string | null;
