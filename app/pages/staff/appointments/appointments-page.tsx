@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const monday = weekAsked(url.searchParams.get("week"), today);
   const days = daysOfWeek(monday);
   const requests = await requestsBetween(database.queries, monday, days[6]!);
-  const outside = await appointments.outsideHours(requests.map(({ id }) => id));
   const ids = requests.map(({ id }) => id);
+  const outside = await appointments.outsideHours(ids);
   const walled = await walledAmong(database.queries, ids, requireStaff(context).user.username);
   const toTell = await appointments.upcomingOutside();
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
