@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
+import { isActiveUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { isActiveUser } from "./colleagues.ts";
 import { keepDecision } from "./decisions.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";

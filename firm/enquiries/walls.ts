@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { WallsTable } from "#db/tables.ts";
-import { isActiveUser } from "./colleagues.ts";
+import { isActiveUser } from "#firm/accounts/accounts.ts";
 import type { StaffVerb, VerbRefusal } from "./staff-act.ts";
 
 /** What whoever is kept from an enquiry is told, whatever they wish to do with it. */
