@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
@@ -20,8 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const monday = weekAsked(url.searchParams.get("week"), today);
   const days = daysOfWeek(monday);
   const requests = await requestsBetween(database.queries, monday, days[6]!);
-  const outside = await appointments.outsideHours(requests.map(({ id }) => id));
   const ids = requests.map(({ id }) => id);
+  const outside = await appointments.outsideHours(ids);
   const walled = await walledAmong(database.queries, ids, requireStaff(context).user.username);
   const toTell = await appointments.upcomingOutside();
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
@@ -69,10 +70,11 @@ export default function AppointmentsPage({
         <div className="held-notice" role="note">
           <p>
             <strong>Not every calendar can be read just now.</strong> Times of these lawyers are asked for and not held:{" "}
-            {unknown.map((name) => (
-              <a key={name.slug} href={`/staff/appointments/lawyers/${name.slug}/calendar`}>
-                {name.name}
-              </a>
+            {unknown.map(({ slug, name }, index) => (
+              <Fragment key={slug}>
+                {index > 0 && ", "}
+                <a href={`/staff/appointments/lawyers/${slug}/calendar`}>{name}</a>
+              </Fragment>
             ))}
           </p>
         </div>
