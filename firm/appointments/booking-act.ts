@@ -4,6 +4,7 @@ import { recordAudit, type BookingAction } from "#db/audit.ts";
 import { closeAs, isWalled, readEnquiry, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { NewMail } from "#mail/message.ts";
+import { changedSince } from "./changed-since.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
 import type { BookedMatter, MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
@@ -37,7 +38,16 @@ const GONE: BookingRefusal = {
   message: "This appointment request was erased or withdrawn, or the address is incomplete.",
 };
 
-type Act = { id: string; actor: string; byStaff: boolean };
+type Act = {
+  id: string;
+  actor: string;
+  byStaff: boolean;
+  /** The SEQUENCE the page showed that was pressed on; left out where nobody read a page. */
+  seen?: number | undefined;
+};
+
+/** Thrown by a change to a booking that has changed since it was looked at: all of it is taken back. */
+class ChangedSinceError extends Error {}
 
 /**
  * Does one thing to a booking in a transaction of its own: rows, holds, line in the trail and mails, all or nothing.
@@ -52,6 +62,7 @@ export async function actOnBooking(
   try {
     return await parts.database.write((queries) => acting(queries, parts, act, verb));
   } catch (error) {
+    if (error instanceof ChangedSinceError) return { status: 409, message: error.message };
     const quicker = isUniqueViolation(error) || error instanceof TimeGoneError;
     if (!quicker || attempt === ATTEMPTS) throw error;
     return actOnBooking(parts, act, verb, attempt + 1);
@@ -61,7 +72,7 @@ export async function actOnBooking(
 async function acting(
   queries: Queries,
   parts: ActParts,
-  { id, actor, byStaff }: Act,
+  { id, actor, byStaff, seen }: Act,
   verb: BookingVerb,
 ): Promise<BookingRefusal | undefined> {
   const at = parts.clock();
@@ -75,6 +86,8 @@ async function acting(
   const [booking, enquiry] = await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
   if (!booking || !enquiry) return GONE;
   if (byStaff && (await isWalled(queries, id, actor))) return WALLED;
+  const isOld = seen !== undefined && seen !== booking.sequence;
+  if (isOld && !(await changedLast(queries, booking, actor))) return { status: 409, message: changedSince(booking) };
   const office = await officeNow(queries, parts);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
   return verb({
@@ -87,10 +100,23 @@ async function acting(
     area: enquiry.values.practiceArea ?? "",
     parts,
     async tell(action, next, mails) {
+      // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
+      if (isOld) throw new ChangedSinceError(changedSince(booking));
       if (byStaff) await closeAs("answered")(queries, { id, actor, at });
       await recordAudit(queries, { at, actor, action, subject: id });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
       await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);
     },
   });
+}
+
+/** Whether the last change of a booking was this person's: they may have pressed twice. */
+async function changedLast(queries: Queries, booking: Booking, actor: string): Promise<boolean> {
+  const lines = await queries
+    .selectFrom("audit")
+    .select("actor")
+    .where("subject", "=", booking.enquiryId)
+    .where("at", "=", booking.changedAt)
+    .execute();
+  return lines.length > 0 && lines.every((line) => line.actor === actor);
 }

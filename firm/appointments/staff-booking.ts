@@ -9,7 +9,13 @@ import { moveByStaff, wantedIn } from "./move-time.ts";
 import { offerTimes } from "./offer-times.ts";
 
 /** What the buttons post beside their verb: times as `2026-11-23 9:30 AM`, a kind, a reason. */
-export type PostedBooking = { times: string[]; kind: string; words: string };
+export type PostedBooking = {
+  times: string[];
+  kind: string;
+  words: string;
+  /** The booking's SEQUENCE on the page that was pressed on. */
+  sequence: string;
+};
 
 type StaffVerb = {
   /** In which states its button stands in a list, where one press does it; empty: it needs something written. */
@@ -58,5 +64,10 @@ export function actByStaff(
   { id, actor, verb }: { id: string; actor: string; verb: BookingVerbName },
   posted: PostedBooking,
 ): Promise<BookingRefusal | undefined> {
-  return actOnBooking(parts, { id, actor, byStaff: true }, VERBS[verb].verb(posted));
+  return actOnBooking(parts, { id, actor, byStaff: true, seen: sequenceIn(posted) }, VERBS[verb].verb(posted));
+}
+
+/** A page without the number is as old as can be. */
+function sequenceIn({ sequence }: PostedBooking): number {
+  return /^\d{1,9}$/.test(sequence) ? Number(sequence) : -1;
 }

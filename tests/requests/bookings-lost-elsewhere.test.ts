@@ -5,6 +5,7 @@ import { readLawyerCalendar } from "#firm/appointments/read-lawyer-calendar.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 import { startCalendarServer, type CalendarServer } from "#tests/support/calendar-server.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { visitAsStaff } from "#tests/support/staff-visit.ts";
 
 const LAWYER = "daniel-castellanos";
@@ -43,7 +44,7 @@ describe.each(ENGINES)("what others lost, on %s", (engine) => {
     await book({ website: "x" });
     await book({ website: "x", email: "bo@example.com" });
     const ids = (await bookings()).map(({ enquiryId }) => enquiryId);
-    const press = (id: string) => staff.post(`/staff/appointments/${id}`, { intent: "confirm-time" });
+    const press = (id: string) => pressOnBooking({ site, staff }, id, "confirm-time");
     const answers = await Promise.all(ids.map(press));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     expect((await bookings()).map(({ state }) => state).toSorted()).toEqual(["asked", "confirmed"]);

@@ -4,6 +4,7 @@ import { readLawyerCalendar } from "#firm/appointments/read-lawyer-calendar.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 import { startCalendarServer, type CalendarServer } from "#tests/support/calendar-server.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const LAWYER = "daniel-castellanos";
@@ -90,7 +91,7 @@ describe.each(ENGINES)("a lawyer's own calendar, on %s", (engine) => {
     // A person may look, and decide.
     const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     expect(await staff.text(`/staff/appointments/${id}`)).toContain("the calendar cannot be read");
-    await staff.post(`/staff/appointments/${id}`, { intent: "confirm-time" });
+    await pressOnBooking({ site, staff }, id, "confirm-time");
     expect(await site.database.queries.selectFrom("holds").selectAll().execute()).toHaveLength(2);
   });
 

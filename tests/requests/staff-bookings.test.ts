@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import type { Message } from "#mail/message.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const startsAt = (clock: string) => Date.parse(`${clock}-05:00`);
@@ -25,7 +26,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     return { id, path };
   }
   const act = (id: string, intent: string, fields: Record<string, string> = {}) =>
-    staff.post(`/staff/appointments/${id}`, { intent, ...fields });
+    pressOnBooking({ site, staff }, id, intent, fields);
   /** Nothing is released unread: the names come first. */
   const release = async (id: string) => {
     for (const intent of ["open", "release"]) await staff.post(`/staff/enquiries/${id}`, { intent });
@@ -133,6 +134,33 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     }
     expect(await booking(id)).toMatchObject({ state: "cancelled", sequence: 1 });
     expect(await mails()).toHaveLength(sent);
+  });
+
+  it("on a page of before the visitor picked another time nothing is done, and it is said how it stands", async () => {
+    const { id, path } = await book();
+    await act(id, "offer-times", { time: "2026-11-24 9:00 AM" });
+    const { sequence } = await booking(id);
+    await site.postForm(`${path}/time`, { slot: "2026-11-24 2:00 PM" }, { origin: ORIGIN });
+    const sent = (await mails()).length;
+    for (const old of [String(sequence), "", "x"]) {
+      const posted = { sequence: old, time: "2026-11-25 9:00 AM", kind: "in-person", words: "We are away." };
+      for (const intent of ["confirm-time", "decline-time", "offer-times", "move-time", "hold-time", "mark-done"]) {
+        const answer = await act(id, intent, posted);
+        const says = "now it is held, to be confirmed, Tuesday, November 24, 2026 at 2:00 PM";
+        expect([intent, answer.status, await answer.text()]).toEqual([intent, 409, expect.stringContaining(says)]);
+      }
+    }
+    expect(await booking(id)).toMatchObject({ state: "held", sequence: sequence + 1, day: "2026-11-24" });
+    expect(await mails()).toHaveLength(sent);
+    // One's own second press changes nothing; what else is decided on that old page is refused.
+    const other = await book({ email: "bo@example.com" });
+    for (const _press of [1, 2]) expect((await act(other.id, "confirm-time", { sequence: "0" })).status).toBe(303);
+    expect((await act(other.id, "decline-time", { sequence: "0", words: "We are away." })).status).toBe(409);
+    expect((await booking(other.id)).state).toBe("confirmed");
+    for (const address of [`/staff/appointments/${id}`, "/staff/appointments?week=2026-11-23"])
+      expect(await staff.text(address)).not.toMatch(
+        /<form method="post"(?:(?!<\/form>|name="sequence").)*name="intent"/s,
+      );
   });
 
   it("moved or offered twice by a double press, the visitor is mailed once", async () => {

@@ -3,6 +3,7 @@ import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts"
 import { outboxState } from "#mail/outbox-state.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const FROM_RECEIPT = { origin: "null", "sec-fetch-site": "same-origin" };
@@ -31,7 +32,7 @@ describe.each(ENGINES)("reminders of an appointment, on %s", (engine) => {
   });
 
   const act = (intent: string, fields: Record<string, string> = {}) =>
-    staff.post(`/staff/appointments/${id}`, { intent, ...fields });
+    pressOnBooking({ site, staff }, id, intent, fields);
   /** Sends what is due at a moment of the office's winter clock; answers the reminders that had come by then. */
   async function remindersBy(clock: string): Promise<string[]> {
     site.clock.now = Date.parse(`${clock}-05:00`);

@@ -54,9 +54,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Undefined for a request of before times were held. */
-function bookingEntry({ id, state, startsAt }: CalendarRequest, now: number): BookingEntry | undefined {
-  if (!isBookingState(state) || startsAt === null) return undefined;
-  return { id, words: BOOKING_STATES[state].words, buttons: buttonsFor({ state, startsAt }, now) };
+function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: number): BookingEntry | undefined {
+  if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
+  return { id, sequence, words: BOOKING_STATES[state].words, buttons: buttonsFor({ state, startsAt }, now) };
 }
 
 export default function AppointmentsPage({

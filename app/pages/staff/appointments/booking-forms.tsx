@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Intent } from "../parts/intent.tsx";
 
 type Props = {
+  sequence: number;
   from: string;
   kind: MeetingKind;
   kinds: MeetingKind[];
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** All that can be done to one booking. */
-export function BookingForms({ from, kind, kinds, buttons, free, typed }: Props) {
+export function BookingForms({ sequence, from, kind, kinds, buttons, free, typed }: Props) {
   const timeField = (form: string, label: string) => (
     <Field form={form} name="time" label={label}>
       {(attributes) => (
@@ -31,7 +32,7 @@ export function BookingForms({ from, kind, kinds, buttons, free, typed }: Props)
   return (
     <>
       {buttons.map(({ verb, button }, index) => (
-        <Intent key={verb} intent={verb} main={index === 0}>
+        <Intent key={verb} intent={verb} main={index === 0} hidden={{ sequence }}>
           {button}
         </Intent>
       ))}
@@ -45,6 +46,7 @@ export function BookingForms({ from, kind, kinds, buttons, free, typed }: Props)
         </form>
         {free.length === 0 && <p className="nothing">Nothing is free in these two weeks.</p>}
         <form method="post" className="staff-form">
+          <input type="hidden" name="sequence" value={sequence} />
           {timeField("first", "First offer")}
           {timeField("second", "Second offer")}
           {timeField("third", "Third offer")}
@@ -53,6 +55,7 @@ export function BookingForms({ from, kind, kinds, buttons, free, typed }: Props)
           </button>
         </form>
         <form method="post" className="staff-form">
+          <input type="hidden" name="sequence" value={sequence} />
           {timeField("move", "Move it to")}
           <Field form="move" name="kind" label="How">
             {(attributes) => (
@@ -73,6 +76,7 @@ export function BookingForms({ from, kind, kinds, buttons, free, typed }: Props)
       <section aria-labelledby="decline">
         <h2 id="decline">Decline</h2>
         <form method="post" className="staff-form">
+          <input type="hidden" name="sequence" value={sequence} />
           <Field form="decline" name="words" label="Reason" hint="The visitor reads it in our mail and on the receipt.">
             {(attributes) => <textarea {...attributes} rows={3} defaultValue={typed} />}
           </Field>

@@ -33,6 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     head: staffHead("Appointment"),
     id: params.id,
     from,
+    sequence: booking.sequence,
     person: `${enquiry.values.firstName} ${enquiry.values.lastName}`,
     reference: enquiry.reference,
     area: enquiry.values.practiceArea ?? "",
@@ -63,6 +64,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     times: form.getAll("time").map(String).slice(0, 10),
     kind: String(form.get("kind") ?? ""),
     words: String(form.get("words") ?? ""),
+    sequence: String(form.get("sequence") ?? ""),
   };
   const refusal = await appointments.actByStaff({ id, actor: user.username, verb }, posted);
   if (refusal?.status === 404) throw data(refusal.message, { status: 404 });

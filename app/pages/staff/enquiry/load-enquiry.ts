@@ -83,6 +83,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     booking: booking && {
       id,
       startsAt: booking.startsAt,
+      sequence: booking.sequence,
       words: BOOKING_STATES[booking.state].words,
       buttons: buttonsFor(booking, now),
     },

@@ -74,7 +74,12 @@ export function entryOf(
     held: heldReason !== null && releasedAt === null,
     booking:
       booking && !walled
-        ? { id, words: BOOKING_STATES[booking.state].words, buttons: buttonsFor(booking, now) }
+        ? {
+            id,
+            sequence: booking.sequence,
+            words: BOOKING_STATES[booking.state].words,
+            buttons: buttonsFor(booking, now),
+          }
         : undefined,
     stateInWords:
       closedAt === null

@@ -1,10 +1,15 @@
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 
-export type BookingEntry = { id: string; words: string; buttons: { verb: BookingVerbName; button: string }[] };
+export type BookingEntry = {
+  id: string;
+  sequence: number;
+  words: string;
+  buttons: { verb: BookingVerbName; button: string }[];
+};
 
 /** How a booking stands in a list, what one press does to it there, and the way to all else. */
 export function BookingButtons({
-  entry: { id, words, buttons },
+  entry: { id, sequence, words, buttons },
   back,
   more = "Other times, move, decline",
 }: {
@@ -17,6 +22,7 @@ export function BookingButtons({
     <form method="post" action={`/staff/appointments/${id}`} className="booking-buttons">
       <span className="state">{words}</span>
       <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="sequence" value={sequence} />
       {buttons.map(({ verb, button }) => (
         <button key={verb} className="button" name="intent" value={verb}>
           {button}
