@@ -19,6 +19,8 @@ export type EnquiryAction =
   | "asked-other-party"
   | "spam"
   | "not-spam"
+  | "cancelled"
+  | "not-cancelled"
   | "set-outcome"
   | "took"
   | "let-go"

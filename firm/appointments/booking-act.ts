@@ -1,7 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { recordAudit, type BookingAction } from "#db/audit.ts";
-import { closeAs, isWalled, readEnquiry, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
+import { closeAs, isWalled, readEnquiry, reopen, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { NewMail } from "#mail/message.ts";
 import { changedSince } from "./changed-since.ts";
@@ -102,6 +102,7 @@ async function acting(
     async tell(action, next, mails) {
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(changedSince(booking));
+      if (byStaff && enquiry.closedAs === "cancelled") await reopen(queries, { id, actor, at });
       if (byStaff) await closeAs("answered")(queries, { id, actor, at });
       await recordAudit(queries, { at, actor, action, subject: id });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };

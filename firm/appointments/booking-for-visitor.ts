@@ -12,6 +12,7 @@ export type ReceiptBooking = {
   words: string;
   startsAt: number;
   confirmed: boolean;
+  cancelled: boolean;
   /** Whether it has a time to be put into a calendar. */
   calendar: boolean;
   lawyer: string | undefined;
@@ -36,6 +37,7 @@ export function receiptBooking(
     words: receipt(torontoTime(startsAt)),
     startsAt,
     confirmed: state === "confirmed",
+    cancelled: state === "cancelled",
     calendar: calendar !== "CANCELLED",
     lawyer: lawyer?.name,
     place,

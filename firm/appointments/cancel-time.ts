@@ -1,4 +1,5 @@
-import { markUnread } from "#firm/enquiries/enquiries.ts";
+import { VISITOR } from "#db/audit.ts";
+import { closeAs, markUnread } from "#firm/enquiries/enquiries.ts";
 import type { BookingVerb } from "./booking-act.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
 import { changeBooking } from "./take-time.ts";
@@ -7,6 +8,8 @@ import { changeBooking } from "./take-time.ts";
 export const cancelTime: BookingVerb = async ({ queries, booking, at, parts, tell }) => {
   if (booking.state === "cancelled") return undefined;
   const next = await changeBooking(queries, booking, { state: "cancelled", at });
+  // It was answered, or nobody waits for an answer any more.
+  await closeAs("cancelled")(queries, { id: booking.enquiryId, actor: VISITOR, at });
   await markUnread(queries, booking.enquiryId);
   await tell("cancelled-time", next, (matter) => [
     changedByVisitor("The appointment was cancelled", matter, parts),

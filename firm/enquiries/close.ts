@@ -4,7 +4,7 @@ import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { countPromise } from "./promise-figures.ts";
 import type { Queries } from "#db/database.ts";
-import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
+import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
 
 /** Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it. */
@@ -45,7 +45,10 @@ export const closeAs =
   };
 
 /** Takes back the mark that was made by mistake, whichever state it was; where there is none, that was done before. */
-export const reopen: StaffVerb = async (queries, { id, actor, at }) => {
+export const reopen = async (
+  queries: Queries,
+  { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
+): Promise<VerbRefusal | undefined> => {
   const row = await queries
     .selectFrom("enquiries")
     .select(["respondBy", "closedAt", "closedAs"])

@@ -7,7 +7,7 @@
  * staff pages, the API, jobs and commands.
  */
 export { awaitAnswer, changeTopic, markUnread } from "./await-answer.ts";
-export { closeAs } from "./close.ts";
+export { closeAs, reopen } from "./close.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { receiptPath } from "./receipt.ts";

@@ -9,7 +9,7 @@ import { releaseEnquiry } from "./release.ts";
 import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
-import { STATE_NAMES, STATES } from "./states.ts";
+import { STAFF_STATES, STATE_NAMES, STATES } from "./states.ts";
 import { letGo, takeEnquiry } from "./take.ts";
 import { isWalled, removeWall, setWall, WALLED } from "./walls.ts";
 
@@ -26,7 +26,7 @@ const VERBS: Record<string, StaffVerb> = {
   "ask-other-party": askOtherParty,
   wall: setWall,
   "remove-wall": removeWall,
-  ...Object.fromEntries(STATE_NAMES.map((name) => [name, closeAs(name)])),
+  ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
 };

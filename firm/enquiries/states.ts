@@ -39,6 +39,8 @@ type State = {
   receipt: string;
   /** What came of it by the same press (outcome-names.ts); left out, that is said later. */
   outcome?: "conflict" | "spam";
+  /** The visitor brings it about: staff have no button for it. */
+  byVisitor?: true;
   undo: { verb: EnquiryAction; button: string; done: string; trail: string };
 };
 
@@ -91,6 +93,23 @@ export const STATES = {
       trail: "found that it is no spam",
     },
   },
+  cancelled: {
+    words: "cancelled",
+    none: "Nothing was cancelled before it was answered.",
+    button: "Cancelled",
+    done: "Closed as cancelled.",
+    trail: "closed it by cancelling",
+    // Nobody waits for an answer: the promise is neither met nor broken.
+    answersPromise: false,
+    receipt: "You cancelled this appointment, so you need not wait for an answer. For another one, book it or call us.",
+    byVisitor: true,
+    undo: {
+      verb: "not-cancelled",
+      button: "It waits after all",
+      done: "It waits for an answer again.",
+      trail: "took the mark “cancelled” back",
+    },
+  },
 } as const satisfies Partial<Record<EnquiryAction, State>>;
 
 export type StateName = keyof typeof STATES;
@@ -108,6 +127,9 @@ export function outcomeOf(state: StateName): State["outcome"] {
   const { outcome }: State = STATES[state];
   return outcome;
 }
+
+/** The states that a button of staff marks with. */
+export const STAFF_STATES = STATE_NAMES.filter((name) => !("byVisitor" in STATES[name]));
 
 /** Something of every state, under its name. */
 export function ofStates<Result>(of: (state: State) => Result): Record<StateName, Result> {
@@ -132,7 +154,7 @@ export function promiseOf(
 /** The buttons of an enquiry: a mark for each state while it waits, the first for what is usual; then the way back. */
 export function marksFor(closedAs: string | null): { verb: string; button: string; main: boolean }[] {
   if (isStateName(closedAs)) return [{ ...STATES[closedAs].undo, main: false }];
-  return STATE_NAMES.map((name, index) => ({ verb: name, button: STATES[name].button, main: index === 0 }));
+  return STAFF_STATES.map((name, index) => ({ verb: name, button: STATES[name].button, main: index === 0 }));
 }
 
 /** How an enquiry stands, in a line: `answered`, `not answered`. */

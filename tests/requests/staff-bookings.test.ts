@@ -163,6 +163,39 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       );
   });
 
+  it("cancelled before it was answered it waits no more, and counts as no promise; given a time, it is answered", async () => {
+    const promises = () => site.database.queries.selectFrom("promises").selectAll().execute();
+    const { id, path } = await book();
+    await site.postForm(`${path}/cancel`, {}, { origin: ORIGIN });
+    expect(await staff.text("/staff")).not.toContain(id);
+    expect(await staff.text("/staff?list=unread")).toMatch(/cancelled by visitor/);
+    expect(await staff.text("/staff?list=cancelled")).toContain(id);
+    expect(await promises()).toEqual([]);
+    expect(await trail(id)).toEqual(expect.arrayContaining(["cancelled-time", "cancelled"]));
+    const receipt = await (await site.ask(path)).text();
+    expect(receipt).toContain("You cancelled this appointment, so you need not wait for an answer.");
+    expect(receipt).not.toMatch(/The time has changed|We answer by|We promised/);
+    // No button of staff cancels in the visitor's name.
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect(await staff.text(`/staff/enquiries/${id}`)).toContain("It waits after all");
+    const other = await book({ preferredTime: "1:00 PM", email: "bo@example.com" });
+    await staff.post(`/staff/enquiries/${other.id}`, { intent: "open" });
+    expect((await staff.post(`/staff/enquiries/${other.id}`, { intent: "cancelled" })).status).toBe(400);
+    await act(id, "move-time", { time: "2026-11-24 2:00 PM", kind: "in-person" });
+    expect(await staff.text("/staff?list=answered")).toContain(id);
+    expect(await (await site.ask(path)).text()).not.toContain("You cancelled this appointment");
+    expect(await promises()).not.toEqual([]);
+  });
+
+  it("cancelled after it was confirmed, the receipt says no more that something is to come", async () => {
+    const { id, path } = await book();
+    await act(id, "confirm-time");
+    await site.postForm(`${path}/cancel`, {}, { origin: ORIGIN });
+    const receipt = await (await site.ask(path)).text();
+    expect(receipt).toContain("You cancelled this appointment, so you need not wait for an answer.");
+    expect(receipt).not.toMatch(/The time has changed|We answer by|We have answered you/);
+  });
+
   it("moved or offered twice by a double press, the visitor is mailed once", async () => {
     const { id } = await book();
     for (const intent of ["move-time", "offer-times"]) {

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
-import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import {
+  ENGINES,
+  GOOD_APPOINTMENT,
+  GOOD_MESSAGE,
+  ORIGIN,
+  startTestSite,
+  type TestSite,
+} from "#tests/support/test-site.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -45,6 +52,13 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
     await after(30 * MINUTE);
     await after(DAY);
     expect(await warnings()).toHaveLength(1);
+  });
+
+  it("warns of none that its visitor cancelled before it was answered", async () => {
+    const { path } = (await (await site.postJson("/api/appointments", GOOD_APPOINTMENT)).json()) as { path: string };
+    expect((await site.postForm(`${path}/cancel`, {}, { origin: ORIGIN })).status).toBe(303);
+    await after(25 * HOUR);
+    expect(await warnings()).toEqual([]);
   });
 
   it("warns of several in one mail, the most urgent first, and of one that lapsed while the site was off", async () => {

@@ -22,12 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { receipts, appointments, content } = context.get(servicesContext);
   const matter = await receipts.find(params.token);
   if (!matter) return data({ head: receiptHead("This receipt is not here"), receipt: undefined }, { status: 404 });
+  const booking = (await appointments.onReceipt(params.token))?.shown;
   return data({
     head: receiptHead("Your receipt"),
     receipt: {
-      ...shown(matter, isPromised(matter.enquiry.kind, content)),
+      ...shown(matter, booking?.cancelled ?? false, isPromised(matter.enquiry.kind, content)),
       phone: formatPhoneAbroad(content.site.phone),
-      booking: (await appointments.onReceipt(params.token))?.shown,
+      booking,
     },
   });
 }
@@ -42,14 +43,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Only what is rendered: the loader's answer can also be asked for as data. */
-function shown({ enquiry, corrections, overdue }: ReceiptMatter, promised: boolean) {
+function shown({ enquiry, corrections, overdue }: ReceiptMatter, cancelled: boolean, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
     reference,
     receivedAt,
     respondBy: promised ? respondBy : undefined,
-    outcome: isStateName(closedAs) ? STATES[closedAs].receipt : undefined,
+    // Cancelled after it was answered, too.
+    outcome: cancelled ? STATES.cancelled.receipt : isStateName(closedAs) ? STATES[closedAs].receipt : undefined,
     path: receiptPath(token),
     fields: typedFields(kind, values),
     corrections,
