@@ -12,6 +12,8 @@ export function declineTime(words: string): BookingVerb {
     if (reason.length > LONGEST_REASON)
       return { status: 400, message: `Please shorten the reason to ${LONGEST_REASON} characters.` };
     if (booking.state === "declined") return undefined;
+    if (booking.state === "cancelled")
+      return { status: 409, message: "The visitor has cancelled it already: there is nothing to decline." };
     const next = await changeBooking(queries, booking, { state: "declined", at, reason });
     await tell("declined-time", next, (matter) => [changeMail("declined", matter, parts)]);
     return undefined;

@@ -1,3 +1,4 @@
+import type { Queries } from "#db/database.ts";
 import { clock24 } from "#time/clock24.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import type { BookingVerb } from "./booking-act.ts";
@@ -22,13 +23,25 @@ export function offerTimes(offered: (WantedTime | undefined)[]): BookingVerb {
       .toSorted(([a], [b]) => a - b)
       .slice(0, MOST);
     if (rows.length === 0) return { status: 400, message: "Please choose at least one time to offer." };
+    const moments = rows.map(([startsAt]) => startsAt);
+    // Pressed twice, they are offered once.
+    if (booking.state === "proposed" && (await areOffered(queries, booking.enquiryId, moments))) return undefined;
     const next = await changeBooking(queries, booking, { state: "proposed", at });
     await queries
       .insertInto("bookingOffers")
       .values(rows.map(([startsAt, { day, time }]) => ({ enquiryId: booking.enquiryId, startsAt, day, time })))
       .execute();
-    const moments = rows.map(([startsAt]) => startsAt);
     await tell("proposed-times", next, (matter) => [changeMail("proposed", matter, parts, moments)]);
     return undefined;
   };
+}
+
+async function areOffered(queries: Queries, enquiryId: string, moments: number[]): Promise<boolean> {
+  const rows = await queries
+    .selectFrom("bookingOffers")
+    .select("startsAt")
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("startsAt")
+    .execute();
+  return rows.map(({ startsAt }) => Number(startsAt)).join() === moments.join();
 }
