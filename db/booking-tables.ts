@@ -50,6 +50,9 @@ export type LawyerCalendarsTable = {
   lawyer: string;
   /** Whoever knows it can read the calendar. */
   address: string;
+  /** What CalDAV asks for; both null where the address is enough. */
+  username: string | null;
+  password: string | null;
   changedAt: number;
   changedBy: string;
   etag: string | null;
