@@ -24,7 +24,7 @@ export type BookingsTable = {
   dayNumber: number | null;
   sequence: number;
   changedAt: number;
-  /** What staff wrote when they declined. */
+  /** What staff wrote when they declined or offered other times. */
   reason: string | null;
   /** The visitor's, such as Europe/Lisbon, where their browser said so. */
   timeZone: string | null;

@@ -16,6 +16,7 @@ import type { CalendarPlace } from "./calendar-file.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
+import { tellAffected, type Told } from "./tell-affected.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -53,6 +54,8 @@ export type AppointmentService = {
   outsideHours: (ids: string[]) => Promise<Set<string>>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
+  /** Tells several of them the same. */
+  tellAffected: (order: Parameters<typeof tellAffected>[1]) => Promise<Told>;
 };
 
 /** What a visitor may see and change; `kinds`: what whoever covers the area offers. */
@@ -107,6 +110,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     },
     outsideHours: (ids) => outsideHours(queries, parts, ids),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
+    tellAffected: (order) => woken(tellAffected(parts, order)),
   };
 }
 
