@@ -12,7 +12,7 @@ import type { Booking } from "./bookings.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
 import { actByStaff, type PostedBooking } from "./staff-booking.ts";
-import type { CalendarPlace } from "./calendar-file.ts";
+import type { CalendarPlace } from "./calendar-place.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";

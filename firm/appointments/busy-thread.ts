@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { entriesIn } from "./caldav-answer.ts";
-import { CalendarError } from "./calendar-file.ts";
+import { CalendarError } from "./calendar-place.ts";
 import { busyTimes, type Span } from "./busy-times.ts";
 
 /** What a thread is given: one calendar as it was read, and the stretch of time that counts. */

@@ -1,5 +1,5 @@
 import sax from "sax";
-import { CalendarError } from "./calendar-file.ts";
+import { CalendarError } from "./calendar-place.ts";
 
 const DAV = "DAV:";
 const CALDAV = "urn:ietf:params:xml:ns:caldav";

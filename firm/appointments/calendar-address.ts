@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { CalendarLogin } from "./calendar-file.ts";
+import type { CalendarLogin } from "./calendar-place.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 const LONGEST = 2000;

@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { CalendarError } from "./calendar-file.ts";
+import { CalendarError } from "./calendar-place.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type RequestOptions = {

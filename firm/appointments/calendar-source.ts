@@ -1,4 +1,4 @@
-import { CalendarError, type CalendarFile, type CalendarPlace, type Validators } from "./calendar-file.ts";
+import { CalendarError, type CalendarFile, type CalendarPlace, type Validators } from "./calendar-place.ts";
 import { calendarRequest, textOf, type RequestOptions } from "./calendar-request.ts";
 import { readCaldav } from "./read-caldav.ts";
 

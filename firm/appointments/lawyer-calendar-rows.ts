@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { LawyerCalendarsTable } from "#db/booking-tables.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { MINUTE } from "#time/units.ts";
-import type { CalendarPlace } from "./calendar-file.ts";
+import type { CalendarPlace } from "./calendar-place.ts";
 import type { Engaged } from "./free-times.ts";
 import type { Span } from "./busy-times.ts";
 

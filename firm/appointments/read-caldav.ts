@@ -1,4 +1,4 @@
-import { CalendarError, type CalendarFile, type CalendarLogin, type Validators } from "./calendar-file.ts";
+import { CalendarError, type CalendarFile, type CalendarLogin, type Validators } from "./calendar-place.ts";
 import { textOf, type AskCalendar } from "./calendar-request.ts";
 import { calendarIn } from "./caldav-answer.ts";
 

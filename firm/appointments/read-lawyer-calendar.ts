@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import type { Job } from "#time/job.ts";
 import { DAY, HOUR, MINUTE } from "#time/units.ts";
 import { busyInWorker } from "./busy-in-worker.ts";
-import { CalendarError } from "./calendar-file.ts";
+import { CalendarError } from "./calendar-place.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import { REFUSED } from "./read-caldav.ts";
 

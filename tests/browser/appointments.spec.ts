@@ -1,3 +1,5 @@
+import { DatabaseSync } from "node:sqlite";
+import { databaseFile } from "#db/open.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { openForm } from "./contact-form.ts";
 import { enter } from "./enter-staff.ts";
@@ -13,7 +15,16 @@ test("staff see the week, a booking and lawyers' hours without barriers, on a ph
   await enter(page, server);
   await page.goto("/staff");
   const booking = await page.getByRole("link", { name: "Other times, move, decline" }).first().getAttribute("href");
+  // Whose lawyer has left is among those that somebody must be told.
+  const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
+  database.exec("update bookings set lawyer = 'left'");
+  database.close();
+  await page.goto("/staff/appointments");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please tick whom to tell.");
+  expect(await barriersEverywhere(page)).toEqual([]);
   for (const path of [
+    "/staff/appointments",
     booking!,
     "/staff/appointments/lawyers",
     "/staff/appointments/lawyers/amara-okafor",

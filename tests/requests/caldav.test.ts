@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "#firm/appointments/read-lawyer-calendar.ts";
-import type { CalendarPlace } from "#firm/appointments/calendar-file.ts";
+import type { CalendarPlace } from "#firm/appointments/calendar-place.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 import { loopbackCalendars, startRadicale, type Radicale } from "#tests/support/radicale.ts";
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";

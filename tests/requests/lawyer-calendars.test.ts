@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarLogin } from "#firm/appointments/calendar-file.ts";
+import type { CalendarLogin } from "#firm/appointments/calendar-place.ts";
 import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "#firm/appointments/read-lawyer-calendar.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
