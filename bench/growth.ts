@@ -141,11 +141,15 @@ async function claim(database: Database, _rows: number, time: number): Promise<v
 async function fillArticles({ write, engine }: Database, drafts: number): Promise<void> {
   const numbers =
     engine === "sqlite"
-      ? sql`(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(drafts)}) select n from counted)`
+      ? sql`(
+          with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(drafts)})
+          select n from counted)`
       : sql`(select generate_series(1, ${sql.lit(drafts)}) as n)`;
   const articles = sql`
     insert into blog_posts (id, title, slug, excerpt, content, category, tags, published, created_at, updated_at)
-    select 'a' || n, 'Title', 'slug-' || n, 'Excerpt', 'Words', 'Immigration', '[]', case when n <= ${sql.lit(PUBLISHED)} then 1 else 0 end, n, n from ${numbers} as numbers`;
+    select 'a' || n, 'Title', 'slug-' || n, 'Excerpt', 'Words', 'Immigration', '[]',
+      case when n <= ${sql.lit(PUBLISHED)} then 1 else 0 end, n, n
+    from ${numbers} as numbers`;
   await write((queries) => articles.execute(queries));
 }
 

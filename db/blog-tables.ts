@@ -12,6 +12,7 @@ export type BlogPostsTable = {
   published: 0 | 1;
   /** When readers could first read it; null while it was never published. */
   firstPublishedAt: number | null;
+  /** When it was begun; once published, when that was first: the date readers see (firm/articles/article-date.ts). */
   createdAt: number;
   updatedAt: number;
 };

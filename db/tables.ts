@@ -1,18 +1,27 @@
 import type { Generated } from "kysely";
 import type {
-  BookingOffersTable,
-  BookingsTable,
-  HoldsTable,
-  LawyerCalendarsTable,
-  LawyerTimesTable,
-} from "./booking-tables.ts";
-import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
   ArticlePlansTable,
   ArticleSendingsTable,
   BlogPostsTable,
 } from "./blog-tables.ts";
+import type {
+  BookingOffersTable,
+  BookingsTable,
+  HoldsTable,
+  LawyerCalendarsTable,
+  LawyerTimesTable,
+} from "./booking-tables.ts";
+import type { FigureChecksTable, LawFilesTable, LawSectionsTable } from "./figure-tables.ts";
+import type {
+  ErasedNamesTable,
+  ListKeysTable,
+  ListNamesTable,
+  NameKeysTable,
+  NameListsTable,
+  NamesTable,
+} from "./name-tables.ts";
 
 /** The tables as Kysely sees them; columns are snake_case in SQL. Times are milliseconds since 1970 in UTC. */
 export type Tables = {
@@ -132,7 +141,9 @@ export type EnquiriesTable = {
   otherParty: string | null;
   /** The user name of who has it. */
   owner: string | null;
-  /** What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows. */
+  /**
+   * What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows.
+   */
   outcome: string | null;
   outcomeAt: number | null;
   outcomeBy: string | null;
@@ -225,34 +236,6 @@ export type ConsentsTable = {
   at: number;
 };
 
-export type NamesTable = {
-  id: string;
-  source: "enquirer" | "other-party";
-  sourceId: string;
-  name: string;
-  /** By which rules its keys were made (firm/conflicts/name-keys.ts). */
-  keyRules: Generated<number>;
-};
-
-export type NameListsTable = {
-  id: string;
-  state: "incoming" | "in-force" | "superseded";
-  createdAt: number;
-  keyRules: Generated<number>;
-  /** Null for lists of before these were noted. */
-  addedBy: Generated<string | null>;
-  readAs: Generated<string | null>;
-};
-
-export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
-
-export type ListKeysTable = { listId: string; key: string; number: number };
-
-/** Keyed hashes of names that were erased, and the office's day of it, as 2026-11-20. */
-export type ErasedNamesTable = { nameHash: string; erasedOn: string };
-
-export type NameKeysTable = { key: string; nameId: string };
-
 export type AnnouncementsTable = {
   id: string;
   startsOn: string;
@@ -312,48 +295,4 @@ export type JobsTable = {
   finishedAt: number | null;
   /** When it failed, if it did not succeed since. */
   failedAt: number | null;
-};
-
-/** Acts and regulations as they were last looked at (firm/figures). */
-export type LawFilesTable = {
-  /** For example `SOR-2002-227`. */
-  file: string;
-  etag: string | null;
-  lastModified: string | null;
-  /** When it was last read, or told to be the same. */
-  lookedAt: number | null;
-  /** Since when it could not be looked at, why, and when the firm was mailed of it. */
-  failingSince: number | null;
-  failure: string | null;
-  toldAt: number | null;
-};
-
-export type LawSectionsTable = {
-  /** For example `SOR-2002-227 183`. */
-  key: string;
-  file: string;
-  /** The section as it was found, its lines parted by line breaks; null where the file has it no more. */
-  lines: string | null;
-  amended: string | null;
-  /** The state of which the firm was mailed. */
-  toldState: string | null;
-};
-
-export type FigureChecksTable = {
-  id: string;
-  /** Its key in content/law.yaml. */
-  figure: string;
-  /** Of the value and source that were checked (firm/figures/apply-checks.ts). */
-  entryHash: string;
-  outcome: "right" | "changed";
-  /** The words somebody read, where they copied some. */
-  words: string | null;
-  /** What the source says now, where it changed. */
-  found: string | null;
-  /** Which state of a watched section they had before them. */
-  sectionState: string | null;
-  /** The office's day, as 2026-11-20. */
-  checkedOn: string;
-  at: number;
-  actor: string;
 };

@@ -7,8 +7,8 @@ const LIMIT = 10_000;
 const known = new Map<string, number>();
 
 /**
- * When the office's clock shows a time, such as `09:30`, on a day such as `2026-11-23`, in milliseconds since 1970. Of a
- * time that comes twice in autumn the first; of one that spring leaves out, the same distance after the change.
+ * When the office's clock shows a time, such as `09:30`, on a day such as `2026-11-23`, in milliseconds since 1970. Of
+ * a time that comes twice in autumn the first; of one that spring leaves out, the same distance after the change.
  */
 export function officeInstant(day: string, clock: string): number {
   const key = `${day} ${clock}`;

@@ -1,4 +1,6 @@
-/** Where a pressed Book button leaves word for the contact page, whose address stays plain (specification, section 2). */
+/**
+ * Where a pressed Book button leaves word for the contact page, whose address stays plain (specification, section 2).
+ */
 const ASKED = "form";
 
 /** What this tab keeps. A browser that keeps nothing shows the first form, and the other one stands beside it. */

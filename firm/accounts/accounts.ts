@@ -3,8 +3,10 @@
  * Owns the tables users, sessions and known_devices, and the setting that everyone signs in with a code.
  * Promises that passwords, session keys and devices are stored as hashes alone, that a code works once, and that an
  * account which was reset or disabled is signed out everywhere at once.
- * Called by the pages of the staff area, the sign-in queue and `npm run staff`; articles asks who may send.
+ * Called by the pages of the staff area, the sign-in queue and `npm run staff`; articles asks who may send,
+ * enquiries who may take one.
  */
+export { isActiveUser } from "./active-users.ts";
 export { newSessionToken, tokenHash } from "./session-token.ts";
 export { mayStillEnter } from "./two-factor-rule.ts";
 export type { User } from "./users.ts";

@@ -7,7 +7,7 @@ import type { BlogPostsTable } from "#db/blog-tables.ts";
 /** A published article as pages and `GET /api/blog` show it (specification, section 3). */
 export type BlogPost = ArticleText & {
   id: string;
-  /** ISO 8601, in UTC. */
+  /** When it was first published; both ISO 8601, in UTC. */
   createdAt: string;
   updatedAt: string;
 };

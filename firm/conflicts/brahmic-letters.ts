@@ -1,4 +1,4 @@
-/** Place of a sign in its block of 128: Unicode lays out Devanagari to Malayalam alike (The Unicode Standard, chapter 12). */
+/** Place of a sign in its block of 128, alike from Devanagari to Malayalam (The Unicode Standard, chapter 12). */
 const CANDRABINDU = 0x01;
 const ANUSVARA = 0x02;
 const LETTER_RI = 0x0b;
@@ -35,8 +35,9 @@ const AS_SAID: [RegExp, string][] = [
 const UNWRITTEN = "ə";
 
 /**
- * A word of an Indian script as it is said, and with all its syllables. The a of a consonant without a sign is silent at
- * the end, and between a consonant after a vowel and one before a vowel (`Mehta`): Ohala, Aspects of Hindi Phonology.
+ * A word of an Indian script as it is said, and with all its syllables. The a of a consonant without a sign is silent
+ * at the end, and between a consonant after a vowel and one before a vowel (`Mehta`): Ohala, Aspects of Hindi
+ * Phonology.
  */
 export function brahmicReadings(word: string): string[] {
   const text = brahmicLetters(word);

@@ -2,8 +2,8 @@ import { readName, writtenName, type NameReading } from "./name-parts.ts";
 import { bestMatch } from "./word-match.ts";
 
 /**
- * How near a found name is: the very words in any order; all words of the shorter name; all of them, some in sound only;
- * or two words in common beside others that differ, as of brothers.
+ * How near a found name is: the very words in any order; all words of the shorter name; all of them, some in sound
+ * only; or two words in common beside others that differ, as of brothers.
  */
 export type Closeness = "same" | "part" | "sound" | "shared";
 
@@ -56,7 +56,9 @@ function areChinese(...names: NameReading[]): boolean {
   return names.every(({ words }) => words.every(({ pinyin }) => pinyin));
 }
 
-/** A single letter contradicts what is left of the other name where that begins otherwise; where nothing is, it may be. */
+/**
+ * A single letter contradicts what is left of the other name where that begins otherwise; where nothing is, it may be.
+ */
 function initialsFit({ initials }: NameReading, other: NameReading, left: number): boolean {
   if (initials.length === 0 || (left === 0 && other.initials.length === 0)) return true;
   const possible = [...other.initials, ...other.words.flatMap(({ latin }) => latin.map((form) => form[0]))];

@@ -13,9 +13,9 @@ export type ConflictPlace =
 export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };
 
 /**
- * What a search found: names to look at, the nearest first, and those that share two words and differ in others. `more`:
- * not everything is shown, and the search says so. `incomplete`: names are still being indexed (rekey.ts), so that
- * nothing may be said of those that are not.
+ * What a search found: names to look at, the nearest first, and those that share two words and differ in others.
+ * `more`: not everything is shown, and the search says so. `incomplete`: names are still being indexed (rekey.ts), so
+ * that nothing may be said of those that are not.
  */
 export type ConflictSearch = {
   asked: string;

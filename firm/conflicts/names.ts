@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { KEY_RULES, lookup, storedKeys } from "./name-keys.ts";
 import { listsInForce } from "./name-lists.ts";
 import type { Queries } from "#db/database.ts";
-import type { NamesTable } from "#db/tables.ts";
+import type { NamesTable } from "#db/name-tables.ts";
 
 /** `id`: of the one name there is of its source; left out, a new one. */
 export type NewName = { id?: string; name: string };

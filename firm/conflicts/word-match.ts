@@ -9,8 +9,8 @@ const NOTHING: Match = { pairs: 0, ofOne: 0, ofOther: 0, sounding: false };
 type Edge = { one: number; other: number; how: "same" | "sound" };
 
 /**
- * Which words of two names belong together so that most of both do, whatever their order; two neighbours may be one word
- * of the other. At most six words each (name-parts.ts).
+ * Which words of two names belong together so that most of both do, whatever their order; two neighbours may be one
+ * word of the other. At most six words each (name-parts.ts).
  */
 export function bestMatch(one: readonly NameWord[], other: readonly NameWord[]): Match {
   const edges = edgesOf(one, other);
@@ -51,8 +51,8 @@ function edgesOf(one: readonly NameWord[], other: readonly NameWord[]): Edge[] {
 }
 
 /**
- * Each word, and each with the one after it, with their places as bits; of a Chinese name of three syllables all of them
- * too, for `WangXiaoming`.
+ * Each word, and each with the one after it, with their places as bits; of a Chinese name of three syllables all of
+ * them too, for `WangXiaoming`.
  */
 export function withNeighbours(words: readonly NameWord[]): { word: NameWord; place: number }[] {
   const all = words.flatMap((word, index) => {

@@ -2,8 +2,9 @@
  * Enquiries: messages and requests for appointments, from the forms to their erasure.
  * Owns what the forms ask (fields.ts), what becomes of an enquiry (states.ts), its rows, search, promise and mails.
  * Promises that what was acknowledged is on disk, that every verb leaves rows, trail and mail together or nothing, and
- * that nothing typed outlives erase.ts. A verb has a file: receive, correct, withdraw, open-enquiry, note, release,
- * set-other-party, close (answered), erase. Called by the contact, receipt and staff pages, the API, jobs and commands.
+ * that nothing typed outlives erase.ts. A verb has a file: receive, correct and withdraw are the visitor's; those of
+ * staff are in the list of staff-actions.ts (close.ts marks as answered), and erase. Called by the contact, receipt and
+ * staff pages, the API, jobs and commands.
  */
 export { awaitAnswer, changeTopic, markUnread } from "./await-answer.ts";
 export { closeAs } from "./close.ts";

@@ -1,6 +1,6 @@
 import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
-import type { AuditTable, OpeningsTable, WallsTable } from "#db/tables.ts";
+import type { OpeningsTable, WallsTable } from "#db/tables.ts";
 import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";
@@ -17,7 +17,8 @@ export type EnquiryForStaff = {
   slot: { preferredDate: string; preferredTime: string } | undefined;
   /** By colleagues. */
   openedBefore: OpeningsTable[];
-  opened: Awaited<ReturnType<typeof openedText>> | undefined;
+  /** What was typed, and all that was done with it. */
+  opened: (Awaited<ReturnType<typeof openedText>> & { decisions: KeptDecision[]; mails: MailRecord[] }) | undefined;
   /** Who is kept from it; `wall`: this one of the staff is, and gets no text whatever they opened before. */
   walls: WallsTable[];
   wall: WallsTable | undefined;
@@ -40,43 +41,41 @@ export async function enquiryForStaff(
   username: string,
 ): Promise<EnquiryForStaff | undefined> {
   const { queries } = database;
-  const [record, enquiry, openings, walls, trail, decisions] = await Promise.all([
+  const [record, enquiry, openings, walls, decisions] = await Promise.all([
     staffEnquiry(queries, id),
     readEnquiry(queries, "id", id),
     openingsOf(queries, id),
     wallsOf(queries, id),
-    auditOf(database, id),
     decisionsOf(queries, id),
   ]);
   if (!record || !enquiry) return undefined;
   const { preferredDate = "", preferredTime = "", phone = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
-  const mails = record.closedAs === "conflict" ? await mailsAbout(database, id) : [];
   const asked = decisions.find(({ decision }) => decision === "asked-other-party");
   const opened = !wall && openings.some((opening) => opening.username === username);
+  const declined = record.closedAs === "conflict";
+  const [mails, text] = await Promise.all([
+    opened || declined ? mailsAbout(database, id) : [],
+    opened ? openedText(database, enquiry) : undefined,
+  ]);
   return {
     record,
     slot: record.kind === "appointment" ? { preferredDate, preferredTime } : undefined,
     openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: opened ? await openedText(database, enquiry, { trail, decisions }) : undefined,
+    opened: text && { ...text, decisions, mails },
     walls,
     wall,
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
-    declined: mails.findLast(({ kind }) => kind === "declined"),
+    declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,
   };
 }
 
-async function openedText(
-  database: Database,
-  enquiry: Enquiry,
-  { trail, decisions }: { trail: AuditTable[]; decisions: KeptDecision[] },
-) {
-  const { queries } = database;
-  const [corrections, notes, mails] = await Promise.all([
-    correctionsOf(queries, enquiry.id),
-    notesOf(queries, enquiry.id),
-    mailsAbout(database, enquiry.id),
+async function openedText(database: Database, enquiry: Enquiry) {
+  const [corrections, notes, trail] = await Promise.all([
+    correctionsOf(database.queries, enquiry.id),
+    notesOf(database.queries, enquiry.id),
+    auditOf(database, enquiry.id),
   ]);
-  return { enquiry, corrections, decisions, notes, mails, trail };
+  return { enquiry, corrections, notes, trail };
 }

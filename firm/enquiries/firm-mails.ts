@@ -21,8 +21,8 @@ const TIME: Record<RequestedTime["state"], string> = {
 };
 
 /**
- * Who wrote, about which area, by when to answer, and where to read it. What was sent is read on the staff side, once the
- * names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
+ * Who wrote, about which area, by when to answer, and where to read it. What was sent is read on the staff side, once
+ * the names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
  * content/site.yaml), with a reply that goes to the visitor.
  */
 export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, parts: MailParts): Message {

@@ -1,10 +1,10 @@
 import { recordAudit } from "#db/audit.ts";
+import { isActiveUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { isActiveUser } from "./colleagues.ts";
 import { keepDecision } from "./decisions.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
-import { putWall } from "./walls.ts";
+import { isWalled, putWall } from "./walls.ts";
 
 /**
  * Gives an enquiry to a colleague, who becomes its owner; the firm is mailed, without a word of what was sent. `words`
@@ -15,13 +15,8 @@ export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, m
     return { status: 400, message: "Please choose the colleague who takes it." };
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
-  const wall = await queries
-    .selectFrom("walls")
-    .select("username")
-    .where("enquiryId", "=", id)
-    .where("username", "=", to)
-    .executeTakeFirst();
-  if (wall) return { status: 409, message: `A wall keeps ${to} from this enquiry. Please choose somebody else.` };
+  if (await isWalled(queries, id, to))
+    return { status: 409, message: `A wall keeps ${to} from this enquiry. Please choose somebody else.` };
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   await keepDecision(queries, { id, actor, at }, "handed-over");
   await recordAudit(queries, { at, actor, action: "handed-over", subject: id, detail: to });

@@ -7,7 +7,7 @@ const CLAIMS: Record<FormKind, string> = { message: "reply-message", appointment
 
 /**
  * Whether senders are told by when they are answered: not once the firm has withdrawn that claim (content/claims.yaml).
- * The firm's own clock and its reminders run on.
+ * The firm's own clock and its warnings run on.
  */
 export function isPromised(kind: FormKind, content: Pick<Content, "claims">): boolean {
   return !isWithdrawn(content, CLAIMS[kind]);

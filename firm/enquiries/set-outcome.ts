@@ -3,6 +3,7 @@ import type { Queries } from "#db/database.ts";
 import { closeAs } from "./close.ts";
 import { isOutcome, type Outcome } from "./outcome-names.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
+import { outcomeOf } from "./states.ts";
 
 /**
  * Says what came of it, with the day; `words` is its name, or empty where it is not known after all. What still waits
@@ -22,22 +23,17 @@ export const setOutcome: StaffVerb = async (queries, act) => {
       status: 409,
       message: "Nobody has told them yet. Please press “Decline for a conflict”: it writes to them.",
     };
-  const refusal =
-    outcome !== null && closedAt === null
-      ? await closeAs(outcome === "spam" ? "spam" : "answered")(queries, act)
-      : undefined;
+  const state = outcome === "spam" ? "spam" : "answered";
+  const waited = outcome !== null && closedAt === null;
+  const refusal = waited ? await closeAs(state)(queries, act) : undefined;
   if (refusal) return refusal;
-  await noteOutcome(queries, act, outcome);
+  // Some states are written with what came of it (states.ts).
+  if (!waited || outcomeOf(state) !== outcome) await writeOutcome(queries, act, outcome);
   await recordAudit(queries, { at: act.at, actor: act.actor, action: "set-outcome", subject: act.id, detail: outcome });
   return undefined;
 };
 
-/** Within the verb's transaction, and without a line in the trail of its own. */
-export async function noteOutcome(
-  queries: Queries,
-  { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
-  outcome: Outcome | null,
-): Promise<void> {
+async function writeOutcome(queries: Queries, { id, actor, at }: StaffAct, outcome: Outcome | null): Promise<void> {
   await queries
     .updateTable("enquiries")
     .set({ outcome, outcomeAt: outcome && at, outcomeBy: outcome && actor })

@@ -56,9 +56,9 @@ export function isStaffVerb(verb: string): boolean {
 
 /**
  * Does one of them in a transaction of its own: rows, line in the trail and mail, all or nothing. What two people do at
- * the same moment is done one after the other. What needs the text is refused to who has not
- * opened it. Answers `"gone"` where the enquiry was erased or never was, a refusal
- * with its sentence, or nothing where it was done. @throws for a verb that is none
+ * the same moment is done one after the other. What needs the text is refused to who has not opened it. Answers
+ * `"gone"` where the enquiry was erased or never was, a refusal with its sentence, or nothing where it was done.
+ * @throws for a verb that is none
  */
 export function actOnEnquiry(
   database: Database,

@@ -146,7 +146,7 @@ export const TRUSTED = "(held_reason is null or released_at is not null)";
 /**
  * Which rows of `enquiries` are in which list, in SQL. Word for word the conditions of the partial indexes
  * (db/migrations): an engine uses an index only where it sees its condition. `waiting` is what the inbox, its counts,
- * reminders and figures mean by it.
+ * warnings and figures mean by it.
  */
 export const CONDITIONS = {
   waiting: `erased_at is null and closed_at is null and ${TRUSTED}`,

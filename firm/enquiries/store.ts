@@ -48,8 +48,8 @@ async function store(enquiry: NewEnquiry, parts: Parts, attempt = 1): Promise<St
   try {
     return await parts.database.write((queries) => insertEnquiry(queries, enquiry, parts));
   } catch (error) {
-    // On PostgreSQL the same form, or the same time, may be put in by two servers at once: the second finds it there when
-    // it looks again.
+    // On PostgreSQL the same form, or the same time, may be put in by two servers at once: the second finds it there
+    // when it looks again.
     const quicker = isUniqueViolation(error) || error instanceof TimeGoneError;
     if (!quicker || attempt === ATTEMPTS) throw error;
     return store(enquiry, parts, attempt + 1);

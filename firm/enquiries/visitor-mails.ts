@@ -8,8 +8,8 @@ import { KIND_WORDS } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
 
 /**
- * To the visitor, in the firm's own words (content/site.yaml, replies): the firm cannot act. Like the acknowledgement it
- * holds nothing that was typed.
+ * To the visitor, in the firm's own words (content/site.yaml, replies): the firm cannot act. Like the acknowledgement
+ * it holds nothing that was typed.
  */
 export function declinedMail(enquiry: Enquiry, { unread }: { unread: boolean }, parts: MailParts): NewMail {
   const { subject, text, unread: unreadText } = parts.content.site.replies.conflict;

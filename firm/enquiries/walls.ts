@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { WallsTable } from "#db/tables.ts";
-import { isActiveUser } from "./colleagues.ts";
+import { isActiveUser } from "#firm/accounts/accounts.ts";
 import type { StaffVerb, VerbRefusal } from "./staff-act.ts";
 
 /** What whoever is kept from an enquiry is told, whatever they wish to do with it. */
@@ -10,7 +10,9 @@ export const WALLED: VerbRefusal = {
   message: "A wall keeps you from this enquiry. Please ask a colleague; nothing was changed.",
 };
 
-/** Keeps one of the staff from an enquiry: they see that it is there, and nothing of it, whatever they opened before. */
+/**
+ * Keeps one of the staff from an enquiry: they see that it is there, and nothing of it, whatever they opened before.
+ */
 export const setWall: StaffVerb = async (queries, { id, actor, at, to }) => {
   if (!(await isActiveUser(queries, to))) return { status: 400, message: "Please choose whom to keep out." };
   await putWall(queries, { enquiryId: id, username: to, setAt: at, setBy: actor });

@@ -1,8 +1,8 @@
 import type { Content } from "#firm/content/content.ts";
 import type { Database } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { lastEnquiryAt, claimDueReminders, claimQuietAlarm } from "./reminders.ts";
 import { lapsingMail, quietMail } from "./warning-mails.ts";
+import { claimLapsing, claimQuietAlarm, lastEnquiryAt } from "./warning-rows.ts";
 import type { Job } from "#time/job.ts";
 import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
@@ -20,7 +20,7 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
   async function warnOfLapsing(): Promise<void> {
     const now = clock();
     await database.write(async (queries) => {
-      const lapsing = await claimDueReminders(queries, now, alarms.promiseLeadMinutes * MINUTE);
+      const lapsing = await claimLapsing(queries, now, alarms.promiseLeadMinutes * MINUTE);
       if (lapsing.length > 0) await insertMails(queries, [lapsingMail(lapsing, now, siteUrl)], now);
     });
     wake();

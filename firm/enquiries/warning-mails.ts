@@ -2,7 +2,7 @@ import { KIND_WORDS } from "./next-steps.ts";
 import { timeLeftInWords } from "./promise-clock.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Gap } from "./erasing-guard.ts";
-import type { Promised } from "./reminders.ts";
+import type { Promised } from "./warning-rows.ts";
 import type { NewMail } from "#mail/message.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import type { FigureChecksTable } from "#db/tables.ts";
+import type { FigureChecksTable } from "#db/figure-tables.ts";
 import { bumpVersion } from "#db/versions.ts";
 
 export type FigureCheck = FigureChecksTable;

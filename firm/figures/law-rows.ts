@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import type { LawFilesTable, LawSectionsTable } from "#db/tables.ts";
+import type { LawFilesTable, LawSectionsTable } from "#db/figure-tables.ts";
 import type { Compared } from "./law-changes.ts";
 import { textKey } from "#firm/content/text/law-text-key.ts";
 import type { FetchResult } from "./look-at-law.ts";

@@ -32,7 +32,10 @@ type Options = {
   limit?: number;
 };
 
-/** The Department's own server, which is not left for another. A file is asked for again only where it changed since (ETag, Last-Modified). */
+/**
+ * The Department's own server, which is not left for another. A file is asked for again only where it changed since
+ * (ETag, Last-Modified).
+ */
 export function justiceServer({
   base = JUSTICE,
   pause = 5_000,

@@ -4,7 +4,7 @@ import { shownFigure } from "#firm/content/text/tokens.ts";
 import type { LawTopic } from "#firm/content/schema/registers.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { longDate } from "#time/long-date.ts";
-import type { StatedFigure } from "./figure-findings.ts";
+import { DUE_SOON, type StatedFigure } from "./figure-findings.ts";
 
 /** A figure as one line of the desk that opens. */
 export type DeskFigure = {
@@ -47,9 +47,6 @@ export function choicesOf({ law }: Pick<Content, "law">): DeskChoices {
   return { topics: TOPICS, states: STATES, owners: Object.fromEntries(owners.map((owner) => [owner, owner])) };
 }
 
-/** A figure due within this many days belongs to today's work. */
-const SOON = 14;
-
 export function deskFigure(figure: StatedFigure, checks: FigureChecks, date: string): DeskFigure {
   const { key, name, topic, source, checked, checkAgain, confidence, owner, pages } = figure;
   const check = checks.of(key);
@@ -72,7 +69,7 @@ export function deskFigure(figure: StatedFigure, checks: FigureChecks, date: str
 
 function marksOf(figure: StatedFigure, check: FigureCheck | undefined, date: string): string[] {
   const left = daysBetween(date, figure.checkAgain);
-  const due = left < 0 ? "overdue" : left <= SOON ? `due ${longDate(figure.checkAgain)}` : undefined;
+  const due = left < 0 ? "overdue" : left <= DUE_SOON ? `due ${longDate(figure.checkAgain)}` : undefined;
   return [
     ...(check?.outcome === "changed" ? ["found changed"] : []),
     ...(due ? [due] : []),
@@ -84,7 +81,7 @@ function marksOf(figure: StatedFigure, check: FigureCheck | undefined, date: str
 }
 
 export function isDue({ checkAgain }: { checkAgain: string }, date: string): boolean {
-  return daysBetween(date, checkAgain) <= SOON;
+  return daysBetween(date, checkAgain) <= DUE_SOON;
 }
 
 /** The register by topic, as far as the filter asks for it; opened where something is asked. */

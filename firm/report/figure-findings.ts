@@ -12,6 +12,8 @@ export type DueFigure = StatedFigure & { daysLeft: number };
 
 /** How far ahead the report looks, in days. */
 const AHEAD = 30;
+/** A figure due within this many days belongs to today's work. */
+export const DUE_SOON = 14;
 
 type Page = { path: string };
 

@@ -1,7 +1,9 @@
 import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
-import { actionsOf, count, HARD_GRADE } from "./actions.ts";
+import { actionsOf } from "./actions.ts";
+import { count } from "./in-words.ts";
+import { HARD_GRADE } from "./page-actions.ts";
 import type { Action } from "./report-parts.ts";
 import type { FirmReport } from "./report.ts";
 import type { StatedFigure } from "./figure-findings.ts";

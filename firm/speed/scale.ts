@@ -1,7 +1,7 @@
 /**
  * What is measured, as web.dev defines it: the largest paint (LCP) and the slowest answer to a press (INP) in
- * milliseconds, and how far things moved (CLS), a number. `good` is what three quarters of all visits should stay within
- * (web.dev/articles/vitals).
+ * milliseconds, and how far things moved (CLS), a number. `good` is what three quarters of all visits should stay
+ * within (web.dev/articles/vitals).
  */
 export const MEASURES = {
   LCP: { good: 2500, first: 100 },

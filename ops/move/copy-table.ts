@@ -18,7 +18,9 @@ export async function copyTable(source: DatabaseSync, target: Queries, { name, c
     if (batch.length === 0) return;
     const rows = JSON.stringify(batch);
     batch = [];
-    await sql`insert into ${sql.table(name)} (${sql.raw(list)}) select ${sql.raw(list)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`
+    await sql`
+      insert into ${sql.table(name)} (${sql.raw(list)})
+      select ${sql.raw(list)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`
       .execute(target)
       .catch((error: Error) => {
         throw new BackupError(

@@ -21,7 +21,8 @@ export async function indexWords(source: DatabaseSync, target: Queries): Promise
   for (const kind of ["message", "appointment"] as const) {
     const fields = fieldsOf(kind).map(({ name }) => `typed.${snakeCase(name)} as "${name}"`);
     const rows = source.prepare(`
-      select ${fields.join(", ")}, enquiries.id, reference, enquiries.created_at as "createdAt", enquiries.practice_area as "area"
+      select ${fields.join(", ")}, enquiries.id, reference, enquiries.created_at as "createdAt",
+        enquiries.practice_area as "area"
       from ${FORM_TABLES[kind]} as typed join enquiries on enquiries.id = typed.id where erased_at is null`);
     for (const { id, reference, createdAt, area, ...fieldsTyped } of rows.iterate()) {
       const values = Object.fromEntries(

@@ -170,7 +170,7 @@ for (const width of [320, 412, 768, 1280]) {
         .locator("site-header :is(.logo, .bar-call, .top-phone, .top-bar a, site-menu, nav-dropdown):visible")
         .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     await page.setViewportSize({ width, height: 823 });
-    // Without web fonts: an optional one is used or not by how fast it came, which a busy machine decides anew each time.
+    // Without web fonts: an optional one is used or not by how fast it came, which a busy machine decides anew.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.route("**/*.js", (route) => route.abort());
     await page.goto("/about");

@@ -47,7 +47,9 @@ export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Math.round((window as unknown as { layoutShift: number }).layoutShift * 100) / 100);
 }
 
-/** Comes for one visit in four, when the page has loaded and the browser is idle (app/chrome/script/sampled-visit.ts). */
+/**
+ * Comes for one visit in four, when the page has loaded and the browser is idle (app/chrome/script/sampled-visit.ts).
+ */
 const MEASURING = "/assets/page-times-";
 
 /** Requests of the first view and their bodies as sent, in bytes: the page, its fonts, scripts and pictures. */

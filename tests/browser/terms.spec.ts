@@ -7,7 +7,10 @@ const CONTENT = readContent("content");
 const PAGES = staticPages(CONTENT).map(({ path }) => path);
 const ARTICLES = CONTENT.posts.map(({ slug }) => `/blog/${slug}`);
 
-/** Opens the meaning of every term of these pages, and answers those that lie over a button, far from their word or off the screen. */
+/**
+ * Opens the meaning of every term of these pages, and answers those that lie over a button, far from their word or off
+ * the screen.
+ */
 async function badMeanings(page: Page, paths: string[], open: (term: Locator) => Promise<void>): Promise<string[]> {
   const bad: string[] = [];
   for (const path of paths) {

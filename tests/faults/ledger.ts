@@ -4,8 +4,9 @@ import type { Attempt } from "./visitors.ts";
 
 /**
  * What a scenario found. The promise: acknowledged ⇔ stored exactly once ⇔ firm and visitor notified at least once, so
- * `lost`, `doubled` and `unnotified` must be empty. `mailedTwice` may hold mails that the mail server had accepted when the
- * process died before it could note that: each must carry the Message-ID of its twin, by which it is recognised.
+ * `lost`, `doubled` and `unnotified` must be empty. `mailedTwice` may hold mails that the mail server had accepted
+ * when the process died before it could note that: each must carry the Message-ID of its twin, by which it is
+ * recognised.
  */
 export type Finding = {
   posts: number;

@@ -13,7 +13,8 @@ export type Strangers = { asked: number; posts: number; stored: number; wrong: s
 type Order = {
   count: number;
   seed: number;
-  /** No further request begins after this, in milliseconds. */ limit: number;
+  /** No further request begins after this, in milliseconds. */
+  limit: number;
 };
 
 /** Requests made from the seed at a time: they are large. */
@@ -26,8 +27,8 @@ const ANSWERED_WITHIN = 30_000;
 const POST_EVERY = 4;
 
 /**
- * Hostile requests through deploy/nginx.conf and a real nginx, each followed by a stranger on a connection of their own:
- * nginx has the site's connections in common, and what one request leaves on them another would be answered with.
+ * Hostile requests through deploy/nginx.conf and a real nginx, each followed by a stranger on a connection of their
+ * own: nginx has the site's connections in common, and what one request leaves on them another would be answered with.
  */
 export async function playStrangers({ count, seed, limit }: Order): Promise<Strangers> {
   const server = await startServer({ TRUST_PROXY: "127.0.0.1" });

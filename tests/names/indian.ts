@@ -2,9 +2,10 @@ import type { Person } from "./person.ts";
 
 /**
  * Names in Devanagari and Gurmukhi, written in Latin letters by the Hunterian system (Survey of India; United Nations
- * Group of Experts on Geographical Names, Technical Reference Manual), without its marks; long vowels also as aa, ee and
- * oo, and v as w, as passports have them. The a that is not said is left out at the end of a word, and between a vowel
- * with one consonant before it and one consonant with a vowel after it (Ohala, Aspects of Hindi Phonology, 1983).
+ * Group of Experts on Geographical Names, Technical Reference Manual), without its marks; long vowels also as aa, ee
+ * and oo, and v as w, as passports have them. The a that is not said is left out at the end of a word, and between a
+ * vowel with one consonant before it and one consonant with a vowel after it (Ohala, Aspects of Hindi Phonology,
+ * 1983).
  */
 const HINDI_GIVEN =
   "राजेश प्रिया अमित सुनीता विजय दीपक अनिल रमेश सुरेश कविता नीलम पूजा संजय मनोज अजय गीता लक्ष्मी कृष्ण विशाल रोहित नेहा अंजलि भारत हरीश ज्योति मीना राहुल शांति";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { lastEnquiryAt, claimQuietAlarm } from "#firm/enquiries/reminders.ts";
+import { lastEnquiryAt, claimQuietAlarm } from "#firm/enquiries/warning-rows.ts";
 import { CONDITIONS } from "#firm/enquiries/states.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";

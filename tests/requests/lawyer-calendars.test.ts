@@ -100,6 +100,13 @@ describe.each(ENGINES)("a lawyer's own calendar, on %s", (engine) => {
     expect(await site.database.queries.selectFrom("holds").selectAll().execute()).toHaveLength(2);
   });
 
+  it("names each lawyer whose calendar is unknown, with a comma between them", async () => {
+    for (const lawyer of [LAWYER, "priya-raghunathan"])
+      await setCalendar(site.database, lawyer, { address: server.url }, { actor: "a.pereira", at: site.clock.now });
+    const words = (await staff.text("/staff/appointments")).replaceAll(/<!-- -->|<[^>]*>/g, "");
+    expect(words).toContain("not held: Daniel Castellanos, Priya Raghunathan");
+  });
+
   it.each([
     ["hang", "It was not there after 0.5 seconds."],
     ["fail", "The server answers 500 in place of a calendar."],

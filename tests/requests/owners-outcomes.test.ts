@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimDueReminders } from "#firm/enquiries/reminders.ts";
+import { claimLapsing } from "#firm/enquiries/warning-rows.ts";
 import { lapsingMail } from "#firm/enquiries/warning-mails.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -54,7 +54,7 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "b@example.com" });
     await staff.post(page, { intent: "take", to: "" });
 
-    const due = await site.database.write((queries) => claimDueReminders(queries, site.clock.now, 25 * 3_600_000));
+    const due = await site.database.write((queries) => claimLapsing(queries, site.clock.now, 25 * 3_600_000));
     const { message } = lapsingMail(due, site.clock.now, "https://firm.example");
     expect(JSON.stringify(message)).toMatch(/a\.pereira has it.*nobody has it|nobody has it.*a\.pereira has it/s);
   });

@@ -6,8 +6,8 @@ import { inPath } from "./debian.ts";
 const found = inPath(["setpriv"], ["/usr/bin"]);
 
 /**
- * Words before a command by which Linux itself ends it when the process that started it is gone, however that ended; the
- * process keeps its id. Nothing where there is no such program: then the last word below is all there is.
+ * Words before a command by which Linux itself ends it when the process that started it is gone, however that ended;
+ * the process keeps its id. Nothing where there is no such program: then the last word below is all there is.
  */
 export const ENDS_WITH_US = found ? [found, "--pdeathsig", "KILL", "--"] : [];
 

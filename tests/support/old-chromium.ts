@@ -9,7 +9,9 @@ import { fetchPackage, packageFolder, unpack, type FetchedPackage } from "./npm-
  */
 const PACKAGE = "@sparticuz/chromium";
 const DIGESTS = {
-  /** July 2022: within the targets by four versions, and without `:has()`, container queries and range media queries. */
+  /**
+   * July 2022: within the targets by four versions, and without `:has()`, container queries and range media queries.
+   */
   "103.0.0": "tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA==",
   /** August 2021: before the targets, without cascade layers. */
   "92.0.0": "xCFop83v5gXKQTDGNfzj84F4f9QZkY9eShTu1pbWYOPB6wJNw9YgoX56zeVeRD7VL9AVwiS9VS9tgShnc5uR2g==",

@@ -2,7 +2,7 @@ import { readBuild } from "#server/http/build-output.ts";
 
 type Render = (...parts: unknown[]) => unknown;
 
-/** Does something at the moment at which a page's rows are read and its rendering begins, in every site of this process. */
+/** Does something when a page's rows are read and its rendering begins, in every site of this process. */
 export async function whenRenderingBegins(happens: () => void): Promise<void> {
   const { build } = await readBuild();
   const entry = build.entry as { module: { default: Render } };

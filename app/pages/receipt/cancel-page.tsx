@@ -5,6 +5,7 @@ import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/cancel-page.ts";
 import { NoReceipt } from "./no-receipt.tsx";
 import { receiptHead } from "./receipt-head.ts";
+import { WhatThisDoes } from "./what-this-does.tsx";
 
 /** Says what cancelling does; only the button does it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,28 +29,14 @@ export default function CancelPage({ loaderData: { cancel }, actionData }: Route
   const { path, words } = cancel;
   return (
     <PlainPage kind="receipt" heading="Cancel your appointment" lead={words}>
-      <section aria-labelledby="what">
-        <h2 id="what">What this does</h2>
-        {actionData && (
-          <p className="failure" role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <ul>
-          <li>
-            The time is free for others at once. We are told, and you get a mail that takes it out of your calendar.
-          </li>
-          <li>
-            What you wrote stays with us. To have it erased, <a href={`${path}/withdraw`}>withdraw the request</a>.
-          </li>
-        </ul>
-        <form method="post" action={`${path}/cancel`}>
-          <button className="button main">Cancel the appointment</button>{" "}
-          <a className="button" href={path}>
-            Keep it
-          </a>
-        </form>
-      </section>
+      <WhatThisDoes refused={actionData?.message} action={`${path}/cancel`} button="Cancel the appointment" back={path}>
+        <li>
+          The time is free for others at once. We are told, and you get a mail that takes it out of your calendar.
+        </li>
+        <li>
+          What you wrote stays with us. To have it erased, <a href={`${path}/withdraw`}>withdraw the request</a>.
+        </li>
+      </WhatThisDoes>
     </PlainPage>
   );
 }

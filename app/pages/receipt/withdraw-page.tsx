@@ -7,6 +7,7 @@ import type { Route } from "./+types/withdraw-page.ts";
 import { NoReceipt } from "./no-receipt.tsx";
 import { ReferenceNumber } from "./reference-number.tsx";
 import { receiptHead } from "./receipt-head.ts";
+import { WhatThisDoes } from "./what-this-does.tsx";
 
 /** Says what withdrawing does; only the button does it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,36 +33,22 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
       heading={`Withdraw your ${KIND_WORDS[kind]}`}
       lead={<ReferenceNumber reference={reference} />}
     >
-      <section aria-labelledby="what">
-        <h2 id="what">What this does</h2>
-        {actionData && (
-          <p className="failure" role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <ul>
-          <li>
-            Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, and mail about it
-            that has not gone out.
-          </li>
-          <li>
-            If our mailbox already holds a copy, we are asked to delete it. Copies in earlier backups go when those
-            backups are replaced.
-          </li>
-          <li>A line stays that says an enquiry was withdrawn, and when. It holds no names and no words of yours.</li>
-          <li>
-            A coded mark stays that was made from the names, with the day. Nobody can read a name from it; it only helps
-            us to notice a conflict if the same name comes up again.
-          </li>
-          <li>We will not answer you, and your receipt can no longer be opened. This cannot be undone.</li>
-        </ul>
-        <form method="post" action={`${path}/withdraw`}>
-          <button className="button main">Withdraw and erase</button>{" "}
-          <a className="button" href={path}>
-            Keep it
-          </a>
-        </form>
-      </section>
+      <WhatThisDoes refused={actionData?.message} action={`${path}/withdraw`} button="Withdraw and erase" back={path}>
+        <li>
+          Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, and mail about it
+          that has not gone out.
+        </li>
+        <li>
+          If our mailbox already holds a copy, we are asked to delete it. Copies in earlier backups go when those
+          backups are replaced.
+        </li>
+        <li>A line stays that says an enquiry was withdrawn, and when. It holds no names and no words of yours.</li>
+        <li>
+          A coded mark stays that was made from the names, with the day. Nobody can read a name from it; it only helps
+          us to notice a conflict if the same name comes up again.
+        </li>
+        <li>We will not answer you, and your receipt can no longer be opened. This cannot be undone.</li>
+      </WhatThisDoes>
     </PlainPage>
   );
 }

@@ -12,8 +12,8 @@ import { registerData } from "./register-data.ts";
 import { RegisterPage } from "./register-page.tsx";
 
 /**
- * The way to every legal figure, without script: by topic, each on a page of its own; by `?q=`, which searches them all;
- * and by `?all=1`, which shows them all.
+ * The way to every legal figure, without script: by topic, each on a page of its own; by `?q=`, which searches them
+ * all; and by `?all=1`, which shows them all.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { head, page } = registerData(context.get(servicesContext).content, "/legal-figures");

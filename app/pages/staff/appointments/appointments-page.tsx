@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
@@ -102,10 +103,11 @@ export default function AppointmentsPage({
         <div className="held-notice" role="note">
           <p>
             <strong>Not every calendar can be read just now.</strong> Times of these lawyers are asked for and not held:{" "}
-            {unknown.map((name) => (
-              <a key={name.slug} href={`/staff/appointments/lawyers/${name.slug}/calendar`}>
-                {name.name}
-              </a>
+            {unknown.map(({ slug, name }, index) => (
+              <Fragment key={slug}>
+                {index > 0 && ", "}
+                <a href={`/staff/appointments/lawyers/${slug}/calendar`}>{name}</a>
+              </Fragment>
             ))}
           </p>
         </div>

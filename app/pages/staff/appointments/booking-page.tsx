@@ -9,6 +9,7 @@ import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
+import { unknownIntent } from "../parts/posted.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
@@ -57,8 +58,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { user } = requireStaff(context);
   const form = await request.formData();
   const [verb, back] = [String(form.get("intent") ?? ""), String(form.get("back") ?? "")];
-  if (!isBookingVerb(verb))
-    throw data("This page does not know what was asked. Please load it again.", { status: 400 });
+  if (!isBookingVerb(verb)) throw unknownIntent();
   const posted = {
     times: form.getAll("time").map(String).slice(0, 10),
     kind: String(form.get("kind") ?? ""),

@@ -3,7 +3,9 @@ import type { ArticleProblem } from "#firm/articles/check-article.ts";
 /** Beyond these the page would be no list any more; mending some often mends others. */
 const MOST_SHOWN = 40;
 
-/** What stands between an article and its readers: each thing with its sentence, what to write, and who answers for it. */
+/**
+ * What stands between an article and its readers: each thing with its sentence, what to write, and who answers for it.
+ */
 export function ArticleProblems({ problems, answered }: { problems: ArticleProblem[]; answered: string[] }) {
   if (problems.length === 0) return null;
   const shown = problems.slice(0, MOST_SHOWN);

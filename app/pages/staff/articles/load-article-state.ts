@@ -1,6 +1,7 @@
 import type { Article } from "#firm/articles/article-rows.ts";
 import { planOf } from "#firm/articles/plans.ts";
 import { sendingOf } from "#firm/articles/sendings.ts";
+import type { ArticlePlansTable } from "#db/blog-tables.ts";
 import type { Queries } from "#db/database.ts";
 import { subscribedCount } from "#firm/newsletter/subscriber-list.ts";
 import type { User } from "#firm/accounts/users.ts";
@@ -24,7 +25,12 @@ export async function loadArticleState(
     sent:
       sending &&
       `Sent to ${subscribersInWords(sending.recipients)} on ${torontoTime(sending.sentAt)} by ${sending.sentBy}.`,
-    planned: plan && `To be sent on ${torontoTime(plan.sendAt)}, as ${plan.plannedBy} planned.`,
+    planned: plan && plannedInWords(plan),
     recipients: allowed ? await subscribedCount(queries) : undefined,
   };
+}
+
+/** When an article is to be mailed, and who planned it. */
+export function plannedInWords({ sendAt, plannedBy }: Pick<ArticlePlansTable, "sendAt" | "plannedBy">): string {
+  return `To be sent on ${torontoTime(sendAt)}, as ${plannedBy} planned.`;
 }

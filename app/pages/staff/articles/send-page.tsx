@@ -8,12 +8,12 @@ import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { maySend } from "#firm/articles/may-send.ts";
 import { subscribersInWords } from "#firm/newsletter/subscriber-count.ts";
-import { torontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Intent } from "../parts/intent.tsx";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/send-page.ts";
+import { plannedInWords } from "./load-article-state.ts";
 import { sendActs } from "./send-acts.ts";
 import { SendLater } from "./send-later.tsx";
 
@@ -34,7 +34,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     words,
     published,
     today,
-    planned: plan && `It is to be sent on ${torontoTime(plan.sendAt)}, as ${plan.plannedBy} planned.`,
+    planned: plan && plannedInWords(plan),
     count: await subscribedCount(database.queries),
   };
 }

@@ -3,8 +3,9 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { removeUpload } from "#firm/conflicts/change-listed-name.ts";
 import { namesAfter, uploadsInForce } from "#firm/conflicts/name-lists.ts";
-import { Done } from "../parts/done.tsx";
 import { capital } from "#text/capital.ts";
+import { Done } from "../parts/done.tsx";
+import { LastStep } from "../parts/last-step.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/upload-page.ts";
@@ -62,18 +63,12 @@ export default function UploadPage({ loaderData: { list, words, names, next }, a
       </p>
       <section aria-labelledby="remove">
         <h2 id="remove">Remove them all</h2>
-        {actionData && (
-          <p className="failure" role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <form method="post" className="staff-form">
-          <label className="tick">
-            <input type="checkbox" name="sure" value="yes" /> I know that the conflict search will not find these names
-            any more
-          </label>
-          <button className="button danger">Remove this upload</button>
-        </form>
+        <LastStep
+          refused={actionData?.message}
+          known="I know that the conflict search will not find these names any more"
+        >
+          Remove this upload
+        </LastStep>
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { eraseByStaff } from "#firm/enquiries/erase.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
+import { LastStep } from "../parts/last-step.tsx";
 import { posted } from "../parts/posted.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
@@ -39,17 +40,9 @@ export default function ErasePage({ loaderData: { id, person, reference, waits }
         like these was erased, and on which day, but nothing more.
       </p>
       {waits && <p className="failure">It has not been answered yet.</p>}
-      {actionData && (
-        <p className="failure" role="alert">
-          {actionData.message}
-        </p>
-      )}
-      <form method="post" className="staff-form">
-        <label className="tick">
-          <input type="checkbox" name="sure" value="yes" /> I know that this cannot be undone
-        </label>
-        <button className="button danger">Erase for good</button>
-      </form>
+      <LastStep refused={actionData?.message} known="I know that this cannot be undone">
+        Erase for good
+      </LastStep>
       <p>
         <a href={`/staff/enquiries/${id}`}>Keep it</a>
       </p>

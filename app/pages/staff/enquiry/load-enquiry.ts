@@ -1,7 +1,7 @@
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { activeUsers } from "#firm/enquiries/colleagues.ts";
+import { activeUsers } from "#firm/accounts/active-users.ts";
 import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";

@@ -11,11 +11,11 @@ const AT_ONCE = 50;
 export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "owner">;
 
 /**
- * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each is
- * answered once only, whichever server asks. Held ones are left out until they are released; older ones stand in the
- * inbox for all to see.
+ * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each once
+ * only, whichever server asks. Held ones are left out until they are released; older ones stand in the inbox for all to
+ * see.
  */
-export async function claimDueReminders(queries: Queries, now: number, lead: number): Promise<Promised[]> {
+export async function claimLapsing(queries: Queries, now: number, lead: number): Promise<Promised[]> {
   const lapsing = queries
     .selectFrom("enquiries")
     .select("id")

@@ -1,0 +1,30 @@
+import type { Generated } from "kysely";
+
+/** A name the conflict search finds; how columns and times are written is said in db/tables.ts. */
+export type NamesTable = {
+  id: string;
+  source: "enquirer" | "other-party";
+  sourceId: string;
+  name: string;
+  /** By which rules its keys were made (firm/conflicts/name-keys.ts). */
+  keyRules: Generated<number>;
+};
+
+export type NameKeysTable = { key: string; nameId: string };
+
+export type NameListsTable = {
+  id: string;
+  state: "incoming" | "in-force" | "superseded";
+  createdAt: number;
+  keyRules: Generated<number>;
+  /** Null for lists of before these were noted. */
+  addedBy: Generated<string | null>;
+  readAs: Generated<string | null>;
+};
+
+export type ListNamesTable = { listId: string; number: number; name: string; detail: string | null };
+
+export type ListKeysTable = { listId: string; key: string; number: number };
+
+/** Keyed hashes of names that were erased, and the office's day of it, as 2026-11-20. */
+export type ErasedNamesTable = { nameHash: string; erasedOn: string };
