@@ -8,8 +8,9 @@ import { expect, test } from "./site.ts";
 
 test("staff see the week, a booking and lawyers' hours without barriers, on a phone too", async ({ page, server }) => {
   test.setTimeout(240_000);
-  const { fill, button } = await openForm(page, "appointment");
+  const { fill, button, takeTime } = await openForm(page, "appointment");
   await fill();
+  await takeTime();
   await button.click();
   await page.locator(".receipt-panel").waitFor();
   await enter(page, server);

@@ -129,7 +129,7 @@ async function openDay(origin: string, day: string): Promise<string> {
 }
 
 async function books(page: Page, day: string): Promise<void> {
-  const { form, field, button, fill } = await openForm(page, "appointment");
+  const { form, field, button, fill, takeTime } = await openForm(page, "appointment");
   await fill();
   await field("preferredDate").fill(day);
   const time = field("preferredTime").locator("option");
@@ -139,6 +139,7 @@ async function books(page: Page, day: string): Promise<void> {
   await expect(time.filter({ hasText: "10:30 AM" })).toContainText("taken");
   await expect(time.filter({ hasText: "2:00 PM" })).toBeEnabled();
   await field("preferredTime").selectOption("2:00 PM");
+  await takeTime();
   await button.click();
   await expect(form.page().locator(".receipt-panel")).toContainText("We hold");
 }
