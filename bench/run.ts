@@ -2,6 +2,7 @@ import { benchFirstView } from "./first-view.ts";
 import { benchHomeView } from "./home-view.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchHostile } from "./hostile.ts";
+import { benchLateFonts } from "./late-fonts.ts";
 import { benchNextView } from "./next-view.ts";
 import { benchServing } from "./serving.ts";
 import { benchStart } from "./start.ts";
@@ -12,6 +13,7 @@ import { publish, type Result } from "./report.ts";
 const benchmarks: Record<string, () => Promise<Result>> = {
   "first-view": benchFirstView,
   "home-view": benchHomeView,
+  "late-fonts": benchLateFonts,
   "next-view": benchNextView,
   serving: benchServing,
   storing: benchStoring,

@@ -1,6 +1,7 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
+import { BOOKING_STATES } from "./booking-states.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 
@@ -15,6 +16,12 @@ export const holdAsked: BookingVerb = (changing) => takeAsked(changing, "held");
 async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promise<BookingRefusal | undefined> {
   const { queries, booking, at, parts, tell } = changing;
   if (booking.state === state || (state === "held" && booking.state === "confirmed")) return undefined;
+  // Pressed on a page of before: the visitor was told otherwise since.
+  if (booking.state !== "held" && booking.state !== "asked")
+    return {
+      status: 409,
+      message: `This has changed since you opened the page: ${BOOKING_STATES[booking.state].words}. Nothing was done.`,
+    };
   if (booking.startsAt <= at)
     return {
       status: 409,

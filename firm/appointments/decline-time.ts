@@ -11,6 +11,8 @@ export function declineTime(words: string): BookingVerb {
     const wrong = wrongReason(reason);
     if (wrong) return { status: 400, message: wrong };
     if (booking.state === "declined") return undefined;
+    if (booking.state === "cancelled")
+      return { status: 409, message: "The visitor has cancelled it already: there is nothing to decline." };
     const next = await changeBooking(queries, booking, { state: "declined", at, reason });
     await tell("declined-time", next, (matter) => [changeMail("declined", matter, parts)]);
     return undefined;

@@ -1,7 +1,9 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
+import { clock24 } from "#time/clock24.ts";
 import { isRealDay } from "#time/days.ts";
+import { officeInstant } from "#time/office-instant.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
@@ -23,11 +25,19 @@ export function wantedIn(slot: string): WantedTime | undefined {
 /** Staff put it at another free time, and it is confirmed there. */
 export function moveByStaff(wanted: WantedTime | undefined): BookingVerb {
   return async (changing) => {
+    // Pressed twice, it is moved once.
+    if (wanted && isAlreadyAt(wanted, changing.booking)) return undefined;
     const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: true });
     if ("message" in moved) return moved;
     await changing.tell("moved-time", moved.next, (matter) => [changeMail("moved", matter, changing.parts)]);
     return undefined;
   };
+}
+
+function isAlreadyAt({ day, time, kind }: WantedTime, booking: Booking): boolean {
+  const clock = clock24(time);
+  const sameTime = clock !== undefined && officeInstant(day, clock) === booking.startsAt;
+  return booking.state === "confirmed" && sameTime && (kind === undefined || kind === booking.kind);
 }
 
 type VisitorParts = {

@@ -1,3 +1,4 @@
+import type { Queries } from "#db/database.ts";
 import { clock24 } from "#time/clock24.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import type { BookingVerb } from "./booking-act.ts";
@@ -26,13 +27,25 @@ export function offerTimes(offered: readonly (WantedTime | undefined)[], words =
     const reason = words.trim();
     const wrong = wrongReason(reason);
     if (wrong) return { status: 400, message: wrong };
+    const moments = rows.map(([startsAt]) => startsAt);
+    // Pressed twice, they are offered once.
+    if (booking.state === "proposed" && (await areOffered(queries, booking.enquiryId, moments))) return undefined;
     const next = await changeBooking(queries, booking, { state: "proposed", at, reason: reason || null });
     await queries
       .insertInto("bookingOffers")
       .values(rows.map(([startsAt, { day, time }]) => ({ enquiryId: booking.enquiryId, startsAt, day, time })))
       .execute();
-    const moments = rows.map(([startsAt]) => startsAt);
     await tell("proposed-times", next, (matter) => [changeMail("proposed", matter, parts, moments)]);
     return undefined;
   };
+}
+
+async function areOffered(queries: Queries, enquiryId: string, moments: number[]): Promise<boolean> {
+  const rows = await queries
+    .selectFrom("bookingOffers")
+    .select("startsAt")
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("startsAt")
+    .execute();
+  return rows.map(({ startsAt }) => Number(startsAt)).join() === moments.join();
 }

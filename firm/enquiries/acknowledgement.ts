@@ -32,8 +32,8 @@ export function acknowledgement(
     {
       kind: "paragraph",
       words:
-        "Your receipt shows what we received. There you can print it, correct it or withdraw it. Anyone with " +
-        "this address can open it, so please keep it to yourself.",
+        `Your receipt shows what we received. There you can ${time ? "move or cancel your appointment, and you can " : ""}` +
+        "print it, correct it or withdraw it. Anyone with this address can open it, so please keep it to yourself.",
     },
     { kind: "link", words: "Open your receipt", address: siteUrl + receiptPath(token) },
     {

@@ -32,8 +32,11 @@ export function timeInWords({ state, startsAt, timeZone }: RequestedTime): strin
   const when = bothTimes(startsAt, timeZone);
   if (state === "other") return "The time has changed since you wrote.";
   if (state === "confirmed") return `Your appointment is confirmed for ${when}.`;
-  if (state === "held")
-    return `We hold ${when} for you: nobody else can book it. Your appointment is set once we confirm it.`;
+  if (state === "held") {
+    // Both times end with those words already.
+    const forYou = when.endsWith(" for you") ? when : `${when} for you`;
+    return `We hold ${forYou}: nobody else can book it. Your appointment is set once we confirm it.`;
+  }
   return (
     `You asked for ${when}. Nothing is held yet: your appointment is set once we confirm it, and if the time is not free ` +
     `we offer you others.`

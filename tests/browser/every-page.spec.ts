@@ -2,6 +2,7 @@ import { HYDRATED_PAGES, publicPaths } from "#firm/content/paths.ts";
 import { readContent } from "#firm/content/read.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { barriersEverywhere } from "./axe.ts";
+import { boldInHeadingFace } from "./bold-words.ts";
 import { movements } from "./movements.ts";
 import { firstView, layoutShift, stickingOut, watchLoad } from "./page-load.ts";
 import { takenOver } from "./taken-over.ts";
@@ -15,6 +16,7 @@ for (const path of [...publicPaths(readContent("content")), ...MISSING_PATHS, "/
     expect(load.complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
     expect(load.elsewhere).toEqual([]);
     expect(await layoutShift(page)).toBe(0);
+    expect(await boldInHeadingFace(page)).toEqual([]);
     expect(await barriersEverywhere(page)).toEqual([]);
     // The last look was with less motion asked for.
     expect(await movements(page)).toEqual({ animations: [], transitions: [] });

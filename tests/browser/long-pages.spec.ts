@@ -24,6 +24,19 @@ for (const path of LONG) {
   });
 }
 
+test("the parts of a long page line up on a wide screen, left and right", async ({ page }) => {
+  for (const path of [...LONG, "/study-in-canada", "/privacy-policy"]) {
+    await page.goto(path);
+    const edges = await page.locator(".article .block, .article-matter").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return `${Math.round(left)} to ${Math.round(right)}`;
+      }),
+    );
+    expect([path, new Set(edges).size]).toEqual([path, 1]);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 664 } });
 

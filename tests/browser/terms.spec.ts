@@ -25,7 +25,7 @@ async function badMeanings(page: Page, paths: string[], open: (term: Locator) =>
         const popover = document.querySelector(".term-meaning:popover-open");
         if (!popover) return "is not explained";
         const meaning = popover.getBoundingClientRect();
-        const covered = [...document.querySelectorAll("main .button, .header a, .widget a")].some((button) => {
+        const covered = [...document.querySelectorAll("main .button, .header a, .widget a")].find((button) => {
           const box = button.getBoundingClientRect();
           return (
             box.left < meaning.right && box.right > meaning.left && box.top < meaning.bottom && box.bottom > meaning.top
@@ -35,7 +35,7 @@ async function badMeanings(page: Page, paths: string[], open: (term: Locator) =>
         const away = Math.max(meaning.top - lines.at(-1)!.bottom, lines[0]!.top - meaning.bottom);
         const outside = meaning.left < 0 || meaning.right > innerWidth;
         return covered
-          ? "covers a button"
+          ? `covers “${covered.textContent.trim()}” at ${Math.round(covered.getBoundingClientRect().top)} px`
           : outside
             ? "leaves the screen"
             : away < 0 || away > 120
@@ -58,6 +58,29 @@ for (const [name, viewport] of Object.entries({
     expect(await badMeanings(page, PAGES, (term) => term.focus())).toEqual([]);
   });
 }
+
+test("a meaning that is open covers no button of the bars while the page moves on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/immigration-law");
+  await page.locator("main glossary-term:visible > a").nth(2).focus();
+  const covered: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 50);
+    const words = await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const meaning = document.querySelector(".term-meaning:popover-open")!.getBoundingClientRect();
+      const links = [...document.querySelectorAll(".header a, .reach button")].filter((link) => {
+        const box = link.getBoundingClientRect();
+        return (
+          box.left < meaning.right && box.right > meaning.left && box.top < meaning.bottom && box.bottom > meaning.top
+        );
+      });
+      return links.map((link) => `${link.textContent.trim()} at ${scrollY}`);
+    });
+    covered.push(...words);
+  }
+  expect(covered).toEqual([]);
+});
 
 test.describe("on the smallest phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });

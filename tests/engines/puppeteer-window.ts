@@ -16,7 +16,10 @@ export async function puppeteerWindow(options: LaunchOptions, { script = true, t
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     run: (body, ...given) => page.evaluate(body as (...all: unknown[]) => unknown, ...given) as never,
-    press: (selector) => page.click(selector),
+    press: async (selector) => {
+      await page.waitForFunction(isStill);
+      await page.click(selector);
+    },
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
@@ -26,4 +29,11 @@ export async function puppeteerWindow(options: LaunchOptions, { script = true, t
 async function withoutScripts(page: Page): Promise<void> {
   await page.setRequestInterception(true);
   page.on("request", (request) => void (request.url().endsWith(".js") ? request.abort() : request.continue()));
+}
+
+/** Runs in the page: whether it has faded in, which takes less time than a person to see a button. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(({ effect }) => !(effect as KeyframeEffect | null)?.pseudoElement?.startsWith("::view-transition"));
 }

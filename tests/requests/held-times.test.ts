@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { fieldOf } from "#tests/support/staff-visit.ts";
 import { WAYS } from "#tests/support/ways.ts";
 
 const NEAREST =
@@ -155,6 +156,19 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
     expect((await whyOn("2026-11-21"))["11:30 AM"]).toBe("too short notice");
     for (const query of [{}, { day: "2026-11-20", area: "Criminal Law" }, { day: "2026-11-23", area: "x" }])
       expect((await view(query as Record<string, string>)).status).toBe(400);
+  });
+
+  it("whoever mends a form without script and presses at once is not taken for a program", async () => {
+    const address = "/contact?form=appointment";
+    const startedAt = String(site.clock.now - 60_000);
+    const page = await (await site.postForm(address, { ...GOOD_APPOINTMENT, startedAt, show: "times" })).text();
+    const next = fieldOf(page.slice(page.indexOf(`action="${address}"`)), "startedAt");
+    expect(next).toBe(startedAt);
+  });
+
+  it("is said once to be for you, in a zone of the visitor's own too", async () => {
+    const { time } = (await (await book({ timeZone: "Europe/Lisbon" })).json()) as { time: { words: string } };
+    expect(time.words).toContain("(Europe/Lisbon) for you: nobody else can book it.");
   });
 
   it("without script a press shows the free times, and another chooses one; nothing is sent", async () => {

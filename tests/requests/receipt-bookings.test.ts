@@ -78,6 +78,22 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
     expect((await post("/time", { slot: "2026-11-24 2:00 PM" })).status).toBe(409);
   });
 
+  it("cancelled or too late, no page of it offers what would be refused", async () => {
+    const offers = async () => (await page("/time")) + (await page("/cancel"));
+    expect(await offers()).toMatch(/name="slot".*Cancel the appointment/s);
+    site.clock.now = Date.parse("2026-11-23T06:00-05:00");
+    expect(await offers()).not.toMatch(/name="slot"|Cancel the appointment/);
+    site.clock.now = Date.parse("2026-11-20T10:00-05:00");
+    await post("/cancel");
+    expect(await offers()).not.toMatch(/name="slot"|Cancel the appointment/);
+    expect(await offers()).toMatch(/cannot be changed here any more.*519-555-0142/s);
+  });
+
+  it("asked for a day of the past, the times of today are not passed off as that day's", async () => {
+    expect(await page("/time?day=2020-01-06")).toContain("these are the times of today");
+    expect(await page("/time?day=2026-11-24")).not.toContain("these are the times of today");
+  });
+
   it("too late: says until when it could be changed, and the number", async () => {
     site.clock.now = Date.parse("2026-11-23T06:00-05:00");
     const sentence =

@@ -120,6 +120,30 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await (await site.ask(path)).text()).toContain("Please pick one of the times below");
   });
 
+  it("what is pressed on a page of before undoes nothing the visitor did", async () => {
+    const { id, path } = await book();
+    await site.postForm(`${path}/cancel`, {}, { origin: ORIGIN });
+    const sent = (await mails()).length;
+    for (const [intent, words] of [
+      ["confirm-time", "cancelled by the visitor"],
+      ["decline-time", "has cancelled it already"],
+    ] as const) {
+      const answer = await act(id, intent, { words: "We are away." });
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(words)]);
+    }
+    expect(await booking(id)).toMatchObject({ state: "cancelled", sequence: 1 });
+    expect(await mails()).toHaveLength(sent);
+  });
+
+  it("moved or offered twice by a double press, the visitor is mailed once", async () => {
+    const { id } = await book();
+    for (const intent of ["move-time", "offer-times"]) {
+      const before = (await mails()).length;
+      for (const _press of [1, 2]) await act(id, intent, { time: "2026-11-24 2:00 PM", kind: "in-person" });
+      expect(await mails(), intent).toHaveLength(before + 1);
+    }
+  });
+
   it("hold what was only asked for, then note that it took place, or that nobody came", async () => {
     const { id } = await book({ website: "x" });
     await release(id);

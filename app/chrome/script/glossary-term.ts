@@ -48,6 +48,9 @@ export class GlossaryTerm extends HTMLElement {
       this.open = !tappedOpen;
       tappedOpen = undefined;
     });
+    // The bars stay where they are while the page moves under them.
+    for (const moved of ["scroll", "resize"])
+      addEventListener(moved, () => this.open && besideWord(this.meaning), { passive: true });
     dismissable(this, link);
   }
 

@@ -11,7 +11,7 @@ import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { FindOffice } from "./find-office.tsx";
 import type { Refused } from "./refused.ts";
-import { freshHidden } from "./hidden-inputs.tsx";
+import { freshHidden, type Hidden } from "./hidden-inputs.tsx";
 import { pickedIn, type Picked } from "./picked-time.ts";
 import { WriteToUs, type WriteToUsData } from "./write-to-us.tsx";
 
@@ -70,7 +70,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function RenderedContact({ data: { choices, phone, hidden, tab, refused } }: { data: WriteToUsData }) {
-  const carried = { choices, phone, hidden, tab, refused };
+  const carried = { choices, phone, hidden: continued(hidden, refused), tab, refused };
   return (
     <>
       <div className="block block-hero short-hero">
@@ -92,6 +92,12 @@ function RenderedContact({ data: { choices, phone, hidden, tab, refused } }: { d
       </section>
     </>
   );
+}
+
+/** Who mends a form goes on with it: a quick second press is not one of a program (firm/enquiries/hidden-fields.ts). */
+function continued(hidden: Hidden, refused: Refused | undefined): Hidden {
+  const startedAt = Number(refused?.values.startedAt ?? "");
+  return startedAt > 0 ? { ...hidden, startedAt } : hidden;
 }
 
 const CHOOSE_FIRST = "Please choose a practice area and a date from today on, and press the button again.";

@@ -16,7 +16,8 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
       {receipt.time && <p>{receipt.time.words}</p>}
       {receipt.answerBy && <p>We will answer by {receipt.answerBy}.</p>}
       <p>
-        <a href={receipt.path}>Open your receipt</a> to read it again, print it, correct it or withdraw it.
+        <a href={receipt.path}>Open your receipt</a> to {receipt.time && "move or cancel your appointment, or to "}read
+        it again, print it, correct it or withdraw it.
       </p>
     </div>
   );

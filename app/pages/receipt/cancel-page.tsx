@@ -3,6 +3,7 @@ import { receiptPath } from "#firm/enquiries/receipt.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/cancel-page.ts";
+import { CannotChange } from "./cannot-change.tsx";
 import { NoReceipt } from "./no-receipt.tsx";
 import { receiptHead } from "./receipt-head.ts";
 import { WhatThisDoes } from "./what-this-does.tsx";
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) return data({ head: receiptHead("This receipt is not here"), cancel: undefined }, { status: 404 });
   return data({
     head: receiptHead("Cancel your appointment"),
-    cancel: { path: receiptPath(params.token), words: found.shown.words },
+    cancel: { path: receiptPath(params.token), words: found.shown.words, open: found.shown.changeable === "now" },
   });
 }
 
@@ -26,7 +27,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function CancelPage({ loaderData: { cancel }, actionData }: Route.ComponentProps) {
   if (!cancel) return <NoReceipt />;
-  const { path, words } = cancel;
+  const { path, words, open } = cancel;
+  if (!open)
+    return (
+      <PlainPage kind="receipt" heading="Cancel your appointment" lead={words}>
+        <CannotChange back={path} refused={actionData?.message} />
+      </PlainPage>
+    );
   return (
     <PlainPage kind="receipt" heading="Cancel your appointment" lead={words}>
       <WhatThisDoes refused={actionData?.message} action={`${path}/cancel`} button="Cancel the appointment" back={path}>

@@ -8,6 +8,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { Field } from "#app/ui/field.tsx";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/time-page.ts";
+import { CannotChange } from "./cannot-change.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { NoReceipt } from "./no-receipt.tsx";
 import { receiptHead } from "./receipt-head.ts";
@@ -30,6 +31,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       kind,
       kinds,
       times,
+      // A day of the past or too far ahead is answered with today, and that is said.
+      strayed: times !== undefined && times.day !== asked && url.searchParams.has("day"),
+      open: shown.changeable === "now",
       words: shown.words,
       // Its own time can be had in another way only.
       own: shown.calendar && kind === booked ? shown.startsAt : undefined,
@@ -48,7 +52,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TimePage({ loaderData: { picker }, actionData }: Route.ComponentProps) {
   if (!picker) return <NoReceipt />;
-  const { path, today, kind, kinds, times, words, own } = picker;
+  const { path, today, kind, kinds, times, strayed, open, words, own } = picker;
+  if (!open)
+    return (
+      <PlainPage kind="receipt" heading="Choose another time" lead={words}>
+        <CannotChange back={path} refused={actionData?.message} />
+      </PlainPage>
+    );
   const next = times?.next.filter(({ startsAt }) => startsAt !== own) ?? [];
   return (
     <PlainPage kind="receipt" heading="Choose another time" lead={words}>
@@ -82,6 +92,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
       {times && (
         <section aria-labelledby="times">
           <h2 id="times">{longDay(times.day)}</h2>
+          {strayed && <p>{ANOTHER_DAY}</p>}
           {times.note && <p>{times.note}</p>}
           <form method="post" action={`${path}/time`} className="pick-time">
             <input type="hidden" name="kind" value={kind} />
@@ -119,3 +130,5 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
     </PlainPage>
   );
 }
+
+const ANOTHER_DAY = "We give appointments within the next year only: these are the times of today.";
