@@ -24,7 +24,7 @@ export type BookingsTable = {
   dayNumber: number | null;
   sequence: number;
   changedAt: number;
-  /** What staff wrote when they declined. */
+  /** What staff wrote when they declined or offered other times. */
   reason: string | null;
   /** The visitor's, such as Europe/Lisbon, where their browser said so. */
   timeZone: string | null;
@@ -50,6 +50,9 @@ export type LawyerCalendarsTable = {
   lawyer: string;
   /** Whoever knows it can read the calendar. */
   address: string;
+  /** What CalDAV asks for; both null where the address is enough. */
+  username: string | null;
+  password: string | null;
   changedAt: number;
   changedBy: string;
   etag: string | null;

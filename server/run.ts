@@ -7,11 +7,15 @@ import { createMetrics } from "#ops/metrics/metrics.ts";
 import { serveMetrics } from "#ops/metrics/serve-metrics.ts";
 import { openSiteDatabase, StartError } from "#ops/open-database.ts";
 import { createSite } from "./site.ts";
+import type { SiteParts } from "./site-parts.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
 import { watchRequests } from "#server/http/watch-requests.ts";
 
-/** Starts the site from the environment and serves until told to stop. */
-export async function run(variables: Record<string, string | undefined>): Promise<void> {
+/** Starts the site from the environment and serves until told to stop; `given`: parts other than the site's own. */
+export async function run(
+  variables: Record<string, string | undefined>,
+  given: Pick<SiteParts, "calendarSource"> = {},
+): Promise<void> {
   const environment = readEnvironment(variables);
   const { metricsAddress, logRequests, trustProxy, databaseWait } = environment;
   const content = readContent("content");
@@ -19,7 +23,7 @@ export async function run(variables: Record<string, string | undefined>): Promis
   const clock = () => Date.now();
   const database = await openSiteDatabase(environment, { wait: databaseWait, print: console.log });
   const metrics = metricsAddress && createMetrics();
-  const site = await createSite({ environment, content, build, database, clock, log, metrics });
+  const site = await createSite({ ...given, environment, content, build, database, clock, log, metrics });
   const server = await listen(
     site.app,
     environment,

@@ -12,9 +12,11 @@ import type { Booking } from "./bookings.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
 import { actByStaff, type PostedBooking } from "./staff-booking.ts";
+import type { CalendarPlace } from "./calendar-place.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
+import { tellAffected, type Told } from "./tell-affected.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -46,12 +48,14 @@ export type AppointmentService = {
   ) => Promise<BookingRefusal | undefined>;
   /** How lawyers' own calendars stand, of those who have one. */
   calendars: () => Promise<LawyerCalendar[]>;
-  /** Reads a lawyer's own calendar from this address from now on, and at once; undefined: none. */
-  setCalendar: (lawyer: string, address: string | undefined, actor: string) => Promise<void>;
+  /** Reads a lawyer's own calendar from this place from now on, and at once; undefined: none. */
+  setCalendar: (lawyer: string, place: CalendarPlace | undefined, actor: string) => Promise<void>;
   /** Of some requests those whose time lies where nobody takes appointments. */
   outsideHours: (ids: string[]) => Promise<Set<string>>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
+  /** Tells several of them the same. */
+  tellAffected: (order: Parameters<typeof tellAffected>[1]) => Promise<Told>;
 };
 
 /** What a visitor may see and change; `kinds`: what whoever covers the area offers. */
@@ -100,12 +104,13 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     cancel: (change) => woken(cancelOnReceipt(parts, change)),
     actByStaff: (act, posted) => woken(actByStaff(parts, act, posted)),
     calendars: () => lawyerCalendars(queries, clock()),
-    async setCalendar(lawyer, address, actor) {
-      await setCalendar(parts.database, lawyer, address, { actor, at: clock() });
+    async setCalendar(lawyer, place, actor) {
+      await setCalendar(parts.database, lawyer, place, { actor, at: clock() });
       await readLawyerCalendar(parts, lawyer);
     },
     outsideHours: (ids) => outsideHours(queries, parts, ids),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
+    tellAffected: (order) => woken(tellAffected(parts, order)),
   };
 }
 

@@ -52,6 +52,7 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
   const when = bothTimes(startsAt, timeZone);
   const facts = factsOf(matter, parts);
   const phone = formatPhoneAbroad(parts.content.site.phone);
+  const why: Part[] = booking.reason ? [{ kind: "paragraph", words: booking.reason }] : [];
   const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
     held: {
       subject: "We hold a time for you",
@@ -87,7 +88,9 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
     proposed: {
       subject: "Other times for your appointment",
       parts: [
-        { kind: "paragraph", words: `We cannot see you on ${when}. Would one of these times suit you?` },
+        { kind: "paragraph", words: `We cannot see you on ${when}.` },
+        ...why,
+        { kind: "paragraph", words: "Would one of these times suit you?" },
         { kind: "list", items: offered.map((at) => bothTimes(at, timeZone)) },
         { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
       ],
@@ -97,7 +100,7 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
       subject: "We cannot give you this appointment",
       parts: [
         { kind: "paragraph", words: `We cannot give you an appointment on ${when}.` },
-        ...(booking.reason ? [{ kind: "paragraph" as const, words: booking.reason }] : []),
+        ...why,
         { kind: "paragraph", words: `If you have questions, call us at ${phone}.` },
       ],
       link: "Open your receipt",

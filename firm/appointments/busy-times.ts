@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { CalendarError } from "./calendar-source.ts";
+import { CalendarError } from "./calendar-place.ts";
 import { momentOf, momentsOf } from "./calendar-moments.ts";
 import { occurrencesOf } from "./occurrences.ts";
 

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { CalendarLogin } from "./calendar-place.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 const LONGEST = 2000;
@@ -17,4 +18,17 @@ export function calendarAddress(typed: string): { address: string } | { message:
   if (inward)
     return { message: "Please use an address on the public internet: machines of our own network are not asked." };
   return { address: url.href };
+}
+
+const LONGEST_LOGIN = 200;
+
+/** The user name and password of a CalDAV server as typed; or what is to be mended. Source of the colon: RFC 7617. */
+export function calendarLogin(username: string, password: string): { login: CalendarLogin } | { message: string } {
+  const name = username.trim();
+  if (name === "" || password === "")
+    return { message: "Please enter the user name and the password of the calendar." };
+  const isWrong = /[\p{Cc}]/u.test(name + password) || name.includes(":");
+  if (isWrong || name.length > LONGEST_LOGIN || password.length > LONGEST_LOGIN)
+    return { message: "Please look at the user name and the password: no server takes these." };
+  return { login: { username: name, password } };
 }

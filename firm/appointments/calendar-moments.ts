@@ -1,7 +1,7 @@
 import type ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
-import { CalendarError } from "./calendar-source.ts";
+import { CalendarError } from "./calendar-place.ts";
 import { ianaZone } from "./calendar-zones.ts";
 
 /** A moment of an entry. A whole day begins at its midnight in the office's zone, as a time without a zone is read. */

@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { LawyerCalendarsTable } from "#db/booking-tables.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { MINUTE } from "#time/units.ts";
+import type { CalendarPlace } from "./calendar-place.ts";
 import type { Engaged } from "./free-times.ts";
 import type { Span } from "./busy-times.ts";
 
@@ -13,7 +14,7 @@ const CLOCKS_APART = MINUTE;
 
 const SHOWN = ["lawyer", "changedAt", "changedBy", "readAt", "failure"] as const;
 
-/** A lawyer's calendar as staff may see it: never its address, which is a key. */
+/** A lawyer's calendar as staff may see it: never its address, name or password, which are keys. */
 export type LawyerCalendar = Pick<LawyerCalendarsTable, (typeof SHOWN)[number]> & {
   /** The server it is read from. */
   host: string;
@@ -63,16 +64,19 @@ type Act = { actor: string; at: number };
 export function setCalendar(
   database: Database,
   lawyer: string,
-  address: string | undefined,
+  place: CalendarPlace | undefined,
   { actor, at }: Act,
 ): Promise<void> {
   return database.write(async (queries) => {
     await queries.deleteFrom("lawyerCalendars").where("lawyer", "=", lawyer).execute();
-    if (address !== undefined)
+    if (place) {
+      const { address, login = null } = place;
+      const secrets = { address, username: login?.username ?? null, password: login?.password ?? null };
       await queries
         .insertInto("lawyerCalendars")
-        .values({ lawyer, address, changedAt: at, changedBy: actor, busy: "[]" })
+        .values({ lawyer, ...secrets, changedAt: at, changedBy: actor, busy: "[]" })
         .execute();
+    }
     await recordAudit(queries, { at, actor, action: "changed-lawyer-calendar", subject: lawyer });
   });
 }

@@ -1,7 +1,7 @@
 import type ICAL from "ical.js";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { CalendarError } from "./calendar-source.ts";
+import { CalendarError } from "./calendar-place.ts";
 import { momentsOf, type Moment } from "./calendar-moments.ts";
 
 /** The parts of a rule that are understood, and how their values look (RFC 5545, section 3.3.10). */

@@ -4,13 +4,14 @@ import { officeInstant } from "#time/office-instant.ts";
 import type { BookingVerb } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
 import type { WantedTime } from "./move-time.ts";
+import { wrongReason } from "./reason-rules.ts";
 import { changeBooking } from "./take-time.ts";
 
 /** Times offered at once. */
 const MOST = 3;
 
-/** Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. */
-export function offerTimes(offered: (WantedTime | undefined)[]): BookingVerb {
+/** Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. Why is optional. */
+export function offerTimes(offered: readonly (WantedTime | undefined)[], words = ""): BookingVerb {
   return async ({ queries, booking, at, parts, tell }) => {
     const times = new Map(
       offered.flatMap((one) => {
@@ -23,10 +24,13 @@ export function offerTimes(offered: (WantedTime | undefined)[]): BookingVerb {
       .toSorted(([a], [b]) => a - b)
       .slice(0, MOST);
     if (rows.length === 0) return { status: 400, message: "Please choose at least one time to offer." };
+    const reason = words.trim();
+    const wrong = wrongReason(reason);
+    if (wrong) return { status: 400, message: wrong };
     const moments = rows.map(([startsAt]) => startsAt);
     // Pressed twice, they are offered once.
     if (booking.state === "proposed" && (await areOffered(queries, booking.enquiryId, moments))) return undefined;
-    const next = await changeBooking(queries, booking, { state: "proposed", at });
+    const next = await changeBooking(queries, booking, { state: "proposed", at, reason: reason || null });
     await queries
       .insertInto("bookingOffers")
       .values(rows.map(([startsAt, { day, time }]) => ({ enquiryId: booking.enquiryId, startsAt, day, time })))

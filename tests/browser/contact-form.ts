@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import { fieldsOf } from "#firm/enquiries/fields.ts";
+import { MINIMUM_TIME } from "#firm/enquiries/limits.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 
 /** What a visitor types; the words occur nowhere else, so that a test can tell where they went. */
@@ -19,6 +20,8 @@ export type ContactForm = {
   button: Locator;
   api: string;
   fill: () => Promise<void>;
+  /** Waits until nobody takes the sender for a machine that fills in forms. */
+  takeTime: () => Promise<void>;
 };
 
 /** One of the two forms, on a page that its script has taken over. */
@@ -33,6 +36,7 @@ export async function openForm(page: Page, kind: FormKind): Promise<ContactForm>
   return {
     form,
     field,
+    takeTime: () => page.waitForTimeout(MINIMUM_TIME),
     api: definition.api,
     button: form.locator('button[type="submit"]'),
     fill: async () => {

@@ -12,11 +12,19 @@ export async function fillIn(page: Page, username: string, password: string): Pr
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Adds an administrator, signs in with the password for one use, chooses another; answers the name. */
-export async function enter(page: Page, { dataDir }: ServerProcess): Promise<string> {
+/**
+ * Adds an administrator, signs in with the password for one use, chooses another; answers the name. `more`: where the
+ * site's database is, if not in its folder.
+ */
+export async function enter(
+  page: Page,
+  { dataDir }: Pick<ServerProcess, "dataDir">,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const environment = { DATA_DIR: dataDir, ...more };
   const username = `amara.${randomBytes(6).toString("hex")}`;
-  const { output } = await runCli("staff", ["add", username, "--administrator"], { DATA_DIR: dataDir });
-  await runCli("staff", ["codes", "optional"], { DATA_DIR: dataDir });
+  const { output } = await runCli("staff", ["add", username, "--administrator"], environment);
+  await runCli("staff", ["codes", "optional"], environment);
   const once = /^ {2}(\S+)$/m.exec(output)![1]!;
   await page.goto("/staff");
   await fillIn(page, username, once);

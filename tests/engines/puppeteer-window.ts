@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import puppeteer, { type LaunchOptions, type Page } from "puppeteer-core";
 import type { Window, Wishes } from "./window.ts";
 
@@ -17,7 +18,7 @@ export async function puppeteerWindow(options: LaunchOptions, { script = true, t
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     run: (body, ...given) => page.evaluate(body as (...all: unknown[]) => unknown, ...given) as never,
     press: async (selector) => {
-      await page.waitForFunction(isStill);
+      while (!(await page.evaluate(isStill))) await setTimeout(20);
       await page.click(selector);
     },
     picture: async () => Buffer.from(await page.screenshot()),

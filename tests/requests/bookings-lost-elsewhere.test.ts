@@ -34,7 +34,7 @@ describe.each(ENGINES)("what others lost, on %s", (engine) => {
   const bookings = () => site.database.queries.selectFrom("bookings").selectAll().execute();
   async function readCalendar(...lines: string[]): Promise<void> {
     server.entries.splice(0, Infinity, ...lines);
-    await setCalendar(site.database, LAWYER, server.url, { actor: "a.pereira", at: site.clock.now });
+    await setCalendar(site.database, LAWYER, { address: server.url }, { actor: "a.pereira", at: site.clock.now });
     await readLawyerCalendar({ ...site, source: server.source, siteUrl: ORIGIN, clock: () => site.clock.now }, LAWYER);
   }
 

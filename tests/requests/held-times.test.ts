@@ -87,6 +87,20 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
     for (const refused of answers.filter(({ status }) => status === 409)) expect(await refused.text()).toBe(NEAREST);
   });
 
+  it.each([
+    ["an hour", 3_600_000],
+    ["two days", 2 * 86_400_000],
+  ])("stays held where the clock is set back %s meanwhile, and forward again", async (_far, back) => {
+    await book();
+    const before = await holds();
+    site.clock.now -= back;
+    expect((await book({ email: "bo@example.com" })).status).toBe(409);
+    site.clock.now += back;
+    expect((await whyOn("2026-11-23"))["9:30 AM"]).toBe("taken");
+    expect((await book({ email: "cy@example.com" })).status).toBe(409);
+    expect(await holds()).toEqual(before);
+  });
+
   it("is free again once its request is withdrawn or erased", async () => {
     const { path } = (await (await book()).json()) as { path: string };
     await site.postForm(`${path}/withdraw`, {}, { origin: "null", "sec-fetch-site": "same-origin" });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CalendarLogin } from "#firm/appointments/calendar-place.ts";
 import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "#firm/appointments/read-lawyer-calendar.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
@@ -30,8 +31,13 @@ describe.each(ENGINES)("a lawyer's own calendar, on %s", (engine) => {
     siteUrl: ORIGIN,
     clock: () => site.clock.now,
   });
-  async function addCalendar(): Promise<void> {
-    await setCalendar(site.database, LAWYER, server.url, { actor: "a.pereira", at: site.clock.now });
+  async function addCalendar(login?: CalendarLogin): Promise<void> {
+    await setCalendar(
+      site.database,
+      LAWYER,
+      { address: server.url, login },
+      { actor: "a.pereira", at: site.clock.now },
+    );
     await readLawyerCalendar(parts(), LAWYER);
   }
   const view = async () => {
@@ -97,7 +103,7 @@ describe.each(ENGINES)("a lawyer's own calendar, on %s", (engine) => {
 
   it("names each lawyer whose calendar is unknown, with a comma between them", async () => {
     for (const lawyer of [LAWYER, "priya-raghunathan"])
-      await setCalendar(site.database, lawyer, server.url, { actor: "a.pereira", at: site.clock.now });
+      await setCalendar(site.database, lawyer, { address: server.url }, { actor: "a.pereira", at: site.clock.now });
     const words = (await staff.text("/staff/appointments")).replaceAll(/<!-- -->|<[^>]*>/g, "");
     expect(words).toContain("not held: Daniel Castellanos, Priya Raghunathan");
   });
@@ -122,6 +128,19 @@ describe.each(ENGINES)("a lawyer's own calendar, on %s", (engine) => {
     await readLawyerCalendar(parts(), LAWYER);
     expect(await failure()).toBeNull();
     expect((await view()).note).toBe("");
+  });
+
+  it.each([
+    ["hang", "It was not there after 0.5 seconds."],
+    ["redirect-endlessly", "It leads to another address, to which the password is not sent: please enter that one."],
+    ["50-megabytes", "It has more than 0.1 MB."],
+  ] as const)("with a password (CalDAV), %s: unknown, and the password goes nowhere else", async (behaviour, words) => {
+    server.behave(behaviour);
+    await addCalendar({ username: "d.c", password: "hollow" });
+    expect(await failure()).toBe(words);
+    expect((await view()).note).toContain("nothing is held");
+    expect(server.asked.length).toBeLessThanOrEqual(1);
+    expect(JSON.stringify(site.logged)).not.toContain("hollow");
   });
 
   it.each<[string, string[]]>([

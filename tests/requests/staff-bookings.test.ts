@@ -295,6 +295,71 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Outside hours or on a closed day");
   });
 
+  describe("a closure over several bookings", () => {
+    const closed = { words: "Closed.", startsOn: "2026-11-21", endsOn: "2026-11-30" };
+    const two = async () => [await book(), await book({ preferredTime: "1:00 PM", email: "bo@example.com" })] as const;
+    const close = () =>
+      staff.post("/staff/announcements", { ...closed, closedFrom: "2026-11-23", closedUntil: "2026-11-24" });
+    const tell = (intent: string, ids: string[], words: string) =>
+      site.ask("/staff/appointments?week=2026-11-23", {
+        method: "POST",
+        body: new URLSearchParams([["intent", intent], ["words", words], ...ids.map((id) => ["id", id])]),
+        headers: { cookie: staff.cookie, origin: ORIGIN },
+        redirect: "manual",
+      });
+
+    it("several are offered other times at one press, each their own, with the reason", async () => {
+      const [first, second] = await two();
+      await close();
+      const done = await tell("offer-times", [first.id, second.id], "Our office is closed that week.");
+      expect([done.status, done.headers.get("location")]).toEqual([
+        303,
+        "/staff/appointments?week=2026-11-23&done=offer-times#main",
+      ]);
+      expect(await held()).toEqual([]);
+      const offers = await site.database.queries.selectFrom("bookingOffers").selectAll().execute();
+      expect(offers).toHaveLength(6);
+      expect(new Set(offers.map(({ startsAt }) => Number(startsAt))).size).toBe(6);
+      expect(offers.every(({ day }) => day > "2026-11-24" || day < "2026-11-23")).toBe(true);
+      const [mail] = (await mails()).slice(-1);
+      expect(mail!.text).toContain("Our office is closed that week.");
+      expect(await trail(second.id)).toContain("proposed-times");
+      expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
+      // What they read is on the receipt, too.
+      expect(await (await site.ask(first.path)).text()).toContain("Our office is closed that week.");
+    });
+
+    it("several are declined at one press, one who was not ticked is left, and a reason is asked for", async () => {
+      const [first, second] = await two();
+      const third = await book({ preferredTime: "3:00 PM", email: "cy@example.com" });
+      // Nobody whose time stands can be told so.
+      await tell("decline-time", [first.id], "By mistake.");
+      expect((await booking(first.id)).state).toBe("held");
+      await close();
+      expect((await tell("decline-time", [first.id, second.id], " ")).status).toBe(400);
+      expect((await tell("decline-time", [], "Closed.")).status).toBe(400);
+      expect((await tell("give-away", [first.id], "Closed.")).status).toBe(400);
+      expect((await tell("decline-time", [first.id, second.id], "Our office is closed.")).status).toBe(303);
+      const states = [];
+      for (const { id } of [first, second, third]) states.push((await booking(id)).state);
+      expect(states).toEqual(["declined", "declined", "held"]);
+      const week = await staff.text("/staff/appointments");
+      expect(week).toContain(`value="${third.id}"`);
+      expect(week).not.toContain(`value="${first.id}"`);
+    });
+
+    it("who stands behind a wall is neither shown nor told by whom it hides from", async () => {
+      const [first, second] = await two();
+      await close();
+      const chief = await visitAsStaff(site, "m.okafor", "administrator");
+      await chief.post(`/staff/enquiries/${first.id}`, { intent: "wall", to: "a.pereira" });
+      expect(await staff.text("/staff/appointments")).not.toContain(`value="${first.id}"`);
+      const answer = await tell("decline-time", [first.id, second.id], "Our office is closed.");
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("Told: 1. Not told:")]);
+      expect((await booking(first.id)).state).toBe("held");
+    });
+  });
+
   it("a lawyer who has left is named as such, and their booking stays", async () => {
     const { id } = await book();
     site.content.team.splice(1, 1);

@@ -6,6 +6,8 @@ import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-si
 import { subscribe } from "./subscribers.ts";
 import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
+const PLACE = { address: "https://calendar.example/own/", login: { username: "p.r", password: "not shown" } };
+
 export type FullOffice = { administrator: StaffVisit; receipts: string[]; feed: string };
 
 /**
@@ -76,7 +78,7 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     actor: administrator.user.username,
     at: site.clock.now,
   });
-  await setCalendar(site.database, "priya-raghunathan", "https://calendar.example/private.ics", {
+  await setCalendar(site.database, "priya-raghunathan", PLACE, {
     actor: administrator.user.username,
     at: site.clock.now,
   });

@@ -70,6 +70,8 @@ export const WRITTEN = [
   "figure_checks.found",
   "figure_checks.actor",
   "lawyer_times.changed_by",
+  "lawyer_calendars.username",
+  "lawyer_calendars.password",
   "lawyer_calendars.changed_by",
   "lawyer_calendars.failure",
   "bookings.reason",

@@ -20,14 +20,15 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the site, by another program where one is given, and resolves once it answers. @throws with what it printed
+ * Starts the site, by another program or from another file where one is given, and resolves once it answers. @throws with what it printed
  * when it ends instead
  */
 export async function startServer(
   environment: Record<string, string> = {},
   launcher: string[] = [],
+  main?: string,
 ): Promise<ServerProcess> {
-  const server = await spawnServer(environment, launcher);
+  const server = await spawnServer(environment, launcher, main);
   const refused = server.ended.then((end) => {
     throw new Error(`The site ended with ${end}:\n${server.output()}`);
   });
@@ -42,10 +43,11 @@ export async function startServer(
 export async function spawnServer(
   environment: Record<string, string> = {},
   launcher: string[] = [],
+  main = "server/main.ts",
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "site-data-"));
-  const [program, ...words] = [...ENDS_WITH_US, ...launcher, process.execPath, "server/main.ts"];
+  const [program, ...words] = [...ENDS_WITH_US, ...launcher, process.execPath, main];
   const child = spawn(program!, words, {
     env: { PATH: process.env.PATH, RATE_LIMIT: "0", LAW_WATCH: "off", PORT: port, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
+import { data, redirect } from "react-router";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -9,10 +11,12 @@ import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
+import { unknownIntent } from "../parts/posted.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
+import { Affected } from "./affected.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
 import { requestsByDay } from "./requests-by-day.ts";
 
@@ -21,10 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const monday = weekAsked(url.searchParams.get("week"), today);
   const days = daysOfWeek(monday);
   const requests = await requestsBetween(database.queries, monday, days[6]!);
-  const ids = requests.map(({ id }) => id);
-  const outside = await appointments.outsideHours(ids);
-  const walled = await walledAmong(database.queries, ids, requireStaff(context).user.username);
-  const toTell = await appointments.upcomingOutside();
+  const outside = await appointments.outsideHours(requests.map(({ id }) => id));
+  const { username } = requireStaff(context).user;
+  const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
+  const ids = [...requests.map(({ id }) => id), ...toTell.map(({ enquiryId }) => enquiryId)];
+  const walled = await walledAmong(database.queries, ids, username);
+  const dayOfLast = toTell.at(-1)?.day;
+  const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
   const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
   return {
@@ -35,7 +42,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unknown: (await appointments.calendars()).flatMap(({ lawyer, known }) =>
       known ? [] : content.team.filter(({ slug }) => slug === lawyer).map(({ slug, name }) => ({ slug, name })),
     ),
-    toTell: toTell.map(({ enquiryId, startsAt }) => ({ id: enquiryId, when: shortTorontoTime(startsAt) })),
+    toTell: toTell
+      .filter(({ enquiryId }) => !walled.has(enquiryId))
+      .map(({ enquiryId, startsAt, state }) => ({
+        id: enquiryId,
+        when: shortTorontoTime(startsAt),
+        state,
+        person: asked.find(({ id }) => id === enquiryId)?.person ?? null,
+      })),
     days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({
       ...entry,
       holiday: holidays.find(({ day }) => day === entry.day)?.name,
@@ -53,6 +67,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Tells those who were ticked the same; what could not be done stays ticked for nobody, and says why. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { appointments } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const form = await request.formData();
+  const verb = form.get("intent");
+  if (verb !== "offer-times" && verb !== "decline-time") throw unknownIntent();
+  const [ids, words] = [form.getAll("id").map(String), String(form.get("words") ?? "")];
+  const refused = (message: string, status: number, left: string[] = []) => data({ message, left, words }, { status });
+  if (ids.length === 0) return refused("Please tick whom to tell.", 400);
+  if (verb === "decline-time" && words.trim() === "")
+    return refused("Please write the reason: the visitors read it.", 400);
+  const { told, left } = await appointments.tellAffected({ ids, actor: user.username, verb, words });
+  if (left.length > 0) return refused(`Told: ${told}. Not told:`, 409, left);
+  const week = weekAsked(url.searchParams.get("week"), context.get(servicesContext).today);
+  return redirect(`/staff/appointments?week=${week}&done=${verb}#main`, 303);
+}
+
 /** Undefined for a request of before times were held. */
 function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: number): BookingEntry | undefined {
   if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
@@ -61,6 +93,7 @@ function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: n
 
 export default function AppointmentsPage({
   loaderData: { monday, today, days, back, toTell, unknown },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <div className="appointments">
@@ -79,21 +112,7 @@ export default function AppointmentsPage({
           </p>
         </div>
       )}
-      {toTell.length > 0 && (
-        <div className="held-notice" role="note">
-          <p>
-            <strong>Booked where nobody is there.</strong> A closure, a day away or changed hours came after these were
-            booked. Please confirm them all the same, move them, or decline them:
-          </p>
-          <ul>
-            {toTell.map(({ id, when }) => (
-              <li key={id}>
-                <a href={`/staff/appointments/${id}`}>{when}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {(toTell.length > 0 || actionData) && <Affected entries={toTell} back={back} refused={actionData} />}
       <p className="quiet">
         Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.{" "}
         <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}

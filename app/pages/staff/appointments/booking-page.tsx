@@ -102,7 +102,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <dd>{area}</dd>
         {reason && (
           <>
-            <dt>Declined because</dt>
+            <dt>Reason told</dt>
             <dd className="typed">{reason}</dd>
           </>
         )}

@@ -1,0 +1,66 @@
+import { addDays } from "#time/weeks.ts";
+import { officeDay } from "#time/days.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { bookedView, freeFor, upcomingOutside, type BookedView } from "./booked-matter.ts";
+import { actOnBooking, type ActParts, type BookingRefusal } from "./booking-act.ts";
+import { declineTime } from "./decline-time.ts";
+import { offerTimes } from "./offer-times.ts";
+
+/** At one press; each is a transaction and a mail of its own. */
+export const MOST_TOLD = 50;
+
+/** Days before and after the booked one in which other times are looked for, and how many are offered to each. */
+const DAYS_BEFORE = 7;
+const DAYS_AFTER = 28;
+const OFFERED = 3;
+
+export type Told = {
+  /** How many were told. */
+  told: number;
+  /** Why the others were not, a sentence each. */
+  left: string[];
+};
+
+type Order = { ids: string[]; actor: string; verb: "offer-times" | "decline-time"; words: string };
+
+/**
+ * Tells several whose booked times lie where nobody is there: each is offered the free times nearest to theirs, others
+ * than those before them got, or each is declined; with the same reason. What was decided meanwhile is left alone.
+ */
+export async function tellAffected(parts: ActParts, { ids, actor, verb, words }: Order): Promise<Told> {
+  const { database, clock } = parts;
+  const affected = await upcomingOutside(database.queries, parts, clock());
+  const chosen = affected.filter(({ enquiryId }) => ids.includes(enquiryId)).slice(0, MOST_TOLD);
+  const offered = new Set<number>();
+  const result: Told = { told: 0, left: [] };
+  for (const { enquiryId: id, startsAt } of chosen) {
+    const refusal = await (verb === "decline-time" ? act(id) : offer(id));
+    if (refusal) result.left.push(`${shortTorontoTime(startsAt)}: ${refusal.message}`);
+    else result.told += 1;
+  }
+  return result;
+
+  function act(id: string, verbOf = declineTime(words)): Promise<BookingRefusal | undefined> {
+    return actOnBooking(parts, { id, actor, byStaff: true }, verbOf);
+  }
+
+  async function offer(id: string): Promise<BookingRefusal | undefined> {
+    const view = await bookedView(database.queries, parts, id);
+    if (!view) return { status: 404, message: "It was withdrawn or erased." };
+    const times = await nearestFree(view);
+    if (times.length === 0) return { status: 409, message: "Nothing else is free in the four weeks after it." };
+    for (const { startsAt } of times) offered.add(startsAt);
+    return act(id, offerTimes(times, words));
+  }
+
+  async function nearestFree(view: BookedView) {
+    const { day, startsAt } = view.booking;
+    const now = clock();
+    const [, from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE)].toSorted();
+    const open = await freeFor(database.queries, parts, view, { from, days: DAYS_BEFORE + DAYS_AFTER, now });
+    return open
+      .filter((one) => one.state === "free" && !offered.has(one.startsAt))
+      .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))
+      .slice(0, OFFERED);
+  }
+}
