@@ -1,43 +1,60 @@
 import type { Queries } from "#db/database.ts";
-import { clock24 } from "#time/clock24.ts";
-import { officeInstant } from "#time/office-instant.ts";
-import type { BookingVerb } from "./booking-act.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
+import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
+import { BOOKING_STATES } from "./booking-states.ts";
 import type { WantedTime } from "./move-time.ts";
+import { nearestTo } from "./nearest-times.ts";
 import { wrongReason } from "./reason-rules.ts";
-import { changeBooking } from "./take-time.ts";
+import { refusalSentence } from "./refusal-words.ts";
+import { changeBooking, timeFor } from "./take-time.ts";
 
 /** Times offered at once. */
 const MOST = 3;
 
+type Offer = { startsAt: number; day: string; time: string };
+
 /** Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. Why is optional. */
 export function offerTimes(offered: readonly (WantedTime | undefined)[], words = ""): BookingVerb {
-  return async ({ queries, booking, at, parts, tell }) => {
-    const times = new Map(
-      offered.flatMap((one) => {
-        const clock = one && clock24(one.time);
-        return one && clock ? [[officeInstant(one.day, clock), one] as const] : [];
-      }),
-    );
-    const rows = [...times]
-      .filter(([startsAt]) => startsAt > at)
-      .toSorted(([a], [b]) => a - b)
-      .slice(0, MOST);
+  return async (changing) => {
+    const { queries, booking, at, parts, tell } = changing;
+    const rows: Offer[] = [];
+    for (const wanted of offered.filter((one) => one !== undefined).slice(0, MOST)) {
+      const judged = await judge(changing, wanted);
+      if ("message" in judged) return judged;
+      if (!rows.some(({ startsAt }) => startsAt === judged.startsAt)) rows.push(judged);
+    }
     if (rows.length === 0) return { status: 400, message: "Please choose at least one time to offer." };
+    rows.sort((a, b) => a.startsAt - b.startsAt);
+    const moments = rows.map(({ startsAt }) => startsAt);
+    // Pressed twice, they are offered once.
+    if (booking.state === "proposed" && (await areOffered(queries, booking.enquiryId, moments))) return undefined;
     const reason = words.trim();
     const wrong = wrongReason(reason);
     if (wrong) return { status: 400, message: wrong };
-    const moments = rows.map(([startsAt]) => startsAt);
-    // Pressed twice, they are offered once.
-    if (booking.state === "proposed" && (await areOffered(queries, booking.enquiryId, moments))) return undefined;
     const next = await changeBooking(queries, booking, { state: "proposed", at, reason: reason || null });
     await queries
       .insertInto("bookingOffers")
-      .values(rows.map(([startsAt, { day, time }]) => ({ enquiryId: booking.enquiryId, startsAt, day, time })))
+      .values(rows.map((row) => ({ ...row, enquiryId: booking.enquiryId })))
       .execute();
     await tell("proposed-times", next, (matter) => [changeMail("proposed", matter, parts, moments)]);
     return undefined;
   };
+}
+
+/** The time as it can be offered, by what the booking's page lists; or why it cannot. */
+async function judge(changing: Changing, { day, time }: WantedTime): Promise<Offer | BookingRefusal> {
+  const { queries, office, booking, area, at, parts } = changing;
+  const question = { day, area, now: at };
+  const found = await timeFor(queries, office, { ...question, time }, booking.enquiryId);
+  if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
+  const { startsAt, state } = found;
+  if (startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds)
+    return { status: 400, message: "One of these is the time it has already. Please offer others." };
+  if (state === "free" || state === "ask") return { startsAt, day, time };
+  const free = await nearestTo(queries, office, { ...question, startsAt, except: booking.enquiryId });
+  const phone = formatPhoneAbroad(parts.content.site.phone);
+  return { status: 409, message: refusalSentence({ day, time }, state, free, phone) };
 }
 
 async function areOffered(queries: Queries, enquiryId: string, moments: number[]): Promise<boolean> {

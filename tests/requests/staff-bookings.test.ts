@@ -121,6 +121,24 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await (await site.ask(path)).text()).toContain("Please pick one of the times below");
   });
 
+  it("offered by hand: only what the page lists; a taken time, a Sunday, the night and its own are refused", async () => {
+    const { id } = await book();
+    await book({ preferredTime: "10:00 AM", email: "bo@example.com" });
+    const sent = (await mails()).length;
+    for (const [time, status, says] of [
+      ["2026-11-23 10:00 AM", 409, "has just been taken: the nearest free times are"],
+      ["2026-11-29 10:00 AM", 409, "We take no appointments on Sunday, November 29, 2026"],
+      ["2026-11-20 10:00 AM", 409, "has already passed"],
+      ["2026-11-24 3:10 AM", 400, "Please choose the times from the lists."],
+      ["2026-11-23 9:30 AM", 400, "One of these is the time it has already."],
+    ] as const) {
+      const answer = await act(id, "offer-times", { time });
+      expect([time, answer.status, await answer.text()]).toEqual([time, status, expect.stringContaining(says)]);
+    }
+    expect(await booking(id)).toMatchObject({ state: "held", sequence: 0 });
+    expect(await mails()).toHaveLength(sent);
+  });
+
   it("what is pressed on a page of before undoes nothing the visitor did", async () => {
     const { id, path } = await book();
     await site.postForm(`${path}/cancel`, {}, { origin: ORIGIN });
@@ -198,9 +216,12 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
 
   it("moved or offered twice by a double press, the visitor is mailed once", async () => {
     const { id } = await book();
-    for (const intent of ["move-time", "offer-times"]) {
+    for (const [intent, time] of [
+      ["move-time", "2026-11-24 2:00 PM"],
+      ["offer-times", "2026-11-24 3:00 PM"],
+    ] as const) {
       const before = (await mails()).length;
-      for (const _press of [1, 2]) await act(id, intent, { time: "2026-11-24 2:00 PM", kind: "in-person" });
+      for (const _press of [1, 2]) await act(id, intent, { time, kind: "in-person" });
       expect(await mails(), intent).toHaveLength(before + 1);
     }
   });
