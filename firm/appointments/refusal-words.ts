@@ -2,13 +2,15 @@ import { longDay } from "#time/toronto-time.ts";
 import type { TimeState } from "./free-times.ts";
 import type { FreeTime } from "./nearest-times.ts";
 
-type Gone = Exclude<TimeState, "free" | "ask">;
+/** `too-far` is a day that cannot be booked yet. */
+type Gone = Exclude<TimeState, "free" | "ask"> | "too-far";
 
 /** Why a time cannot be had: beside it in the form, and in a sentence. */
 export const WHY: Record<Gone, { short: string; sentence: (when: string) => string }> = {
   taken: { short: "taken", sentence: (when) => `${when} has just been taken` },
   "short-notice": { short: "too short notice", sentence: (when) => `${when} is too soon for us to prepare for` },
   closed: { short: "closed", sentence: (when) => `We take no appointments on ${when}` },
+  "too-far": { short: "too far ahead", sentence: (when) => `${when} cannot be booked yet` },
   past: { short: "past", sentence: (when) => `${when} has already passed` },
 };
 
@@ -22,9 +24,21 @@ export function refusalSentence(
   const why = WHY[state].sentence(slotInWords(wish));
   if (free.length === 0)
     return `${why}, and we see no free time near it: please choose another day or call us at ${phone}.`;
-  const times = free.map(slotInWords);
-  const list = times.length === 1 ? times[0] : `${times.slice(0, -1).join("; ")}; and ${times.at(-1)}`;
-  return `${why}: the nearest free ${times.length === 1 ? "time is" : "times are"} ${list}.`;
+  const days = [...new Set(free.map(({ day }) => day))].map((day) => {
+    const times = listed(free.filter((one) => one.day === day).map(({ time }) => time));
+    return `${times} ${day === wish.day ? "that day" : `on ${dayBeside(day, wish.day)}`}`;
+  });
+  return `${why}: the nearest free ${free.length === 1 ? "time is" : "times are"} ${days.join("; and ")}.`;
+}
+
+/** `9:00 AM, 10:00 AM and 10:30 AM`. */
+function listed(words: string[]): string {
+  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** A day beside one that was just named: its year goes without saying where it is the same. */
+function dayBeside(day: string, named: string): string {
+  return day.slice(0, 4) === named.slice(0, 4) ? longDay(day).replace(/, \d{4}$/, "") : longDay(day);
 }
 
 /** `Monday, November 23, 2026 at 9:30 AM`. */

@@ -6,8 +6,8 @@ import { fieldOf } from "#tests/support/staff-visit.ts";
 import { WAYS } from "#tests/support/ways.ts";
 
 const NEAREST =
-  "Monday, November 23, 2026 at 9:30 AM has just been taken: the nearest free times are Monday, November 23, 2026 at " +
-  "9:00 AM; Monday, November 23, 2026 at 10:00 AM; and Monday, November 23, 2026 at 10:30 AM.";
+  "Monday, November 23, 2026 at 9:30 AM has just been taken: the nearest free times are 9:00 AM, 10:00 AM and 10:30 AM " +
+  "that day.";
 
 describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
   let site: TestSite;
@@ -53,7 +53,10 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
     const page = await (await site.postForm("/contact?form=appointment", typed)).text();
     for (const words of ["Bo", "A long story.", GOOD_APPOINTMENT.phone, 'value="2026-11-23"'])
       expect(page).toContain(words);
-    expect(page).toMatch(/<option value="9:30 AM" disabled=""[^>]*>9:30 AM \(taken\)<\/option>/);
+    // Without script another day can be typed: then the server judges anew, so nothing is disabled.
+    expect(page).toMatch(/<option value="9:30 AM"[^>]*>9:30 AM \(taken\)<\/option>/);
+    expect(page).not.toMatch(/<option[^>]*disabled/);
+    expect(page).toContain("These are the times of Monday, November 23, 2026.");
     expect(page).toContain('value="2026-11-23 9:00 AM"');
   });
 
@@ -68,6 +71,45 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
       409,
       expect.stringContaining(`${sentence}: the nearest free`),
     ]);
+  });
+
+  it("of a past day and one too far ahead none can be chosen, and it is said why at once", async () => {
+    const past = (await view({ day: "2026-11-20", area: "Real Estate Law" })).view!;
+    expect(past.note).toBe("This day has passed: please choose another.");
+    expect(new Set(past.times.map(({ why }) => why))).toEqual(new Set(["past"]));
+    expect(past.next[0]?.day).toBe("2026-11-21");
+    const far = (await view({ day: "2028-01-10", area: "Real Estate Law" })).view!;
+    expect(far.note).toMatch(/within the next year only/);
+    expect([new Set(far.times.map(({ why }) => why)), far.next]).toEqual([new Set(["too far ahead"]), []]);
+    for (const day of ["", "2026-02-30", "tomorrow"])
+      expect((await view({ day, area: "Real Estate Law" })).status, day).toBe(400);
+  });
+
+  it("of a day that is by appointment it is said whom to call, of others that are closed not", async () => {
+    const note = async (day: string) => (await view({ day, area: "Real Estate Law" })).view!.note;
+    expect(await note("2026-11-29")).toBe(
+      "No time of this day can be booked here. Sundays by appointment: call us at +1 519-555-0142.",
+    );
+    expect(await note("2026-12-25")).toBe("No time is free on this day.");
+    for (const entry of site.content.site.hours) if (!entry.opens) entry.words = "closed";
+    expect(await note("2026-11-29")).toBe("No time is free on this day.");
+  });
+
+  it("the sentence of a refusal and the buttons below the form name the same times", async () => {
+    await book();
+    await book({ preferredTime: "9:00 AM", email: "b@example.com" });
+    const typed = { ...GOOD_APPOINTMENT, firstName: "Bo", preferredTime: "9:30 AM" };
+    const page = await (await site.postForm("/contact?form=appointment", typed)).text();
+    const said = /the nearest free times are ([^.]*)\./.exec(page)![1];
+    const offered = [...page.matchAll(/name="pick" value="([^"]*)"/g)].map(([, slot]) => slot);
+    expect([said, offered]).toEqual([
+      "10:00 AM, 10:30 AM and 11:00 AM that day",
+      ["2026-11-23 10:00 AM", "2026-11-23 10:30 AM", "2026-11-23 11:00 AM"],
+    ]);
+    // A day later, so that those of the evening before are the nearest.
+    await book({ preferredDate: "2026-11-24", preferredTime: "9:00 AM", email: "c@example.com" });
+    const { next } = (await view({ day: "2026-11-24", area: "Real Estate Law", time: "9:00 AM" })).view!;
+    expect(next).toHaveLength(3);
   });
 
   it("is answered again to the same form sent twice, and to ten at once", async () => {

@@ -47,7 +47,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { values, looksOnly }: Picked = pickedIn(
     Object.fromEntries(await request.formData()) as Record<string, string>,
   );
-  const timesNow = () => appointments.timesOn({ day: values.preferredDate ?? "", area: values.practiceArea ?? "" });
+  const { preferredDate: day = "", practiceArea: area = "", preferredTime: time } = values;
+  const timesNow = () => appointments.timesOn({ day, area, time });
   if (kind === "appointment" && looksOnly) {
     const times = await timesNow();
     return data<Refused>({ kind, values, errors: [], message: times ? "" : CHOOSE_FIRST, times });

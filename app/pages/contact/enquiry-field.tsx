@@ -12,11 +12,13 @@ type Props = {
   choices: Choices;
   /** Which times of the chosen day can be had, once a day and an area are chosen. */
   times: TimesView | undefined;
+  /** Asked for by the browser, so that they follow the day; without script another day may be typed under them. */
+  fresh: boolean;
   value: string | undefined;
   error: string | undefined;
 };
 
-export function EnquiryField({ form, field, choices, times, value = "", error }: Props) {
+export function EnquiryField({ form, field, choices, times, fresh, value = "", error }: Props) {
   const { name, label, forms } = field;
   return (
     <>
@@ -25,7 +27,7 @@ export function EnquiryField({ form, field, choices, times, value = "", error }:
       )}
       <Field form={form} name={name} label={label} error={error} optional={forms[form] === "optional"}>
         {(attributes) => (
-          <Control attributes={attributes} field={field} choices={choices} times={times} value={value} />
+          <Control attributes={attributes} field={field} choices={choices} times={times} fresh={fresh} value={value} />
         )}
       </Field>
     </>
@@ -37,8 +39,9 @@ function Control({
   field,
   choices,
   times,
+  fresh,
   value,
-}: { attributes: ControlAttributes } & Pick<Props, "field" | "choices" | "times"> & { value: string }) {
+}: { attributes: ControlAttributes } & Pick<Props, "field" | "choices" | "times" | "fresh"> & { value: string }) {
   const { control, autoComplete, longest } = field;
   if (control === "area") return <textarea {...attributes} rows={6} defaultValue={value} />;
   if (control === "practice-area")
@@ -53,6 +56,7 @@ function Control({
         empty="Select a time"
         value={value}
         whyNot={times?.whyNot}
+        fresh={fresh}
       />
     );
   if (control === "date") return <input {...attributes} type="date" min={choices.today} defaultValue={value} />;
@@ -74,12 +78,14 @@ function Select({
   empty,
   value,
   whyNot,
+  fresh = false,
 }: {
   attributes: ControlAttributes;
   options: readonly string[];
   empty: string;
   value: string;
   whyNot?: Record<string, string> | undefined;
+  fresh?: boolean;
 }) {
   return (
     <select {...attributes} defaultValue={value}>
@@ -87,7 +93,7 @@ function Select({
       {options.map((option) => {
         const why = whyNot?.[option];
         return why ? (
-          <option key={option} value={option} disabled>
+          <option key={option} value={option} disabled={fresh}>
             {`${option} (${why})`}
           </option>
         ) : (

@@ -44,6 +44,7 @@ export function EnquiryForm(props: Props) {
               field={field}
               choices={choices}
               times={times}
+              fresh={fresh}
               value={refused?.values[field.name]}
               error={messageOf(field.name)}
             />

@@ -14,13 +14,16 @@ export function FreeTimes({ times, fresh, place, pick }: Props) {
   return (
     <div className="free-times" ref={place}>
       <noscript>
+        {times && <p>These are the times of {times.dayInWords}. For another day, press the button.</p>}
         <button className="button" name="show" value="times">
           Show free times
         </button>
       </noscript>
       <div role="status">
         {times?.note && <p>{times.note}</p>}
-        {times?.next[0] && <p>Next free times</p>}
+        {times?.next[0] && (
+          <p>{times.next.some(({ day }) => day < times.day) ? "Nearest free times" : "Next free times"}</p>
+        )}
       </div>
       {times?.next.map(({ day, time, startsAt, label }) => (
         <button

@@ -41,7 +41,8 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
       stored = await apiRequest<Receipt>("POST", form.api, values);
     } catch (error) {
       const words = error instanceof ApiError ? error.message : FAILURE_FALLBACK;
-      setFailure(words);
+      // The toast says the server's message to the letter (specification, section 8); beside the button, its sentence.
+      setFailure(words.replace(/^\d{3}: /, ""));
       toasts.show({ title: form.failure.title, description: words, look: "destructive" });
       return;
     }

@@ -16,7 +16,8 @@ export function useFreeTimes(first: TimesView | undefined, again: string) {
     const look = async () => {
       const entries = new FormData(form);
       const [day, area] = [String(entries.get("preferredDate")), String(entries.get("practiceArea"))];
-      const query = day && area ? String(new URLSearchParams({ day, area })) : "";
+      const time = String(entries.get("preferredTime"));
+      const query = day && area ? String(new URLSearchParams({ day, area, time })) : "";
       if (query === asked) return;
       asked = query;
       const answer = query ? await fetch(`/api/free-times?${query}`).catch(() => undefined) : undefined;

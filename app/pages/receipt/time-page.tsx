@@ -21,8 +21,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id, area, day: bookedOn, kinds, kind: booked, shown } = found;
   const asked = url.searchParams.get("day") ?? bookedOn;
   const kind = kinds.find((one) => one === url.searchParams.get("kind")) ?? booked;
-  const ask = (day: string) => appointments.timesOn({ day, area, kind, except: id });
-  const times = (await ask(asked)) ?? (await ask(today));
+  const time = url.searchParams.get("time") ?? undefined;
+  const ask = (day: string) => appointments.timesOn({ day, area, kind, time, except: id });
+  const first = await ask(asked);
+  const times = first && !first.outOfReach ? first : await ask(today);
   return data({
     head: receiptHead("Choose another time"),
     picker: {
@@ -102,6 +104,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
                 className="button"
                 name="slot"
                 value={`${times.day} ${time}`}
+                formAction={`${path}/time?${String(new URLSearchParams({ day: times.day, kind, time }))}`}
                 disabled={why !== "" || startsAt === own}
               >
                 {time} {startsAt === own ? "(yours)" : why ? `(${why})` : <LocalTime at={startsAt} bare />}
