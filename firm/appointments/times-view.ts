@@ -57,7 +57,7 @@ export async function timesView(
   const office = await officeNow(queries, parts);
   const outOfReach = day < today || day > last;
   // Of a day that is past, the next free times are those from today on.
-  const from = day < today ? today : day;
+  const from = outOfReach ? today : day;
   const until = [addDays(from, DAYS_LOOKED_AHEAD), last].toSorted()[0]!;
   const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
   const engaged = await engagedBetween(queries, { ...range, now, except });
@@ -67,9 +67,11 @@ export async function timesView(
   );
   const missed = times.find(({ time, state }) => time === chosen && state !== "free" && state !== "ask");
   const next =
-    missed && !outOfReach
-      ? await nearestTo(queries, office, { ...question, day, startsAt: missed.startsAt, except })
-      : freeBetween({ ...question, from, until }, office, engaged).slice(0, OFFERED);
+    day > last
+      ? []
+      : missed && !outOfReach
+        ? await nearestTo(queries, office, { ...question, day, startsAt: missed.startsAt, except })
+        : freeBetween({ ...question, from, until }, office, engaged).slice(0, OFFERED);
   const shown = times.map(({ time, startsAt, state }) => ({
     time,
     startsAt,

@@ -56,7 +56,7 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
     // Without script another day can be typed: then the server judges anew, so nothing is disabled.
     expect(page).toMatch(/<option value="9:30 AM"[^>]*>9:30 AM \(taken\)<\/option>/);
     expect(page).not.toMatch(/<option[^>]*disabled/);
-    expect(page).toContain("These are the times of Monday, November 23, 2026.");
+    expect(page).toMatch(/These are the times of (<!-- -->)?Monday, November 23, 2026/);
     expect(page).toContain('value="2026-11-23 9:00 AM"');
   });
 
@@ -101,7 +101,7 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
     const typed = { ...GOOD_APPOINTMENT, firstName: "Bo", preferredTime: "9:30 AM" };
     const page = await (await site.postForm("/contact?form=appointment", typed)).text();
     const said = /the nearest free times are ([^.]*)\./.exec(page)![1];
-    const offered = [...page.matchAll(/name="pick" value="([^"]*)"/g)].map(([, slot]) => slot);
+    const offered = [...page.matchAll(/value="([^"]*)" name="pick"/g)].map(([, slot]) => slot);
     expect([said, offered]).toEqual([
       "10:00 AM, 10:30 AM and 11:00 AM that day",
       ["2026-11-23 10:00 AM", "2026-11-23 10:30 AM", "2026-11-23 11:00 AM"],
@@ -191,12 +191,12 @@ describe.each(ENGINES)("a time that is asked for, on %s", (engine) => {
     const { view: sunday } = await view({ day: "2026-11-22", area: "Criminal Law" });
     expect(sunday!.times.map(({ time }) => time)).toEqual(site.content.site.appointmentTimes);
     expect(new Set(sunday!.times.map(({ why }) => why))).toEqual(new Set(["closed"]));
-    expect(sunday!.note).toBe("No time is free on this day.");
+    expect(sunday!.note).toMatch(/^No time of this day can be booked here/);
     expect(sunday!.next.map(({ label }) => label)).toEqual(
       ["9:00", "9:30", "10:00"].map((time) => `Monday, November 23, 2026 at ${time} AM`),
     );
     expect((await whyOn("2026-11-21"))["11:30 AM"]).toBe("too short notice");
-    for (const query of [{}, { day: "2026-11-20", area: "Criminal Law" }, { day: "2026-11-23", area: "x" }])
+    for (const query of [{}, { day: "2026-11-31", area: "Criminal Law" }, { day: "2026-11-23", area: "x" }])
       expect((await view(query as Record<string, string>)).status).toBe(400);
   });
 
