@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { unbroken } from "#text/unbroken.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 
 type Props = {
@@ -36,7 +37,7 @@ export function FreeTimes({ times, fresh, place, pick }: Props) {
             pick(day, time);
           }}
         >
-          {label}
+          {unbroken(label)}
           {fresh && <OwnTime at={startsAt} />}
         </button>
       ))}

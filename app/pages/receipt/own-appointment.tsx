@@ -1,4 +1,5 @@
 import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
+import { unbroken } from "#text/unbroken.ts";
 import { LocalTime } from "./local-time.tsx";
 
 /** On the receipt: how the appointment stands, and what the visitor can do about it. Links only lead; buttons act. */
@@ -15,7 +16,7 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
         <form method="post" action={`${path}/time`} className="pick-time">
           {offers.map(({ slot, label, startsAt: at }) => (
             <button key={slot} className="button" name="slot" value={slot}>
-              {label} <LocalTime at={at} bare />
+              {unbroken(label)} <LocalTime at={at} bare />
             </button>
           ))}
         </form>
@@ -37,7 +38,7 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
         </dl>
       )}
       {changeable === "now" && (
-        <p className="own-appointment-ways">
+        <p className="side-by-side">
           <a href={`${path}/time`}>Choose another time</a> <a href={`${path}/cancel`}>Cancel it</a>
         </p>
       )}

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { MEETING_KINDS, MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
 import { capital } from "#text/capital.ts";
+import { unbroken } from "#text/unbroken.ts";
 import { addDays } from "#time/weeks.ts";
 import { longDay } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -107,7 +108,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
                 formAction={`${path}/time?${String(new URLSearchParams({ day: times.day, kind, time }))}`}
                 disabled={why !== "" || startsAt === own}
               >
-                {time} {startsAt === own ? "(yours)" : why ? `(${why})` : <LocalTime at={startsAt} bare />}
+                {unbroken(time)} {startsAt === own ? "(yours)" : why ? `(${why})` : <LocalTime at={startsAt} bare />}
               </button>
             ))}
           </form>
@@ -118,7 +119,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
                 <input type="hidden" name="kind" value={kind} />
                 {next.map(({ day, time, startsAt, label }) => (
                   <button key={startsAt} className="button" name="slot" value={`${day} ${time}`}>
-                    {label} <LocalTime at={startsAt} bare />
+                    {unbroken(label)} <LocalTime at={startsAt} bare />
                   </button>
                 ))}
               </form>
@@ -126,7 +127,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
           )}
         </section>
       )}
-      <p>
+      <p className="side-by-side">
         <a href={path}>Back to your receipt</a>{" "}
         {times && <a href={`${path}/time?day=${addDays(times.day, 1)}&kind=${kind}`}>The next day</a>}
       </p>
