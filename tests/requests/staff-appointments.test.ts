@@ -20,6 +20,17 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
   /** Lines of a calendar are folded at 75 bytes. */
   const readFeed = async (address: string) => (await (await site.ask(address)).text()).replaceAll("\r\n ", "");
 
+  it("shows the week of one lawyer, and of nobody else", async () => {
+    await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    const { lawyer } = await site.database.queries.selectFrom("bookings").select("lawyer").executeTakeFirstOrThrow();
+    const name = `${GOOD_APPOINTMENT.firstName} ${GOOD_APPOINTMENT.lastName}`;
+    const others = site.content.team.map(({ slug }) => slug).filter((slug) => slug !== lawyer);
+    const week = (slug: string) => staff.text(`/staff/appointments?week=2026-11-23&lawyer=${slug}`);
+    expect(await week(lawyer!)).toContain(name);
+    for (const slug of others) expect(await week(slug)).not.toContain(name);
+    expect(await week("nobody")).toContain(name);
+  });
+
   it("shows a week by day and time, and who asked for the same time", async () => {
     const practiceArea = "General Legal Consultation";
     await request({ practiceArea });

@@ -24,7 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { announcements, appointments, clock, database, today, content } = context.get(servicesContext);
   const monday = weekAsked(url.searchParams.get("week"), today);
   const days = daysOfWeek(monday);
-  const requests = await requestsBetween(database.queries, monday, days[6]!);
+  const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
+  const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
+  const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
   const outside = await appointments.outsideHours(requests.map(({ id }) => id));
   const { username } = requireStaff(context).user;
   const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
@@ -38,7 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: staffHead("Appointments"),
     monday,
     today,
-    back: `/staff/appointments?week=${monday}`,
+    lawyer,
+    lawyers,
+    back: weekAddress(monday, lawyer),
     unknown: (await appointments.calendars()).flatMap(({ lawyer, known }) =>
       known ? [] : content.team.filter(({ slug }) => slug === lawyer).map(({ slug, name }) => ({ slug, name })),
     ),
@@ -60,7 +64,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           ...request,
           outside: outside.has(request.id),
           booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),
-          withWhom: content.team.find(({ slug }) => slug === request.lawyer)?.name,
+          withWhom:
+            request.lawyer === null
+              ? undefined
+              : (lawyers.find(({ slug }) => slug === request.lawyer)?.name ?? "a lawyer who is no longer listed"),
         })),
       })),
     })),
@@ -85,6 +92,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`/staff/appointments?week=${week}&done=${verb}#main`, 303);
 }
 
+/** `lawyer`: the slug of the one whose appointments are shown alone. */
+function weekAddress(monday: string, lawyer: string | undefined): string {
+  return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
+}
+
 /** Undefined for a request of before times were held. */
 function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: number): BookingEntry | undefined {
   if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
@@ -92,7 +104,7 @@ function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: n
 }
 
 export default function AppointmentsPage({
-  loaderData: { monday, today, days, back, toTell, unknown },
+  loaderData: { monday, today, days, back, lawyer, lawyers, toTell, unknown },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -114,15 +126,26 @@ export default function AppointmentsPage({
       )}
       {(toTell.length > 0 || actionData) && <Affected entries={toTell} back={back} refused={actionData} />}
       <p className="quiet">
-        Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.{" "}
+        Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.
+      </p>
+      <p className="side-by-side">
         <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}
         <a href="/staff/appointments/feeds">See them in your own calendar</a>
       </p>
       <nav className="week-pages" aria-label="Weeks">
-        <a href={`/staff/appointments?week=${addDays(monday, -7)}`}>Week before</a>
-        <a href="/staff/appointments">This week</a>
-        <a href={`/staff/appointments?week=${addDays(monday, 7)}`}>Week after</a>
+        <a href={weekAddress(addDays(monday, -7), lawyer)}>Week before</a>
+        <a href={weekAddress(today, lawyer)}>This week</a>
+        <a href={weekAddress(addDays(monday, 7), lawyer)}>Week after</a>
       </nav>
+      {lawyers.length > 1 && (
+        <nav className="side-by-side" aria-label="Whose appointments">
+          {[{ slug: undefined, name: "Everybody" }, ...lawyers].map(({ slug, name }) => (
+            <a key={name} href={weekAddress(monday, slug)} aria-current={slug === lawyer ? "page" : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       <ol className="week">
         {days.map((day) => (
           <CalendarDay key={day.day} day={day} isToday={day.day === today} back={back} />

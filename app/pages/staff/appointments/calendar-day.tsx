@@ -39,9 +39,9 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
           <ul>
             {requests.map(({ id, person, practiceArea, closedAs, outside, booking, withWhom }) => (
               <li key={id}>
-                <a href={`/staff/enquiries/${id}`}>{shownName(person)}</a>
+                <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
                 <span className="quiet">
-                  {[withWhom, practiceArea].filter(Boolean).join(", ")}
+                  {booking ? withWhom : practiceArea}
                   {!booking && (
                     <>
                       {", "}
@@ -50,7 +50,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                   )}
                 </span>
                 {outside && <strong className="clash">Outside hours or on a closed day</strong>}
-                {booking && <BookingButtons entry={booking} back={back} more="Change" />}
+                {booking && <BookingButtons entry={booking} back={back} more="" />}
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ export function BookingButtons({
 }: {
   entry: BookingEntry;
   back: string;
-  /** What leads to all else, where there is little room for it. */
+  /** What leads to all else; empty where the name beside it does. */
   more?: string;
 }) {
   return (
@@ -28,7 +28,7 @@ export function BookingButtons({
           {button}
         </button>
       ))}
-      <a href={`/staff/appointments/${id}`}>{more}</a>
+      {more && <a href={`/staff/appointments/${id}`}>{more}</a>}
     </form>
   );
 }
