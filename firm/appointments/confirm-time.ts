@@ -23,9 +23,9 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
       status: 409,
       message: `${torontoTime(booking.startsAt)} has passed. Please move the appointment instead.`,
     };
-  // What is held stays whose it is, even of a lawyer who has left since.
-  const lawyer = booking.state === "held" ? changing.lawyer : await whoIsFree(changing, booking);
-  if (!lawyer && booking.state !== "held")
+  // What is held stays whose it is; of a lawyer who has left since, it goes to another.
+  const lawyer = (booking.state === "held" && changing.lawyer) || (await whoIsFree(changing, booking));
+  if (!lawyer)
     return {
       status: 409,
       message: `Nobody can take it on ${torontoTime(booking.startsAt)}. Please move it or offer other times.`,

@@ -26,7 +26,8 @@ export function wantedIn(slot: string): WantedTime | undefined {
 export function moveByStaff(wanted: WantedTime | undefined): BookingVerb {
   return async (changing) => {
     // Pressed twice, it is moved once.
-    if (wanted && isAlreadyAt(wanted, changing.booking)) return undefined;
+    const hasLeft = changing.booking.lawyer !== null && !changing.lawyer;
+    if (wanted && !hasLeft && isAlreadyAt(wanted, changing.booking)) return undefined;
     const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: true });
     if ("message" in moved) return moved;
     await changing.tell("moved-time", moved.next, (matter) => [changeMail("moved", matter, changing.parts)]);

@@ -112,6 +112,9 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const { id, path } = await book();
     const page = await staff.text(`/staff/appointments/${id}`);
     expect(page).toContain('value="2026-11-24 9:00 AM"');
+    // Its own time is no offer; the others stand by day.
+    expect(page.match(/value="2026-11-23 9:30 AM"/g) ?? []).toHaveLength(1);
+    expect(page.match(/<optgroup label="Tuesday, November 24, 2026">/g)).toHaveLength(4);
     expect((await act(id, "offer-times", { time: "" })).status).toBe(400);
     await act(id, "offer-times", { time: "2026-11-24 9:00 AM" });
     expect(await held()).toEqual([]);
@@ -381,14 +384,19 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     });
   });
 
-  it("a lawyer who has left is named as such, and their booking stays", async () => {
-    const { id } = await book();
+  it("a lawyer who has left is named as such; their booking stays, and another takes it when confirmed", async () => {
+    const { id, path } = await book();
     site.content.team.splice(1, 1);
     const page = await staff.text(`/staff/appointments/${id}`);
     expect(page).toContain("a lawyer who is no longer listed");
+    expect(page).toContain("Its time now, with another lawyer");
     expect(await staff.text("/staff/appointments")).toContain("Booked where nobody is there");
+    expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("a lawyer who is no longer listed");
+    expect(await staff.text("/staff")).toContain("held, to be confirmed");
+    expect(await (await site.ask(path)).text()).toContain("We hold Monday, November 23, 2026");
     await act(id, "confirm-time");
-    expect((await booking(id)).state).toBe("confirmed");
+    const { state, lawyer } = await booking(id);
+    expect([state, site.content.team.map(({ slug }) => slug)]).toEqual(["confirmed", expect.arrayContaining([lawyer])]);
   });
 
   it("an unknown request, an unknown verb and a way back to elsewhere are refused", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BOOKING_WORDS, type BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -9,22 +10,33 @@ type Props = {
   kind: MeetingKind;
   kinds: MeetingKind[];
   buttons: { verb: BookingVerbName; button: string }[];
-  free: { slot: string; words: string }[];
+  /** The time it has, where that may be chosen to change how the two meet. */
+  own: { slot: string } | undefined;
+  /** Whoever it was with is not of the firm any more. */
+  hasLeft: boolean;
+  free: { day: string; times: { slot: string; words: string }[] }[];
   typed: string;
 };
 
 /** All that can be done to one booking. */
-export function BookingForms({ sequence, from, kind, kinds, buttons, free, typed }: Props) {
-  const timeField = (form: string, label: string) => (
+export function BookingForms({ sequence, from, kind, kinds, buttons, own, hasLeft, free, typed }: Props) {
+  const timeField = (form: string, label: string, first?: ReactNode) => (
     <Field form={form} name="time" label={label}>
       {(attributes) => (
         <select {...attributes}>
           <option value="">Choose a free time</option>
-          {free.map(({ slot, words }) => (
-            <option key={slot} value={slot}>
-              {words}
-            </option>
-          ))}
+          {first}
+          {free
+            .filter(({ times }) => times.length > 0)
+            .map(({ day, times }) => (
+              <optgroup key={day} label={day}>
+                {times.map(({ slot, words }) => (
+                  <option key={slot} value={slot}>
+                    {words}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
         </select>
       )}
     </Field>
@@ -56,7 +68,15 @@ export function BookingForms({ sequence, from, kind, kinds, buttons, free, typed
         </form>
         <form method="post" className="staff-form">
           <input type="hidden" name="sequence" value={sequence} />
-          {timeField("move", "Move it to")}
+          {timeField(
+            "move",
+            "Move it to",
+            own && (hasLeft || kinds.length > 1) && (
+              <option value={own.slot}>
+                {`Its time now, ${hasLeft ? "with another lawyer" : "met in another way"}`}
+              </option>
+            ),
+          )}
           <Field form="move" name="kind" label="How">
             {(attributes) => (
               <select {...attributes} defaultValue={kind}>

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
+import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
+import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
@@ -17,6 +19,8 @@ import { BookingForms } from "./booking-forms.tsx";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
+const LEFT = "a lawyer who is no longer listed: confirmed or moved, it goes to whoever is free";
+
 /** Days of free times to choose from. */
 const DAYS_SHOWN = 14;
 
@@ -29,6 +33,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("from") ?? officeDay(new Date(booking.startsAt));
   const from = isRealDay(asked) && asked > today && asked < "2200" ? asked : today;
   const free = await appointments.freeFor(view, from, DAYS_SHOWN);
+  const hasLeft = booking.lawyer !== null && lawyer === undefined;
+  // What it has already is offered to nobody.
+  const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
   return {
     head: staffHead("Appointment"),
     id: params.id,
@@ -41,16 +48,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     kinds: (lawyer?.kinds ?? []).map((one) => one.kind),
     when: torontoTime(booking.startsAt),
     elsewhere: timeElsewhere(booking.startsAt, booking.timeZone),
-    lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : "a lawyer who is no longer listed"),
+    lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
+    hasLeft,
     place,
     words: BOOKING_STATES[booking.state].words,
     reason: booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
-    free: free.map(({ day, time, state }) => ({
-      slot: `${day} ${time}`,
-      words: `${longDay(day)}, ${time}${state === "ask" ? " (please look: the calendar cannot be read)" : ""}`,
+    own: free.filter(isOwn).map(slotOf)[0],
+    free: [...new Set(free.map(({ day }) => day))].map((day) => ({
+      day: longDay(day),
+      times: free.filter((one) => one.day === day && !isOwn(one)).map(slotOf),
     })),
+  };
+}
+
+function slotOf({ day, time, state }: Awaited<ReturnType<AppointmentService["freeFor"]>>[number]) {
+  return {
+    slot: `${day} ${time}`,
+    words: `${time}${state === "ask" ? " (please look: the calendar cannot be read)" : ""}`,
   };
 }
 
@@ -113,7 +129,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </dl>
-      <p>
+      <p className="side-by-side">
         <a href={`/staff/enquiries/${id}`}>What they wrote, names and notes</a>{" "}
         <a href="/staff/appointments">The week</a>
       </p>
