@@ -20,6 +20,7 @@ for (const path of PATHS) {
     await designed(window, LIGHT);
     await opens(window, { button: "site-menu > button", shown: ".menu nav" });
     await window.resize(DESK, 900);
+    await drawn(window);
     await designed(window, LIGHT);
     await opens(window, { button: "nav-dropdown > button", shown: "nav-dropdown ul" });
     if (path !== "/contact") await opens(window, { button: "contact-widget > button", shown: "contact-widget ul" });
@@ -34,6 +35,12 @@ test("the dark theme stands too", async ({ another, origin }) => {
     await designed(window, DARK);
   }
 });
+
+/** A change of width closes the menus, and is told with the next frame. */
+async function drawn(window: Window): Promise<void> {
+  await window.run(() => void requestAnimationFrame(() => document.body.setAttribute("data-drawn", "")));
+  await expect.poll(() => window.run(() => document.body.hasAttribute("data-drawn"))).toBe(true);
+}
 
 async function designed(window: Window, colours: typeof LIGHT): Promise<void> {
   const { faces, sideways, overlaps, ...seen } = await window.run(lookOf);

@@ -61,7 +61,7 @@ function fill(form: string, names: string[], typed: Record<string, string>): voi
 /** While one page goes and the next comes, nobody answers. */
 async function shows(window: Window, selector: string, words: RegExp): Promise<void> {
   const told = () => window.run(textOf, selector).catch(() => "");
-  await expect.poll(told, { timeout: 10_000 }).toMatch(words);
+  await expect.poll(told, { timeout: 30_000 }).toMatch(words);
 }
 
 function textOf(selector: string): string {

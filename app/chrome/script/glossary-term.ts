@@ -48,6 +48,10 @@ export class GlossaryTerm extends HTMLElement {
       this.open = !tappedOpen;
       tappedOpen = undefined;
     });
+    // It may lie over the next word a finger wants; a mouse selects text in it.
+    this.meaning.addEventListener("click", (event) => {
+      if ((event as PointerEvent).pointerType !== "mouse") this.open = false;
+    });
     // The bars stay where they are while the page moves under them.
     for (const moved of ["scroll", "resize"])
       addEventListener(moved, () => this.open && besideWord(this.meaning), { passive: true });
