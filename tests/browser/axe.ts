@@ -43,6 +43,8 @@ function settled(page: Page): Promise<void> {
 export async function barriersEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize()!;
+  // Told half-way that motion is unwanted, a page that fades in leaves Chromium's complaint in its console.
+  await settled(page);
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const rules = colorScheme === "light" ? "all" : "colour";
