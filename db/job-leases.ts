@@ -1,5 +1,5 @@
 import type { Database, Queries } from "./database.ts";
-import type { JobsTable } from "./tables.ts";
+import type { JobsTable } from "./upkeep-tables.ts";
 
 /**
  * A server that dies in the middle of a job holds it up for this long, in milliseconds; a living one renews its claim

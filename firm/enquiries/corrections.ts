@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import type { CorrectionsTable } from "#db/tables.ts";
+import type { CorrectionsTable } from "#db/intake-tables.ts";
 
 /** Earliest first. */
 export function correctionsOf(queries: Queries, enquiryId: string): Promise<CorrectionsTable[]> {

@@ -1,6 +1,6 @@
 import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
-import type { OpeningsTable, WallsTable } from "#db/tables.ts";
+import type { OpeningsTable, WallsTable } from "#db/intake-tables.ts";
 import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";

@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { jobStates } from "#db/job-leases.ts";
-import type { ClockLeapsTable } from "#db/tables.ts";
+import type { ClockLeapsTable } from "#db/upkeep-tables.ts";
 import type { NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 

@@ -4,8 +4,8 @@ import type { FormKind } from "./form-kind.ts";
 /**
  * One question of the forms with all that depends on it (specification, sections 3 and 5; reading 32). What is in this
  * list is asked, checked, stored, mailed to the firm, shown on the staff page and the receipt, and exported, in the
- * order of the list. `FORM_TABLES` below does not compile while a field has no column in db/tables.ts, or a column no
- * field.
+ * order of the list. `FORM_TABLES` below does not compile while a field has no column in db/intake-tables.ts, or a
+ * column no field.
  */
 export type Field = {
   /** As forms and the API send it; in SQL the same in snake case. */
@@ -161,8 +161,8 @@ type TableOf<Row> = {
 }[keyof Tables];
 
 /**
- * Where the fields of each form are stored. A type error here says that the columns of the table in db/tables.ts are
- * not the fields of the form.
+ * Where the fields of each form are stored. A type error here says that the columns of the table in
+ * db/intake-tables.ts are not the fields of the form.
  */
 export const FORM_TABLES = { message: "contacts", appointment: "appointments" } as const satisfies {
   [Kind in FormKind]: TableOf<Columns<Kind>>;

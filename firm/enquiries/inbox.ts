@@ -6,7 +6,7 @@ import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
 import { STATE_COLUMNS } from "./states.ts";
 import type { Database } from "#db/database.ts";
-import type { EnquiriesTable } from "#db/tables.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
 
 const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", ...STATE_COLUMNS] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;

@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import type { NotesTable } from "#db/tables.ts";
+import type { NotesTable } from "#db/intake-tables.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Longest note, in characters. */

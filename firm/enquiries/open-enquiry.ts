@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import type { OpeningsTable } from "#db/tables.ts";
+import type { OpeningsTable } from "#db/intake-tables.ts";
 import { keepDecision } from "./decisions.ts";
 import type { StaffVerb } from "./staff-act.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
-import type { EnquiriesTable } from "#db/tables.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { STATE_COLUMNS, TRUSTED } from "./states.ts";
 
 const COLUMNS = ["id", "kind", "reference", "person", "email", "practiceArea", ...STATE_COLUMNS, "otherParty"] as const;

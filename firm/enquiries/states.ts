@@ -1,5 +1,5 @@
 import type { EnquiryAction } from "#db/audit.ts";
-import type { EnquiriesTable } from "#db/tables.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { promiseState, type PromiseState } from "./promise-clock.ts";
 
 /** What of a row says where an enquiry stands. */

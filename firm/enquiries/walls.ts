@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import type { WallsTable } from "#db/tables.ts";
+import type { WallsTable } from "#db/intake-tables.ts";
 import { isActiveUser } from "#firm/accounts/accounts.ts";
 import type { StaffVerb, VerbRefusal } from "./staff-act.ts";
 

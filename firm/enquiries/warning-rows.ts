@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { setUpAt } from "#db/migrate.ts";
 import type { Queries } from "#db/database.ts";
-import type { EnquiriesTable } from "#db/tables.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { CONDITIONS } from "./states.ts";
 import { DAY } from "#time/units.ts";
 

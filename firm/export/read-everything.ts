@@ -2,14 +2,8 @@ import { sql } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
-import type {
-  AuditTable,
-  ConsentsTable,
-  CorrectionsTable,
-  EnquiriesTable,
-  NotesTable,
-  SubscribersTable,
-} from "#db/tables.ts";
+import type { CorrectionsTable, EnquiriesTable, NotesTable } from "#db/intake-tables.ts";
+import type { AuditTable, ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */
 const BATCH = 500;

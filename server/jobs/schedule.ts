@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { claimJob, CLOCKS_APART, endJob, jobStates, JOB_LEASE, renewJob } from "#db/job-leases.ts";
 import type { Database } from "#db/database.ts";
-import type { JobsTable } from "#db/tables.ts";
+import type { JobsTable } from "#db/upkeep-tables.ts";
 import type { Job } from "#time/job.ts";
 import { lastOfficeTime } from "#time/last-office-time.ts";
 

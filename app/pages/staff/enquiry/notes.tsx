@@ -1,4 +1,4 @@
-import type { NotesTable } from "#db/tables.ts";
+import type { NotesTable } from "#db/intake-tables.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { Field } from "#app/ui/field.tsx";
