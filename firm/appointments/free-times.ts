@@ -13,6 +13,13 @@ export const QUARTER = QUARTER_MINUTES * MINUTE;
 export const TIME_STATES = ["free", "ask", "taken", "short-notice", "closed", "past"] as const;
 export type TimeState = (typeof TIME_STATES)[number];
 
+/** Free, or to be asked for. */
+export type OpenState = "free" | "ask";
+
+export function isOpenState(state: string): state is OpenState {
+  return state === "free" || state === "ask";
+}
+
 export type DayTime = {
   /** As the form lists it, `9:30 AM`. */
   time: string;
@@ -84,7 +91,7 @@ export function freeTimes(
     }));
     const state = TIME_STATES.find((one) => each.some((lawyer) => lawyer.state === one))!;
     const load = ({ slug }: Lawyer) => engaged.get(slug)?.perDay.get(day) ?? 0;
-    const whose = state === "free" || state === "ask" ? each.filter((one) => one.state === state) : [];
+    const whose = isOpenState(state) ? each.filter((one) => one.state === state) : [];
     return { time, startsAt, state, lawyers: whose.map(({ lawyer }) => lawyer).toSorted((a, b) => load(a) - load(b)) };
   });
 }

@@ -1,13 +1,11 @@
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import { closeAs, type TimeKeeper } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { formatPhoneAbroad } from "#text/phone.ts";
 import { changeMail, type MailParts } from "./booking-mails.ts";
 import { bookingOf, insertHolds, nextDayNumber, requestedTime } from "./bookings.ts";
-import { meetingOf } from "./free-times.ts";
-import { nearestTo } from "./nearest-times.ts";
+import { isOpenState, meetingOf } from "./free-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
-import { refusalSentence } from "./refusal-words.ts";
+import { refuseTime } from "./refuse-time.ts";
 import { timeFor } from "./take-time.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 
@@ -17,16 +15,13 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
     async refusal(queries, wish, at) {
       const office = await officeNow(queries, parts);
       const found = await timeFor(queries, office, { ...wish, now: at });
-      if (!found || found.state === "free" || found.state === "ask") return undefined;
-      const question = { day: wish.day, area: wish.area, now: at };
-      const free = await nearestTo(queries, office, { ...question, startsAt: found.startsAt });
-      return refusalSentence(wish, found.state, free, formatPhoneAbroad(parts.content.site.phone));
+      return found && refuseTime(queries, office, { ...wish, now: at }, found, parts);
     },
 
     async choose(queries, wish, { at, untrusted, timeZone }) {
       const office = await officeNow(queries, parts);
       const found = await timeFor(queries, office, { ...wish, now: at });
-      if (!found || (found.state !== "free" && found.state !== "ask")) return undefined;
+      if (!found || !isOpenState(found.state)) return undefined;
       const lawyer = found.lawyers[0];
       const { kind, minutes, bufferMinutes } = (lawyer && meetingOf(lawyer)) ?? UNCOVERED;
       const held = found.state === "free" && lawyer !== undefined && !untrusted;

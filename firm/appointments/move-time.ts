@@ -1,6 +1,5 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
-import { formatPhoneAbroad } from "#text/phone.ts";
 import { clock24 } from "#time/clock24.ts";
 import { isRealDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
@@ -9,8 +8,7 @@ import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
-import { nearestTo } from "./nearest-times.ts";
-import { refusalSentence } from "./refusal-words.ts";
+import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 
@@ -81,12 +79,9 @@ async function moveTo(
   const { queries, office, booking, area, at, parts } = changing;
   const found = wanted && (await timeFor(queries, office, { ...wanted, area, now: at }, booking.enquiryId));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
-  if (found.state !== "free" && found.state !== "ask") {
-    const question = { ...wanted, area, now: at, startsAt: found.startsAt, except: booking.enquiryId };
-    const free = await nearestTo(queries, office, question);
-    const phone = formatPhoneAbroad(parts.content.site.phone);
-    return { status: 409, message: refusalSentence(wanted, found.state, free, phone) };
-  }
+  const question = { ...wanted, area, now: at, except: booking.enquiryId };
+  const refusal = await refuseTime(queries, office, question, found, parts);
+  if (refusal) return { status: 409, message: refusal };
   const { day, kind } = wanted;
   // It stays with the lawyer it is with, where they are free.
   const chosen = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];

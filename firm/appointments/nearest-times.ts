@@ -4,7 +4,7 @@ import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import { addDays } from "#time/weeks.ts";
 import { engagedBetween } from "./engaged-rows.ts";
-import { freeTimes, type DayQuestion, type DayTime, type Engaged, type Office } from "./free-times.ts";
+import { freeTimes, isOpenState, type DayQuestion, type DayTime, type Engaged, type Office } from "./free-times.ts";
 
 /** A free time with the day it is on. */
 export type FreeTime = Pick<DayTime, "time" | "startsAt"> & { day: string };
@@ -25,14 +25,14 @@ export function openBetween(
   const found: (FreeTime & Pick<DayTime, "state">)[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
     for (const { time, startsAt, state } of freeTimes({ ...question, day }, office, engaged))
-      if (state === "free" || state === "ask") found.push({ day, time, startsAt, state });
+      if (isOpenState(state)) found.push({ day, time, startsAt, state });
   }
   return found;
 }
 
 /** Days before and after the one asked for in which the nearest free times are looked for, and how many are named. */
-const DAYS_BEFORE = 7;
-const DAYS_AFTER = 28;
+export const DAYS_BEFORE = 7;
+export const DAYS_AFTER = 28;
 const NAMED = 3;
 
 /** The free times nearest to one that cannot be had; `except`: a booking whose own time counts as free. */
@@ -50,7 +50,7 @@ export async function nearestTo(
 }
 
 /** The free times nearest to a moment, earliest first. */
-function nearest(times: readonly FreeTime[], startsAt: number, count: number): FreeTime[] {
+export function nearest<Time extends FreeTime>(times: readonly Time[], startsAt: number, count: number): Time[] {
   return times
     .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt) || a.startsAt - b.startsAt)
     .slice(0, count)

@@ -1,12 +1,10 @@
 import type { Queries } from "#db/database.ts";
-import { formatPhoneAbroad } from "#text/phone.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import type { WantedTime } from "./move-time.ts";
-import { nearestTo } from "./nearest-times.ts";
 import { wrongReason } from "./reason-rules.ts";
-import { refusalSentence } from "./refusal-words.ts";
+import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 
 /** Times offered at once. */
@@ -45,16 +43,14 @@ export function offerTimes(offered: readonly (WantedTime | undefined)[], words =
 /** The time as it can be offered, by what the booking's page lists; or why it cannot. */
 async function judge(changing: Changing, { day, time }: WantedTime): Promise<Offer | BookingRefusal> {
   const { queries, office, booking, area, at, parts } = changing;
-  const question = { day, area, now: at };
-  const found = await timeFor(queries, office, { ...question, time }, booking.enquiryId);
+  const question = { day, time, area, now: at };
+  const found = await timeFor(queries, office, question, booking.enquiryId);
   if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
-  const { startsAt, state } = found;
+  const { startsAt } = found;
   if (startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds)
     return { status: 400, message: "One of these is the time it has already. Please offer others." };
-  if (state === "free" || state === "ask") return { startsAt, day, time };
-  const free = await nearestTo(queries, office, { ...question, startsAt, except: booking.enquiryId });
-  const phone = formatPhoneAbroad(parts.content.site.phone);
-  return { status: 409, message: refusalSentence({ day, time }, state, free, phone) };
+  const refusal = await refuseTime(queries, office, { ...question, except: booking.enquiryId }, found, parts);
+  return refusal ? { status: 409, message: refusal } : { startsAt, day, time };
 }
 
 async function areOffered(queries: Queries, enquiryId: string, moments: number[]): Promise<boolean> {

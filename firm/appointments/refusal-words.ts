@@ -1,9 +1,9 @@
 import { longDay } from "#time/toronto-time.ts";
-import type { TimeState } from "./free-times.ts";
+import type { OpenState, TimeState } from "./free-times.ts";
 import type { FreeTime } from "./nearest-times.ts";
 
 /** `too-far` is a day that cannot be booked yet. */
-type Gone = Exclude<TimeState, "free" | "ask"> | "too-far";
+type Gone = Exclude<TimeState, OpenState> | "too-far";
 
 /** Why a time cannot be had: beside it in the form, and in a sentence. */
 export const WHY: Record<Gone, { short: string; sentence: (when: string) => string }> = {

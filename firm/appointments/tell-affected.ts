@@ -4,14 +4,13 @@ import { shortTorontoTime } from "#time/toronto-time.ts";
 import { bookedView, freeFor, upcomingOutside, type BookedView } from "./booked-matter.ts";
 import { actOnBooking, type ActParts, type BookingRefusal } from "./booking-act.ts";
 import { declineTime } from "./decline-time.ts";
+import { DAYS_AFTER, DAYS_BEFORE, nearest } from "./nearest-times.ts";
 import { offerTimes } from "./offer-times.ts";
 
 /** At one press; each is a transaction and a mail of its own. */
 export const MOST_TOLD = 50;
 
-/** Days before and after the booked one in which other times are looked for, and how many are offered to each. */
-const DAYS_BEFORE = 7;
-const DAYS_AFTER = 28;
+/** How many other times are offered to each. */
 const OFFERED = 3;
 
 export type Told = {
@@ -58,9 +57,7 @@ export async function tellAffected(parts: ActParts, { ids, actor, verb, words }:
     const now = clock();
     const [, from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE)].toSorted();
     const open = await freeFor(database.queries, parts, view, { from, days: DAYS_BEFORE + DAYS_AFTER, now });
-    return open
-      .filter((one) => one.state === "free" && !offered.has(one.startsAt))
-      .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))
-      .slice(0, OFFERED);
+    const untaken = open.filter((one) => one.state === "free" && !offered.has(one.startsAt));
+    return nearest(untaken, startsAt, OFFERED);
   }
 }

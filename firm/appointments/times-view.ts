@@ -6,7 +6,7 @@ import { longDay } from "#time/toronto-time.ts";
 import { addDays } from "#time/weeks.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { engagedBetween } from "./engaged-rows.ts";
-import { freeTimes } from "./free-times.ts";
+import { freeTimes, isOpenState } from "./free-times.ts";
 import { freeBetween, nearestTo, type FreeTime } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
 import { dayWords } from "./day-words.ts";
@@ -65,7 +65,7 @@ export async function timesView(
   const times = freeTimes({ ...question, day }, office, engaged).map((time) =>
     day > last ? { ...time, state: "too-far" as const } : time,
   );
-  const missed = times.find(({ time, state }) => time === chosen && state !== "free" && state !== "ask");
+  const missed = times.find(({ time, state }) => time === chosen && !isOpenState(state));
   const next =
     day > last
       ? []
@@ -75,7 +75,7 @@ export async function timesView(
   const shown = times.map(({ time, startsAt, state }) => ({
     time,
     startsAt,
-    why: state === "free" || state === "ask" ? "" : WHY[state].short,
+    why: isOpenState(state) ? "" : WHY[state].short,
   }));
   return {
     day,

@@ -89,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { told, left } = await appointments.tellAffected({ ids, actor: user.username, verb, words });
   if (left.length > 0) return refused(`Told: ${told}. Not told:`, 409, left);
   const week = weekAsked(url.searchParams.get("week"), context.get(servicesContext).today);
-  return redirect(`/staff/appointments?week=${week}&done=${verb}#main`, 303);
+  return redirect(`${weekAddress(week, undefined)}&done=${verb}#main`, 303);
 }
 
 /** `lawyer`: the slug of the one whose appointments are shown alone. */
@@ -132,7 +132,7 @@ export default function AppointmentsPage({
         <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}
         <a href="/staff/appointments/feeds">See them in your own calendar</a>
       </p>
-      <nav className="week-pages" aria-label="Weeks">
+      <nav className="side-by-side" aria-label="Weeks">
         <a href={weekAddress(addDays(monday, -7), lawyer)}>Week before</a>
         <a href={weekAddress(today, lawyer)}>This week</a>
         <a href={weekAddress(addDays(monday, 7), lawyer)}>Week after</a>
