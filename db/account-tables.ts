@@ -13,6 +13,13 @@ export type UsersTable = {
   /** The last time step whose code was accepted: a code works once. */
   totpLastStep: number | null;
   mustChangePassword: Generated<0 | 1>;
+  /** What colleagues call them; null: the user name. */
+  displayName: string | null;
+  email: string | null;
+  /** Names of practice areas, and languages, as JSON lists. */
+  areas: Generated<string>;
+  languages: Generated<string>;
+  onlyMyAreas: Generated<0 | 1>;
 };
 
 export type SessionsTable = {

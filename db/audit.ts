@@ -84,7 +84,8 @@ export type AuditAction =
   | "made-administrator"
   | "made-lawyer"
   | "reset-password"
-  | "reset-second-factor";
+  | "reset-second-factor"
+  | "changed-profile";
 
 /**
  * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a

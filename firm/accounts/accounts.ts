@@ -1,5 +1,6 @@
 /**
  * Accounts: who of the staff may sign in, by what, and for how long.
+ * Promises that one function names a user to colleagues (display-name.ts).
  * Owns the tables users, sessions and known_devices, and the setting that everyone signs in with a code.
  * Promises that passwords, session keys and devices are stored as hashes alone, that a code works once, and that an
  * account which was reset or disabled is signed out everywhere at once.
@@ -7,6 +8,7 @@
  * enquiries who may take one.
  */
 export { isActiveUser } from "./active-users.ts";
+export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";
 export { newSessionToken, tokenHash } from "./session-token.ts";
 export { mayStillEnter } from "./two-factor-rule.ts";
 export type { User } from "./users.ts";

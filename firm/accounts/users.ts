@@ -14,6 +14,12 @@ export type User = {
   totpSecret: string | null;
   totpLastStep: number | null;
   mustChangePassword: 0 | 1;
+  displayName: string | null;
+  email: string | null;
+  /** JSON lists; `profileOf` (profile.ts) reads them. */
+  areas: string;
+  languages: string;
+  onlyMyAreas: 0 | 1;
 };
 
 export type NewUser = { username: string; password: string; role: Role; createdAt: number };
@@ -44,7 +50,20 @@ export async function addUser(queries: Queries, user: NewUser): Promise<string> 
 }
 
 export type UserChange = Partial<
-  Pick<User, "password" | "role" | "disabledAt" | "totpSecret" | "totpLastStep" | "mustChangePassword">
+  Pick<
+    User,
+    | "password"
+    | "role"
+    | "disabledAt"
+    | "totpSecret"
+    | "totpLastStep"
+    | "mustChangePassword"
+    | "displayName"
+    | "email"
+    | "areas"
+    | "languages"
+    | "onlyMyAreas"
+  >
 >;
 
 export async function changeUser(queries: Queries, id: string, change: UserChange): Promise<void> {

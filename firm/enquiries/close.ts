@@ -3,6 +3,7 @@ import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { countPromise } from "./promise-figures.ts";
+import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
@@ -39,7 +40,7 @@ export const closeAs =
     return {
       status: 409,
       message:
-        `${closedBy} marked it as ${stateWords(closedAs)} before you, on ${torontoTime(closedAt)}. ` +
+        `${await nameOfUser(queries, closedBy ?? "staff")} marked it as ${stateWords(closedAs)} before you, on ${torontoTime(closedAt)}. ` +
         `Please agree who writes.`,
     };
   };

@@ -31,7 +31,7 @@ export type EnquiryMails = {
   /** To the visitor; `unread`: nobody of the staff has opened it. */
   declined: (enquiry: Enquiry, how: { unread: boolean }) => NewMail[];
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
-  /** To the firm; both by their user names. */
+  /** To the firm; both as colleagues call them. */
   handedOver: (enquiry: Enquiry, who: { from: string; to: string }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */

@@ -72,7 +72,7 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
   return { ...compose(subject, added), ...reply };
 }
 
-/** One of the staff gave it to another; names are of users. */
+/** One of the staff gave it to another; names as colleagues call them. */
 export function handedOverMail(
   { id, kind, reference, respondBy }: Enquiry,
   { from, to }: { from: string; to: string },

@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { isActiveUser } from "#firm/accounts/accounts.ts";
+import { isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { keepDecision } from "./decisions.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -16,11 +16,15 @@ export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, m
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
   if (await isWalled(queries, id, to))
-    return { status: 409, message: `A wall keeps ${to} from this enquiry. Please choose somebody else.` };
+    return {
+      status: 409,
+      message: `A wall keeps ${await nameOfUser(queries, to)} from this enquiry. Please choose somebody else.`,
+    };
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   await keepDecision(queries, { id, actor, at }, "handed-over");
   await recordAudit(queries, { at, actor, action: "handed-over", subject: id, detail: to });
   if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });
-  await insertMails(queries, mails.handedOver(enquiry, { from: actor, to }), at);
+  const who = { from: await nameOfUser(queries, actor), to: await nameOfUser(queries, to) };
+  await insertMails(queries, mails.handedOver(enquiry, who), at);
   return undefined;
 };

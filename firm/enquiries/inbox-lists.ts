@@ -41,6 +41,9 @@ export function conditionOf({ list, outcome }: Listed): string {
   return isStateName(list) ? `${CONDITIONS.closed} and closed_as = '${list}'` : CONDITIONS[list];
 }
 
+/** Stands for the area of what names none. */
+export const NO_AREA = "";
+
 export type InboxOrder = "urgent" | "newest";
 
 /** `after` is the cursor of the last row of the page before; `user` is who looks, by user name. */
@@ -50,7 +53,10 @@ export type InboxQuery = {
   outcome?: Outcome | null;
   user?: string;
   order: InboxOrder;
+  /** Null: any; NO_AREA: those that name none. */
   area: string | null;
+  /** In place of one area: all of these, and what names none (page-of-areas.ts). */
+  areas?: readonly string[] | undefined;
   search: string;
   after: string | null;
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
+import { conditionOf, indexedAs, NO_AREA, type InboxList, type InboxQuery } from "./inbox-lists.ts";
 import { cursorOf } from "./cursor.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { searchEnquiries } from "./search.ts";
@@ -32,7 +32,8 @@ async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
     : (["createdAt", sql.ref("createdAt")] as const);
   const position = cursorOf(after);
   const ofUser = list === "mine" ? sql`and owner = ${user ?? ""}` : sql``;
-  const ofArea = area === null ? sql`` : sql`and practice_area = ${area}`;
+  const ofArea =
+    area === null ? sql`` : area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
   const beyond = position
     ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})`
     : sql``;

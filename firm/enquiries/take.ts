@@ -1,4 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
+import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Whoever takes it is its owner; `to` is the owner the page showed, so that two do not take it from each other. */
@@ -9,7 +10,10 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => 
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (owner === actor) return undefined;
-  if ((owner ?? "") !== to) return { status: 409, message: `${owner ?? "Nobody"} has it now. Please look again.` };
+  if ((owner ?? "") !== to) {
+    const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
+    return { status: 409, message: `${name} has it now. Please look again.` };
+  }
   await queries.updateTable("enquiries").set({ owner: actor }).where("id", "=", id).execute();
   await recordAudit(queries, { at, actor, action: "took", subject: id });
   return undefined;

@@ -1,4 +1,5 @@
 import { SYSTEM, VISITOR, type EnquiryAction } from "#db/audit.ts";
+import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
 import type { AuditTable } from "#db/tables.ts";
 import { isOutcome, OUTCOMES } from "./outcome-names.ts";
 import { ofVerbs } from "./states.ts";
@@ -35,9 +36,12 @@ const TO_SOMEBODY = new Set<string>(["handed-over", "set-wall", "removed-wall"] 
 
 const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "The site" };
 
-/** One line of the trail as a sentence, without the time. */
-export function trailSentence({ actor, action, detail }: Pick<AuditTable, "actor" | "action" | "detail">): string {
-  const sentence = `${ACTORS[actor] ?? actor} ${ACTIONS[action as EnquiryAction] ?? action}`;
+/** One line of the trail as a sentence, without the time; `names` are what users are called. */
+export function trailSentence(
+  { actor, action, detail }: Pick<AuditTable, "actor" | "action" | "detail">,
+  names: StaffNames = {},
+): string {
+  const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
-  return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${detail}` : sentence;
+  return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${nameAmong(names, detail)}` : sentence;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { StaffNames } from "#firm/accounts/display-name.ts";
 import type { MailTrouble } from "#mail/outbox-state.ts";
 import { FloodBanner } from "./flood-banner.tsx";
 import { MailBanner } from "./mail-banner.tsx";
@@ -7,7 +8,9 @@ import type { Section } from "./sections.ts";
 
 export type Frame = {
   brand: string;
-  username: string;
+  /** What the one who looks is called, and what everyone is, by user name. */
+  name: string;
+  names: StaffNames;
   sections: Section[];
   mailConfigured: boolean;
   trouble: MailTrouble;
@@ -16,7 +19,7 @@ export type Frame = {
 
 /** Header and frame of every page of the staff area. */
 export function StaffFrame({
-  frame: { brand, username, sections, mailConfigured, trouble, warnings },
+  frame: { brand, name, sections, mailConfigured, trouble, warnings },
   children,
 }: {
   frame: Frame;
@@ -33,7 +36,7 @@ export function StaffFrame({
             {brand}
           </a>
           <form method="post" action="/staff/sign-out">
-            <a href="/staff/account">{username}</a>
+            <a href="/staff/account">{name}</a>
             <button className="button">Sign out</button>
           </form>
           {sections.length > 0 && (

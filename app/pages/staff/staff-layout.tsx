@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { displayName, displayNames } from "#firm/accounts/display-name.ts";
 import { floodState } from "#firm/report/flood-warnings.ts";
 import { mailTrouble } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -19,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, content, clock, mailConfigured } = context.get(servicesContext);
   return {
     brand: content.site.brand,
-    username: user.username,
+    name: displayName(user),
+    names: await displayNames(database.queries),
     sections: first === undefined ? sectionsFor(user.role) : [],
     mailConfigured,
     trouble: await mailTrouble(database.queries, clock()),

@@ -1,3 +1,4 @@
+import { profileOf } from "#firm/accounts/profile.ts";
 import { sessionsOf } from "#firm/accounts/sessions.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -14,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: staffHead("Your account"),
     username: user.username,
+    profile: profileOf(user),
     role: user.role,
     secondFactor: user.totpSecret !== null,
     forEveryone: await isTwoFactorRequired(database.queries),
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AccountPage({
-  loaderData: { username, role, secondFactor, forEveryone, sessions },
+  loaderData: { username, profile, role, secondFactor, forEveryone, sessions },
 }: Route.ComponentProps) {
   return (
     <>
@@ -35,6 +37,16 @@ export default function AccountPage({
       <dl className="staff-facts">
         <dt>User name</dt>
         <dd>{username}</dd>
+        <dt>Name</dt>
+        <dd>
+          {profile.displayName || "The user name"} <a href="/staff/account/profile">Change name, areas, languages</a>
+        </dd>
+        <dt>E-mail</dt>
+        <dd>{profile.email || "None: warnings and reminders of yours go to the firm’s mailbox"}</dd>
+        <dt>Practice areas</dt>
+        <dd>{profile.areas.join(", ") || "None chosen"}</dd>
+        <dt>Languages</dt>
+        <dd>{profile.languages.join(", ") || "None said"}</dd>
         <dt>Role</dt>
         <dd>{role === "administrator" ? "Administrator" : "Lawyer"}</dd>
         <dt>Password</dt>

@@ -1,4 +1,5 @@
 import { longDate } from "#time/long-date.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 
 type Props = {
   id?: string;
@@ -11,13 +12,14 @@ type Props = {
 };
 
 export function AnnouncementLine({ id, today, from, until, words, closed, author }: Props) {
+  const nameOf = useStaffName();
   return (
     <li className="announcement-line">
       <p>{words}</p>
       <p className="quiet">
         {until < today ? "Over: shown" : from > today ? "To be shown" : <strong>On the site now:</strong>}{" "}
         {span(from, until)}
-        {closed && `, closed ${span(closed.from, closed.until)}`}, by {author}
+        {closed && `, closed ${span(closed.from, closed.until)}`}, by {nameOf(author)}
       </p>
       {id && (
         <form method="post">

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { revision } from "#firm/articles/article-rows.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/revision-page.ts";
 
@@ -13,10 +14,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function RevisionPage({ loaderData: { kept, html } }: Route.ComponentProps) {
+  const nameOf = useStaffName();
   return (
     <article className="revision">
       <p className="eyebrow">
-        {kept.author}, {torontoTime(kept.createdAt)}
+        {nameOf(kept.author)}, {torontoTime(kept.createdAt)}
       </p>
       <h1>{kept.title}</h1>
       <p className="lead">{kept.excerpt}</p>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { articleById, revisionsOf } from "#firm/articles/article-rows.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/revisions-page.ts";
 
@@ -13,6 +14,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export default function RevisionsPage({ loaderData: { id, title, revisions } }: Route.ComponentProps) {
+  const nameOf = useStaffName();
   return (
     <>
       <h1>Revisions of “{title}”</h1>
@@ -25,7 +27,7 @@ export default function RevisionsPage({ loaderData: { id, title, revisions } }: 
           <li key={revision.id}>
             <a href={`/staff/articles/${id}/revisions/${revision.id}`}>{torontoTime(revision.createdAt)}</a>
             <span className="quiet">
-              {revision.author}
+              {nameOf(revision.author)}
               {index === 0 && ", the present text"}
             </span>
           </li>

@@ -1,9 +1,11 @@
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 
 /** For whoever is kept from it: that it is there, who has it, and nothing else. */
 export function BehindWall({ matter: { kind, reference, wall, owner } }: { matter: Matter }) {
+  const nameOf = useStaffName();
   return (
     <article className="staff-enquiry">
       <header className="enquiry-head">
@@ -15,9 +17,9 @@ export function BehindWall({ matter: { kind, reference, wall, owner } }: { matte
       <div className="received">
         {wall && (
           <p>
-            {wall.setBy} put up a wall for you on {torontoTime(wall.setAt)}: you see nothing of this enquiry.{" "}
-            {owner ? `${owner} has it.` : "Nobody has it yet."} If that is a mistake, a colleague can take the wall
-            away.
+            {nameOf(wall.setBy)} put up a wall for you on {torontoTime(wall.setAt)}: you see nothing of this enquiry.{" "}
+            {owner ? `${nameOf(owner)} has it.` : "Nobody has it yet."} If that is a mistake, a colleague can take the
+            wall away.
           </p>
         )}
         <p>

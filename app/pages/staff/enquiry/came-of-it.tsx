@@ -2,10 +2,12 @@ import { isOutcome, OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-name
 import { Field } from "#app/ui/field.tsx";
 import { capital } from "#text/capital.ts";
 import { torontoDay } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 
 /** What came of it, since which day, and to be changed. */
 export function CameOfIt({ matter: { outcome, outcomeAt, outcomeBy } }: { matter: Matter }) {
+  const nameOf = useStaffName();
   const known = isOutcome(outcome) && outcomeAt !== null;
   return (
     <form method="post" className="came-of-it">
@@ -14,7 +16,11 @@ export function CameOfIt({ matter: { outcome, outcomeAt, outcomeBy } }: { matter
         form="outcome"
         name="words"
         label="What came of it"
-        hint={known ? `${capital(OUTCOMES[outcome])} since ${torontoDay(outcomeAt)}, says ${outcomeBy}.` : undefined}
+        hint={
+          known
+            ? `${capital(OUTCOMES[outcome])} since ${torontoDay(outcomeAt)}, says ${nameOf(outcomeBy ?? "")}.`
+            : undefined
+        }
         optional
       >
         {(attributes) => (

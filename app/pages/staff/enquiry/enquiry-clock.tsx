@@ -2,6 +2,7 @@ import { marksFor, stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
 import { longDay, shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { Intent } from "../parts/intent.tsx";
 import { CameOfIt } from "./came-of-it.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -10,6 +11,7 @@ import { Owner } from "./owner.tsx";
 /** Since when and until when; and the marks that say what became of it. */
 export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { message: string } | undefined }) {
   const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft, declined } = matter;
+  const nameOf = useStaffName();
   // A slip of the finger is mended by whoever has not opened it too.
   const marks = matter.opened || closedAs === "conflict" ? marksFor(closedAs) : [];
   return (
@@ -44,7 +46,7 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
             </>
           ) : (
             <>
-              {torontoTime(closedAt)} by {closedBy}
+              {torontoTime(closedAt)} by {nameOf(closedBy ?? "staff")}
               {state === "late" && <strong className="state"> after the promised time</strong>}
             </>
           )}

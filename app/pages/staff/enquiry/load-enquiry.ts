@@ -2,6 +2,7 @@ import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
+import { displayNames, type StaffNames } from "#firm/accounts/display-name.ts";
 import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
@@ -46,10 +47,11 @@ export async function loadEnquiry(database: Database, id: string, username: stri
   } = record;
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
-  const [earlier, sameSlot, users, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, users, names, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
     activeUsers(queries),
+    opened ? displayNames(queries) : {},
     ...namesToSearch({ person, otherParty }).map((name) => lookUpConflicts(queries, name, id)),
   ]);
   return {
@@ -90,7 +92,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
-    opened: opened && textOf(opened),
+    opened: opened && textOf(opened, names),
   };
 }
 
@@ -106,7 +108,10 @@ export async function nextWaiting(
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 
-function textOf({ enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {
+function textOf(
+  { enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>,
+  names: StaffNames,
+) {
   const { kind, values, unacknowledged } = enquiry;
   return {
     fields: typedFields(kind, values),
@@ -117,6 +122,6 @@ function textOf({ enquiry, corrections, decisions, notes, mails, trail }: NonNul
     decisions,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
-    trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line) })),
+    trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line, names) })),
   };
 }

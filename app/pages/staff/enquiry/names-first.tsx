@@ -6,11 +6,13 @@ import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
 import { ConflictResults } from "../conflicts/conflict-results.tsx";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 import { WaysOut } from "./ways-out.tsx";
 
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
 export function NamesFirst({ matter, children }: { matter: Matter; children: ReactNode }) {
+  const nameOf = useStaffName();
   const { conflicts, earlier, sameSlot, opened, openedBefore, kind, closedAs } = matter;
   return (
     <section className="names-first" aria-labelledby="names">
@@ -26,7 +28,7 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
         <div className="open-text">
           {openedBefore.map(({ username, openedAt }) => (
             <p key={username}>
-              <strong>{username}</strong> opened it on {torontoTime(openedAt)}.
+              <strong>{nameOf(username)}</strong> opened it on {torontoTime(openedAt)}.
             </p>
           ))}
           <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>

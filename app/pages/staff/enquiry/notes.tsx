@@ -1,5 +1,6 @@
 import type { NotesTable } from "#db/intake-tables.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { Done } from "../parts/done.tsx";
 import { Field } from "#app/ui/field.tsx";
 
@@ -7,6 +8,7 @@ type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; m
 
 /** What staff tell each other; the visitor never sees it. */
 export function Notes({ notes, formKey, refused }: Props) {
+  const nameOf = useStaffName();
   return (
     <section className="notes" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -14,7 +16,7 @@ export function Notes({ notes, formKey, refused }: Props) {
       {notes.map(({ id, author, words, createdAt }) => (
         <div key={id} className="note">
           <p className="quiet">
-            {author}, {torontoTime(createdAt)}
+            {nameOf(author)}, {torontoTime(createdAt)}
           </p>
           <p className="typed-words">{words}</p>
         </div>

@@ -1,15 +1,18 @@
+import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 
 /** Who has it; taken by one press, before it is opened too. */
 export function Owner({ matter: { owner, isMine, closedAt } }: { matter: Matter }) {
+  const nameOf = useStaffName();
   if (owner === null && closedAt !== null) return null;
+  const name = owner === null ? "" : nameOf(owner);
   return (
     <form method="post" className="owner">
       <input type="hidden" name="to" value={owner ?? ""} />
-      <p>{isMine ? "You have it." : owner === null ? "Nobody has it yet." : `${owner} has it.`}</p>
+      <p>{isMine ? "You have it." : owner === null ? "Nobody has it yet." : `${name} has it.`}</p>
       {closedAt === null && (
         <button className="button" name="intent" value={isMine ? "let-go" : "take"}>
-          {isMine ? "Give it back" : owner === null ? "Take it" : `Take it from ${owner}`}
+          {isMine ? "Give it back" : owner === null ? "Take it" : `Take it from ${name}`}
         </button>
       )}
     </form>

@@ -1,5 +1,6 @@
 import type { Decision, SearchedName } from "#firm/enquiries/decisions.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
 const DECIDED = {
@@ -11,6 +12,7 @@ const DECIDED = {
 
 /** What the conflict search had found when somebody decided, as it was then. */
 export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions"] }) {
+  const nameOf = useStaffName();
   return (
     <section className="searches-kept" aria-labelledby="searches">
       <h2 id="searches">Searches kept</h2>
@@ -18,7 +20,7 @@ export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions
       <ol className="staff-lines">
         {decisions.map(({ id, at, actor, decision, searched }) => (
           <li key={id}>
-            {torontoTime(at)}: {actor} {DECIDED[decision]} after these searches.
+            {torontoTime(at)}: {nameOf(actor)} {DECIDED[decision]} after these searches.
             <ul>
               {searched.map((search) => (
                 <li key={search.asked}>{inWords(search)}</li>

@@ -2,11 +2,13 @@ import { STATES } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { HandOver } from "./hand-over.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** What one can do with the names alone: whoever finds a conflict never sees what was confided. */
 export function WaysOut({ matter }: { matter: Matter }) {
+  const nameOf = useStaffName();
   const { kind, closedAs, heldReason, phone, colleagues, otherPartyAsked } = matter;
   return (
     <div className="ways-out">
@@ -23,8 +25,8 @@ export function WaysOut({ matter }: { matter: Matter }) {
           <div>
             {otherPartyAsked ? (
               <p>
-                {otherPartyAsked.actor} asked who the other side is on {torontoTime(otherPartyAsked.at)}. The answer
-                comes as a correction.
+                {nameOf(otherPartyAsked.actor)} asked who the other side is on {torontoTime(otherPartyAsked.at)}. The
+                answer comes as a correction.
               </p>
             ) : (
               <>

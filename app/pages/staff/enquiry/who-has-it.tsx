@@ -1,11 +1,13 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { ChooseColleague } from "./choose-colleague.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** To whom it may be handed, and who may not see it. */
 export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) {
+  const nameOf = useStaffName();
   return (
     <section className="who-has-it" aria-labelledby="owner">
       <h2 id="owner">Hand over, keep out</h2>
@@ -16,7 +18,7 @@ export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) 
       {walls.map(({ username, setAt, setBy }) => (
         <form method="post" key={username} className="wall">
           <p>
-            <strong>{username}</strong> sees nothing of it since {torontoTime(setAt)}, by {setBy}.
+            <strong>{nameOf(username)}</strong> sees nothing of it since {torontoTime(setAt)}, by {nameOf(setBy)}.
           </p>
           <input type="hidden" name="to" value={username} />
           <button className="button" name="intent" value="remove-wall">

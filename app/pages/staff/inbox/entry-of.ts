@@ -1,4 +1,5 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
+import { nameAmong, type StaffNames } from "#firm/accounts/display-name.ts";
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
@@ -35,12 +36,12 @@ const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
 /**
  * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is, nor
- * act on its time.
+ * act on its time; `names`: what users are called.
  */
 export function entryOf(
   row: InboxRow,
   now: number,
-  { booking, walled = false }: { booking?: Booking | undefined; walled?: boolean } = {},
+  { booking, walled = false, names = {} }: { booking?: Booking | undefined; walled?: boolean; names?: StaffNames } = {},
 ): Entry {
   const {
     id,
@@ -84,8 +85,8 @@ export function entryOf(
     stateInWords:
       closedAt === null
         ? timeLeftInWords(respondBy, now)
-        : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
-    owner: closedAt === null ? owner : null,
+        : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
+    owner: closedAt === null && owner !== null ? nameAmong(names, owner) : null,
   };
 }
 

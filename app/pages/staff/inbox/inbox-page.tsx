@@ -1,10 +1,14 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { displayNames } from "#firm/accounts/display-name.ts";
+import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { MyAreas } from "./my-areas-line.tsx";
+import { myAreas } from "./my-areas-of.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/inbox-page.ts";
@@ -20,19 +24,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const areas = content.site.practiceAreas.map((area) => area.name);
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
+  const mine = await myAreas(database, user, query, clock());
   const [{ rows, next, near }, counts, figures] = await Promise.all([
-    inboxPage(database, query),
+    query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [walled, bookings] = await Promise.all([
+  const [walled, bookings, names] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
+    displayNames(database.queries),
   ]);
   return {
     head: staffHead("Inbox"),
     query,
+    mine,
     areas,
     counts,
     figures,
@@ -40,12 +47,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     near,
     entries: rows
       .filter(({ id }) => query.search === "" || !walled.has(id))
-      .map((row) => entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id) })),
+      .map((row) => entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id), names })),
   };
 }
 
 export default function InboxPage({
-  loaderData: { query, areas, counts, figures, next, near, entries },
+  loaderData: { query, mine, areas, counts, figures, next, near, entries },
 }: Route.ComponentProps) {
   return (
     <div className="inbox">
@@ -53,6 +60,7 @@ export default function InboxPage({
       <Done />
       <InboxFigures counts={counts} figures={figures} />
       <InboxLists query={query} counts={counts} />
+      <MyAreas mine={mine} />
       <InboxFilter query={query} areas={areas} />
       {query.list === "held" && (
         <p className="quiet">

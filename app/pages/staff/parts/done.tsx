@@ -46,6 +46,7 @@ const SENTENCES: Record<string, string> = {
   "factor-added": "From now on a code of your app is asked for at each sign-in.",
   "factor-removed": "No code is asked for any more.",
   "factor-replaced": "From now on the codes of the new phone are taken.",
+  profile: "Saved. Colleagues read the name from now on.",
   "date-right": "Enquiries are erased again when their time has come.",
   "codes-required": "From now on everyone signs in with a code.",
   "codes-optional": "A code is asked only of those who have set one up.",

@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import { longDate } from "#time/long-date.ts";
 import type { TypedCheck } from "#firm/figures/typed-check.ts";
 import type { DeskFigure } from "#firm/report/desk-figures.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 
 type Forms = {
   /** Drawn with the page: the same post sent twice is stored once. */
@@ -36,6 +37,7 @@ export function FigureLine({ figure, anchor = false }: { figure: DeskFigure; anc
 }
 
 function FigureFacts({ figure }: { figure: DeskFigure }) {
+  const nameOf = useStaffName();
   const { key, rule, source, checked, checkAgain, official, owner, pages, check } = figure;
   return (
     <div className="figure-facts">
@@ -62,8 +64,8 @@ function FigureFacts({ figure }: { figure: DeskFigure }) {
       {check && (
         <>
           <p>
-            {check.outcome === "right" ? "Still right" : `Found changed: ${check.found}`}, read by {check.actor} on{" "}
-            {longDate(check.checkedOn)}
+            {check.outcome === "right" ? "Still right" : `Found changed: ${check.found}`}, read by {nameOf(check.actor)}{" "}
+            on {longDate(check.checkedOn)}
             {check.words && `: “${check.words}”`}. To copy into content/law.yaml:
           </p>
           <pre>{check.ready}</pre>

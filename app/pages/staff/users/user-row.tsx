@@ -1,25 +1,37 @@
 import type { Role } from "#firm/accounts/users.ts";
 
-type Row = { id: string; username: string; role: Role; disabled: boolean; secondFactor: boolean; self: boolean };
+type Row = {
+  id: string;
+  username: string;
+  name: string;
+  role: Role;
+  disabled: boolean;
+  secondFactor: boolean;
+  self: boolean;
+  about: string;
+};
 
 /**
  * One user with what an administrator may do. Nobody disables or resets themselves by a slip: their own account page is
  * for that.
  */
-export function UserRow({ user: { id, username, role, disabled, secondFactor, self } }: { user: Row }) {
+export function UserRow({ user: { id, username, name, role, disabled, secondFactor, self, about } }: { user: Row }) {
   const other = role === "administrator" ? "lawyer" : "administrator";
   return (
     <li className="user-row">
       <p>
-        <strong>{username}</strong> {role === "administrator" ? "Administrator" : "Lawyer"}
+        <strong>{name}</strong>
+        {name !== username && ` (${username})`}, {role === "administrator" ? "Administrator" : "Lawyer"}
         {disabled && ", disabled"}
-        {secondFactor && ", second factor on"}
+        {secondFactor && ", second factor on"}. {about}
       </p>
-      {self ? (
-        <p>
-          <a href="/staff/account">Your account</a>
-        </p>
-      ) : (
+      <p>
+        <a href={self ? "/staff/account" : `/staff/users/${id}`}>
+          {self ? "Your account" : "Name, areas and languages"}
+          {!self && <span className="visually-hidden"> of {username}</span>}
+        </a>
+      </p>
+      {!self && (
         <form method="post" action="/staff/users">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="role" value={other} />

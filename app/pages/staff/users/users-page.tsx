@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Database } from "#db/database.ts";
 import { confirmDate, unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
+import { displayName } from "#firm/accounts/display-name.ts";
+import { profileOf, type Profile } from "#firm/accounts/profile.ts";
 import { allUsers, userById, type Role, type User } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
 import {
@@ -40,13 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       users: able.length,
       withCode: able.filter(({ totpSecret }) => totpSecret !== null).length,
     },
-    users: users.map(({ id, username, role, disabledAt, totpSecret }) => ({
-      id,
-      username,
-      role,
-      disabled: disabledAt !== null,
-      secondFactor: totpSecret !== null,
-      self: id === self.id,
+    users: users.map((user) => ({
+      id: user.id,
+      username: user.username,
+      name: displayName(user),
+      role: user.role,
+      disabled: user.disabledAt !== null,
+      secondFactor: user.totpSecret !== null,
+      self: user.id === self.id,
+      about: aboutUser(profileOf(user)),
     })),
   };
 }
@@ -132,6 +136,11 @@ export default function UsersPage({ loaderData: { users, codes, gap, confirmed }
       {confirmed && <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />}
     </>
   );
+}
+
+/** Their areas, languages and address, as a line. */
+function aboutUser({ email, areas, languages }: Profile): string {
+  return [areas.join(", "), languages.join(", "), email || "no e-mail address"].filter(Boolean).join("; ");
 }
 
 function roleOf(text: string): Role {

@@ -1,0 +1,27 @@
+import { counted } from "#text/counted.ts";
+import type { MyAreasData } from "./my-areas-of.ts";
+
+/** Whether the inbox is limited to one's own areas, and what is overdue outside of them: never hidden silently. */
+export function MyAreas({ mine }: { mine: MyAreasData }) {
+  if (!mine) return null;
+  const { areas, on, overdueOutside } = mine;
+  return (
+    <form method="post" action="/staff/my-areas" className="my-areas">
+      <p>
+        {on ? (
+          <>
+            Your areas only: {areas.join(", ")}, and what names none.{" "}
+            {overdueOutside > 0 && (
+              <strong className="overdue">{counted(overdueOutside)} overdue in other areas.</strong>
+            )}
+          </>
+        ) : (
+          <>All areas.</>
+        )}
+      </p>
+      <button className="button" name="only" value={on ? "no" : "yes"}>
+        {on ? "Show all areas" : "Only my areas"}
+      </button>
+    </form>
+  );
+}
