@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /**
  * What visitors sent and what staff note of it (firm/enquiries); how columns and times are written is said in
  * db/tables.ts.
@@ -65,6 +67,8 @@ export type EnquiriesTable = {
   outcomeBy: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
+  /** How far the warning has gone (firm/enquiries/alert-rules.ts). */
+  warnedStep: Generated<number>;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
   unacknowledged: "mailbox" | "brake" | null;
 };
@@ -88,3 +92,6 @@ export type ConflictDecisionsTable = {
 
 /** Who of the staff may not read an enquiry. */
 export type WallsTable = { enquiryId: string; username: string; setAt: number; setBy: string };
+
+/** Who was warned of an enquiry's promise: the id of a user, or `firm`. */
+export type AlertsTable = { enquiryId: string; told: string; toldAt: number };

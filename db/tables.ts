@@ -16,6 +16,7 @@ import type {
 } from "./booking-tables.ts";
 import type { FigureChecksTable, LawFilesTable, LawSectionsTable } from "./figure-tables.ts";
 import type {
+  AlertsTable,
   AppointmentsTable,
   ConflictDecisionsTable,
   ContactsTable,
@@ -54,6 +55,7 @@ export type Tables = {
   openings: OpeningsTable;
   conflictDecisions: ConflictDecisionsTable;
   walls: WallsTable;
+  alerts: AlertsTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;

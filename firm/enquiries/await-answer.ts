@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import { forgetAlerts } from "./alert-rows.ts";
 
 /**
  * The sender changed something after they were answered: it waits once more, unread, with a promise of its own. The
@@ -7,10 +8,11 @@ import type { Queries } from "#db/database.ts";
 export async function awaitAnswer(queries: Queries, id: string, respondBy: number): Promise<void> {
   await queries
     .updateTable("enquiries")
-    .set({ closedAt: null, closedBy: null, closedAs: null, readAt: null, warnedAt: null, respondBy })
+    .set({ closedAt: null, closedBy: null, closedAs: null, readAt: null, warnedAt: null, warnedStep: 0, respondBy })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .execute();
+  await forgetAlerts(queries, id);
 }
 
 /** As the inbox lists it: the day and time it is about now. */

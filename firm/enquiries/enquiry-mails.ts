@@ -31,8 +31,8 @@ export type EnquiryMails = {
   /** To the visitor; `unread`: nobody of the staff has opened it. */
   declined: (enquiry: Enquiry, how: { unread: boolean }) => NewMail[];
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
-  /** To the firm; both as colleagues call them. */
-  handedOver: (enquiry: Enquiry, who: { from: string; to: string }) => NewMail[];
+  /** To the colleague's address, or the firm; both as colleagues call them. */
+  handedOver: (enquiry: Enquiry, who: { from: string; to: string; address: string | undefined }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;

@@ -1,6 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
+import { forgetAlerts } from "./alert-rows.ts";
 import { forgetWords } from "./search.ts";
 import type { Database, Queries } from "#db/database.ts";
 
@@ -34,6 +35,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
+  await forgetAlerts(queries, id);
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);

@@ -10,7 +10,7 @@ import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import type { MailParts } from "./mail-parts.ts";
-import { oneLine, type Message, type NewMail } from "#mail/message.ts";
+import { FIRM, oneLine, type Message, type NewMail } from "#mail/message.ts";
 
 /** How the time of a request stands when it is sent, for staff. */
 const TIME: Record<RequestedTime["state"], string> = {
@@ -75,7 +75,7 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
 /** One of the staff gave it to another; names as colleagues call them. */
 export function handedOverMail(
   { id, kind, reference, respondBy }: Enquiry,
-  { from, to }: { from: string; to: string },
+  { from, to, address = FIRM }: { from: string; to: string; address: string | undefined },
   parts: MailParts,
 ): NewMail {
   const told: Part[] = [
@@ -86,7 +86,7 @@ export function handedOverMail(
     staffLink(id, parts),
   ];
   const subject = `For ${to}: ${KIND_WORDS[kind]} ${reference}`;
-  return mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id });
+  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
 }
 
 /** Tells the firm to delete what its mailbox still holds. */

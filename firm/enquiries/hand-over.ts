@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
+import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { keepDecision } from "./decisions.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -7,7 +7,7 @@ import type { StaffVerb } from "./staff-act.ts";
 import { isWalled, putWall } from "./walls.ts";
 
 /**
- * Gives an enquiry to a colleague, who becomes its owner; the firm is mailed, without a word of what was sent. `words`
+ * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address, without a word of what was sent. `words`
  * is `wall` where who hands it over must not see it from then on.
  */
 export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, mails }) => {
@@ -24,7 +24,11 @@ export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, m
   await keepDecision(queries, { id, actor, at }, "handed-over");
   await recordAudit(queries, { at, actor, action: "handed-over", subject: id, detail: to });
   if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });
-  const who = { from: await nameOfUser(queries, actor), to: await nameOfUser(queries, to) };
+  const who = {
+    from: await nameOfUser(queries, actor),
+    to: await nameOfUser(queries, to),
+    address: await addressOf(queries, to),
+  };
   await insertMails(queries, mails.handedOver(enquiry, who), at);
   return undefined;
 };

@@ -1,6 +1,8 @@
 import type { Content } from "#firm/content/content.ts";
+import { displayNames } from "#firm/accounts/accounts.ts";
 import type { Database } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { alertsOf } from "./alert-rows.ts";
 import { lapsingMail, quietMail } from "./warning-mails.ts";
 import { claimLapsing, claimQuietAlarm, lastEnquiryAt } from "./warning-rows.ts";
 import type { Job } from "#time/job.ts";
@@ -21,7 +23,9 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
     const now = clock();
     await database.write(async (queries) => {
       const lapsing = await claimLapsing(queries, now, alarms.promiseLeadMinutes * MINUTE);
-      if (lapsing.length > 0) await insertMails(queries, [lapsingMail(lapsing, now, siteUrl)], now);
+      const names = await displayNames(queries);
+      const mails = (await alertsOf(queries, lapsing, now)).map((alert) => lapsingMail(alert, now, { siteUrl, names }));
+      await insertMails(queries, mails, now);
     });
     wake();
   }

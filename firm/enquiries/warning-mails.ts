@@ -2,26 +2,42 @@ import { KIND_WORDS } from "./next-steps.ts";
 import { timeLeftInWords } from "./promise-clock.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Gap } from "./erasing-guard.ts";
-import type { Promised } from "./warning-rows.ts";
+import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
+import type { Alert } from "./alert-rows.ts";
 import type { NewMail } from "#mail/message.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 
 /**
- * To the firm: promises that are about to lapse. References only, so that the mail tells nothing to others who see it.
+ * To one of the staff or the firm: promises that are about to lapse, or have. References only, so that the mail tells
+ * nothing to others who see it.
  */
-export function lapsingMail(lapsing: Promised[], now: number, siteUrl: string): NewMail {
+export function lapsingMail(
+  { address, username, lapsing }: Alert,
+  now: number,
+  { siteUrl, names }: { siteUrl: string; names: StaffNames },
+): NewMail {
+  const has = (owner: string | null) =>
+    owner === null ? "nobody has it" : owner === username ? "you have it" : `${nameAmong(names, owner)} has it`;
   const count = lapsing.length === 1 ? "One enquiry" : `${lapsing.length} enquiries`;
   const lines = lapsing.map(
     ({ kind, reference, respondBy, owner }) =>
       `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}, ` +
-      (owner === null ? "nobody has it" : `${owner} has it`),
+      has(owner),
   );
-  return mailToFirm("warning", `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`, siteUrl, [
+  const subject = `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`;
+  const mail = mailToFirm("warning", subject, siteUrl, [
     { kind: "paragraph", words: "We promised an answer, and none has been marked yet:" },
     { kind: "list", items: lines },
     { kind: "link", words: "Open the inbox", address: `${siteUrl}/staff` },
     { kind: "paragraph", words: "If you have answered already, please mark it there." },
+    {
+      kind: "paragraph",
+      words:
+        "Such a warning goes first to whoever has an enquiry, then to the colleagues of its area, and once the time " +
+        "has passed to the firm's mailbox; to each once.",
+    },
   ]);
+  return { ...mail, recipient: address };
 }
 
 /** To the firm: nobody has written for a while, which may be a fault. */

@@ -2,35 +2,40 @@ import { sql } from "kysely";
 import { setUpAt } from "#db/migrate.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { STEPS } from "./alert-rules.ts";
 import { CONDITIONS } from "./states.ts";
 import { DAY } from "#time/units.ts";
 
 /** Told of in one mail. */
 const AT_ONCE = 50;
 
-export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "owner">;
+export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "owner" | "practiceArea"> & {
+  step: number;
+};
 
 /**
- * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: each once
- * only, whichever server asks. Held ones are left out until they are released; older ones stand in the inbox for all to
+ * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: at each step
+ * of the warning once only, whichever server asks. Held ones are left out until they are released; older ones stand in the inbox for all to
  * see.
  */
 export async function claimLapsing(queries: Queries, now: number, lead: number): Promise<Promised[]> {
+  const due = sql<number>`case when respond_by <= ${now} then ${sql.lit(STEPS.firm)}
+    when respond_by <= ${now + lead / 2} then ${sql.lit(STEPS.colleagues)} else ${sql.lit(STEPS.owner)} end`;
   const lapsing = queries
     .selectFrom("enquiries")
     .select("id")
     .where(sql<boolean>`${sql.raw(CONDITIONS.waiting)}`)
     .where("respondBy", "<=", now + lead)
     .where("respondBy", ">", now - DAY)
-    .where("warnedAt", "is", null)
+    .where("warnedStep", "<", due)
     .orderBy("respondBy")
     .limit(AT_ONCE);
   const taken = await queries
     .updateTable("enquiries")
-    .set({ warnedAt: now })
+    .set({ warnedAt: now, warnedStep: due })
     .where("id", "in", lapsing)
-    .where("warnedAt", "is", null)
-    .returning(["id", "kind", "reference", "respondBy", "owner"])
+    .where("warnedStep", "<", due)
+    .returning(["id", "kind", "reference", "respondBy", "owner", "practiceArea", "warnedStep as step"])
     .execute();
   return taken.toSorted((a, b) => a.respondBy - b.respondBy);
 }

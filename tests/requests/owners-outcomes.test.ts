@@ -55,7 +55,8 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     await staff.post(page, { intent: "take", to: "" });
 
     const due = await site.database.write((queries) => claimLapsing(queries, site.clock.now, 25 * 3_600_000));
-    const { message } = lapsingMail(due, site.clock.now, "https://firm.example");
+    const alert = { address: "firm", username: null, lapsing: due };
+    const { message } = lapsingMail(alert, site.clock.now, { siteUrl: "https://firm.example", names: {} });
     expect(JSON.stringify(message)).toMatch(/a\.pereira has it.*nobody has it|nobody has it.*a\.pereira has it/s);
   });
 

@@ -14,7 +14,7 @@ const SENTENCES: Record<string, string> = {
   take: "It is yours: it stands in the list Mine.",
   "let-go": "Given back: nobody has it.",
   outcome: "What came of it was saved.",
-  "hand-over": "Handed over. The firm’s mailbox is told, without a word of what was sent.",
+  "hand-over": "Handed over. A mail tells them, or the firm’s mailbox, without a word of what was sent.",
   wall: "The wall stands.",
   "remove-wall": "The wall was taken away.",
   release: "Released. The acknowledgement goes to the sender.",

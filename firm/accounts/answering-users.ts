@@ -1,0 +1,27 @@
+import type { Queries } from "#db/database.ts";
+import type { User } from "./users.ts";
+
+/** One of the staff who may answer an enquiry, as far as a mail to them goes. */
+export type AnsweringUser = Pick<User, "id" | "username" | "email"> & { areas: string[] };
+
+/** Those who may sign in and answer, by user name. */
+export async function answeringUsers(queries: Queries): Promise<AnsweringUser[]> {
+  const rows = await queries
+    .selectFrom("users")
+    .select(["id", "username", "email", "areas"])
+    .where("disabledAt", "is", null)
+    .orderBy("username")
+    .execute();
+  return rows.map(({ areas, ...user }) => ({ ...user, areas: JSON.parse(areas) as string[] }));
+}
+
+/** Where one of the staff is mailed; undefined for who gave no address, or may not sign in any more. */
+export async function addressOf(queries: Queries, username: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("users")
+    .select("email")
+    .where("username", "=", username)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}
