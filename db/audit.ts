@@ -29,6 +29,11 @@ export type EnquiryAction =
   | "removed-wall"
   | "released"
   | "erased"
+  | "snoozed"
+  | "unsnoozed"
+  | "came-back"
+  | "set-reminder"
+  | "ended-reminder"
   | "mail-put-away"
   | BookingAction;
 

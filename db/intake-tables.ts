@@ -69,6 +69,9 @@ export type EnquiriesTable = {
   warnedAt: number | null;
   /** How far the warning has gone (firm/enquiries/alert-rules.ts). */
   warnedStep: Generated<number>;
+  /** Snoozed until then (firm/enquiries/put-off.ts), and by whom last. */
+  putOffUntil: number | null;
+  putOffBy: string | null;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
   unacknowledged: "mailbox" | "brake" | null;
 };
@@ -88,6 +91,18 @@ export type ConflictDecisionsTable = {
   actor: string;
   decision: string;
   searched: string;
+};
+
+/** What one of the staff asked to be reminded of. */
+export type RemindersTable = {
+  id: string;
+  enquiryId: string;
+  userId: string;
+  dueAt: number;
+  words: string;
+  createdAt: number;
+  mailedAt: number | null;
+  doneAt: number | null;
 };
 
 /** Who of the staff may not read an enquiry. */

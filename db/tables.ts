@@ -24,6 +24,7 @@ import type {
   EnquiriesTable,
   NotesTable,
   OpeningsTable,
+  RemindersTable,
   WallsTable,
 } from "./intake-tables.ts";
 import type {
@@ -56,6 +57,7 @@ export type Tables = {
   conflictDecisions: ConflictDecisionsTable;
   walls: WallsTable;
   alerts: AlertsTable;
+  reminders: RemindersTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;

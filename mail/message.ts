@@ -16,6 +16,8 @@ export type MailKind =
   | "question"
   | "handed-over"
   | "warning"
+  /** To one of the staff, about what they asked for by a day. */
+  | "staff-reminder"
   | "quiet"
   | "law"
   /** Whatever else the firm is mailed by the clock. */

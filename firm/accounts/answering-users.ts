@@ -15,6 +15,11 @@ export async function answeringUsers(queries: Queries): Promise<AnsweringUser[]>
   return rows.map(({ areas, ...user }) => ({ ...user, areas: JSON.parse(areas) as string[] }));
 }
 
+export async function userIdOf(queries: Queries, username: string): Promise<string | undefined> {
+  const row = await queries.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
+  return row?.id;
+}
+
 /** Where one of the staff is mailed; undefined for who gave no address, or may not sign in any more. */
 export async function addressOf(queries: Queries, username: string): Promise<string | undefined> {
   const row = await queries

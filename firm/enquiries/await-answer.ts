@@ -1,5 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import { forgetAlerts } from "./alert-rows.ts";
+import { endPutOff } from "./put-off.ts";
 
 /**
  * The sender changed something after they were answered: it waits once more, unread, with a promise of its own. The
@@ -13,6 +14,7 @@ export async function awaitAnswer(queries: Queries, id: string, respondBy: numbe
     .where("erasedAt", "is", null)
     .execute();
   await forgetAlerts(queries, id);
+  await endPutOff(queries, id);
 }
 
 /** As the inbox lists it: the day and time it is about now. */

@@ -5,6 +5,7 @@ import { torontoTime } from "#time/toronto-time.ts";
 import { countPromise } from "./promise-figures.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
+import { endPutOff } from "./put-off.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
 
@@ -26,6 +27,7 @@ export const closeAs =
       .returning("respondBy")
       .executeTakeFirst();
     if (row) {
+      await endPutOff(queries, id);
       if (STATES[state].answersPromise) await countPromise(queries, { ...row, answeredAt: at }, 1);
       await recordAudit(queries, { at, actor, action: state, subject: id });
       return undefined;

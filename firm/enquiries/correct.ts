@@ -6,6 +6,7 @@ import type { Intake } from "./intake.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
+import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 /** Corrections stored for one enquiry. */
@@ -42,6 +43,7 @@ export async function insertCorrection(
   const { at } = typed;
   await queries.insertInto("corrections").values({ id, enquiryId: enquiry.id, words, createdAt: at }).execute();
   await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
+  await endPutOff(queries, enquiry.id);
   await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
   await insertMails(queries, [...mails.corrected(enquiry, id), ...(await intake.counts(queries, typed))], at);
   return "stored";

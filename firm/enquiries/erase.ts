@@ -21,7 +21,16 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   const erased = await queries
     .updateTable("enquiries")
     // The hash of short words could be guessed, so it goes too.
-    .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null, owner: null })
+    .set({
+      erasedAt: at,
+      bodyHash: "",
+      otherParty: null,
+      person: null,
+      email: null,
+      topic: null,
+      owner: null,
+      putOffUntil: null,
+    })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .returning(["heldReason", "releasedAt"])
@@ -36,6 +45,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await forgetAlerts(queries, id);
+  await queries.deleteFrom("reminders").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);

@@ -37,7 +37,7 @@ export function indexedAs({ list, outcome }: Listed): keyof typeof CONDITIONS {
  */
 export function conditionOf({ list, outcome }: Listed): string {
   if (outcome) return `${CONDITIONS.all} and outcome = '${outcome}'`;
-  if (list === "mine") return CONDITIONS.waiting;
+  if (list === "mine" || list === "waiting") return `${CONDITIONS.waiting} and put_off_until is null`;
   return isStateName(list) ? `${CONDITIONS.closed} and closed_as = '${list}'` : CONDITIONS[list];
 }
 

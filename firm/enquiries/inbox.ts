@@ -4,11 +4,20 @@ import { cursorOf } from "./cursor.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
-import { STATE_COLUMNS } from "./states.ts";
+import { CONDITIONS, STATE_COLUMNS } from "./states.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 
-const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", ...STATE_COLUMNS] as const;
+const COLUMNS = [
+  "id",
+  "kind",
+  "reference",
+  "person",
+  "topic",
+  "practiceArea",
+  "putOffUntil",
+  ...STATE_COLUMNS,
+] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
 /** `near`: nothing answers the search whole; these come nearest. */
@@ -100,13 +109,14 @@ export type InboxCounts = { waiting: number; mine: number; unread: number; held:
 
 /** `user`: whose are counted as mine; left out, nobody's. `now` in milliseconds since 1970. */
 export async function inboxCounts(place: Place, now: number, user?: string): Promise<InboxCounts> {
+  // What is snoozed is counted as overdue all the same: its promise runs on.
   const count = async (list: InboxList, overdue = false) => {
     const listed = { list, outcome: null };
     const urgent = list === "waiting" || list === "mine";
     // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
     const { rows } = await sql`
       select 1 from ${rowsOf(place, listed, true, false)}
-      where ${sql.raw(conditionOf(listed))} ${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
+      where ${sql.raw(overdue ? CONDITIONS.waiting : conditionOf(listed))} ${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
         ${overdue ? sql`and respond_by < ${now}` : sql``}
       order by ${sql.ref(urgent ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;

@@ -13,6 +13,8 @@ export type StaffAct = {
   seen: string;
   /** The colleague it is about, by user name: who is to have it, or has it at present. */
   to: string;
+  /** The day it is put off to, as 2026-11-30. */
+  day?: string;
   mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver">;
 };
 

@@ -5,7 +5,9 @@ import { declineForConflict } from "./decline-for-conflict.ts";
 import { handOver } from "./hand-over.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
+import { bringBack, putOff } from "./put-off.ts";
 import { releaseEnquiry } from "./release.ts";
+import { endReminder, remind } from "./remind.ts";
 import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
@@ -21,6 +23,10 @@ const VERBS: Record<string, StaffVerb> = {
   release: releaseEnquiry,
   take: takeEnquiry,
   "let-go": letGo,
+  snooze: putOff,
+  unsnooze: bringBack,
+  remind,
+  "end-reminder": endReminder,
   outcome: setOutcome,
   "hand-over": handOver,
   "ask-other-party": askOtherParty,
@@ -41,6 +47,10 @@ const BEFORE_OPENING = new Set([
   "hand-over",
   "conflict",
   STATES.conflict.undo.verb,
+  "snooze",
+  "unsnooze",
+  "remind",
+  "end-reminder",
   "wall",
   "remove-wall",
 ]);

@@ -3,7 +3,18 @@ import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { STATE_COLUMNS, TRUSTED } from "./states.ts";
 
-const COLUMNS = ["id", "kind", "reference", "person", "email", "practiceArea", ...STATE_COLUMNS, "otherParty"] as const;
+const COLUMNS = [
+  "id",
+  "kind",
+  "reference",
+  "person",
+  "email",
+  "practiceArea",
+  ...STATE_COLUMNS,
+  "otherParty",
+  "putOffUntil",
+  "putOffBy",
+] as const;
 
 /** An enquiry as staff handle it, beside what was typed (firm/enquiries/read-enquiry.ts). */
 export type StaffEnquiry = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;

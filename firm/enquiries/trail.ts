@@ -1,6 +1,7 @@
 import { SYSTEM, VISITOR, type EnquiryAction } from "#db/audit.ts";
 import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
 import type { AuditTable } from "#db/tables.ts";
+import { longDay } from "#time/toronto-time.ts";
 import { isOutcome, OUTCOMES } from "./outcome-names.ts";
 import { ofVerbs } from "./states.ts";
 
@@ -28,8 +29,16 @@ const ACTIONS = {
   "cancelled-time": "cancelled the appointment",
   "marked-done": "noted that the appointment took place",
   "marked-missed": "noted that nobody came",
+  snoozed: "snoozed it until",
+  unsnoozed: "brought it back from snooze",
+  "came-back": "brought it back from snooze, as was asked",
+  "set-reminder": "set a reminder for",
+  "ended-reminder": "marked a reminder as done",
   "mail-put-away": "put away a mail that could not be delivered",
 } satisfies Record<EnquiryAction, string>;
+
+/** Their detail is a day. */
+const TO_A_DAY = new Set<string>(["snoozed", "set-reminder"] satisfies EnquiryAction[]);
 
 /** Their detail is the name of one of the staff. */
 const TO_SOMEBODY = new Set<string>(["handed-over", "set-wall", "removed-wall"] satisfies EnquiryAction[]);
@@ -43,5 +52,6 @@ export function trailSentence(
 ): string {
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
+  if (TO_A_DAY.has(action) && detail !== null) return `${sentence} ${longDay(detail)}`;
   return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${nameAmong(names, detail)}` : sentence;
 }

@@ -4,6 +4,7 @@ import { retentionJob } from "#firm/enquiries/retention.ts";
 import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
+import { reminderJob } from "#firm/enquiries/reminder-job.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { oldTimesJob } from "#firm/speed/speed.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
@@ -43,6 +44,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),
+    reminderJob({ database, siteUrl, clock, wake: mail?.wake }),
     plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),
     ...more,
     ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),

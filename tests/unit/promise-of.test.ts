@@ -9,6 +9,7 @@ const ROW = {
   person: "Ana Pereira",
   topic: "A question",
   practiceArea: null,
+  putOffUntil: null,
   createdAt: 0,
   respondBy: 1000,
   readAt: 0,

@@ -14,6 +14,7 @@ import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryText } from "./enquiry-text.tsx";
+import { Later } from "./later.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
@@ -27,7 +28,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const area = areaOf(url, areasOf(content));
-  const matter = await loadEnquiry(database, params.id, user.username, clock());
+  const matter = await loadEnquiry(database, params.id, user, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
   const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
   return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
@@ -36,9 +37,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock, content, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { intent, words, key, seen, to } = await posted(request, "intent", "words", "key", "seen", "to");
+  const { intent, ...typed } = await posted(request, "intent", "words", "key", "seen", "to", "day");
+  const { words, key } = typed;
   if (!isStaffVerb(intent)) throw unknownIntent();
-  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
+  const act = { ...typed, id, actor: user.username, at: clock(), key: keyOr(key, randomUUID()), mails };
   const refusal = await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
@@ -53,7 +55,12 @@ const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ n
 
 /** What was refused is said beside its field; all else at the top. */
 function isSaidBeside(intent: string, opened: boolean): boolean {
-  return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
+  return (
+    intent === "other-party" ||
+    intent === "snooze" ||
+    intent === "remind" ||
+    (opened && (intent === "note" || isStateName(intent)))
+  );
 }
 
 export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
@@ -82,11 +89,13 @@ export default function EnquiryPage({ loaderData: { matter, area, next, noteKey 
         <NamesFirst matter={matter}>
           <OtherParty names={matter.otherParty} refused={refused("other-party")} />
         </NamesFirst>
+        {!matter.opened && <Later matter={matter} formKey={noteKey} refused={actionData} />}
       </div>
       {matter.opened && (
         <div className="beside">
           <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
           <WhoHasIt matter={matter} />
+          <Later matter={matter} formKey={noteKey} refused={actionData} />
           <SearchesKept decisions={matter.opened.decisions} />
           <Trail lines={matter.opened.trail} />
           <p className="erase">

@@ -4,6 +4,8 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { displayNames, type StaffNames } from "#firm/accounts/display-name.ts";
 import { namesToSearch } from "#firm/enquiries/decisions.ts";
+import type { User } from "#firm/accounts/users.ts";
+import { ownReminders } from "#firm/enquiries/not-forgotten.ts";
 import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
@@ -23,7 +25,12 @@ export type Matter = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
 
 export type OpenedMatter = NonNullable<Matter["opened"]>;
 
-export async function loadEnquiry(database: Database, id: string, username: string, now: number) {
+export async function loadEnquiry(
+  database: Database,
+  id: string,
+  { id: userId, username }: Pick<User, "id" | "username">,
+  now: number,
+) {
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
@@ -44,6 +51,8 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     outcome,
     outcomeAt,
     outcomeBy,
+    putOffUntil,
+    putOffBy,
   } = record;
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
@@ -71,6 +80,9 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     outcome,
     outcomeAt,
     outcomeBy,
+    putOffUntil,
+    putOffBy,
+    reminders: await ownReminders(queries, id, userId),
     declined,
     wall,
     walls,

@@ -59,6 +59,7 @@ export function entryOf(
     heldReason,
     releasedAt,
     owner,
+    putOffUntil,
     outcome,
   } = row;
   const state = promiseOf(row, now);
@@ -84,7 +85,8 @@ export function entryOf(
         : undefined,
     stateInWords:
       closedAt === null
-        ? timeLeftInWords(respondBy, now)
+        ? timeLeftInWords(respondBy, now) +
+          (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
     owner: closedAt === null && owner !== null ? nameAmong(names, owner) : null,
   };

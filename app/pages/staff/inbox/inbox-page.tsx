@@ -9,6 +9,8 @@ import { servicesContext } from "#app/request/services.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { MyAreas } from "./my-areas-line.tsx";
 import { myAreas } from "./my-areas-of.ts";
+import { notForgotten } from "./not-forgotten-of.ts";
+import { NotForgotten } from "./not-forgotten.tsx";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/inbox-page.ts";
@@ -38,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     head: staffHead("Inbox"),
+    ...(await notForgotten(database, user, clock())),
     query,
     mine,
     areas,
@@ -52,12 +55,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function InboxPage({
-  loaderData: { query, mine, areas, counts, figures, next, near, entries },
+  loaderData: { reminders, putOff, query, mine, areas, counts, figures, next, near, entries },
 }: Route.ComponentProps) {
   return (
     <div className="inbox">
       <h1>Inbox</h1>
       <Done />
+      <NotForgotten reminders={reminders} putOff={putOff} />
       <InboxFigures counts={counts} figures={figures} />
       <InboxLists query={query} counts={counts} />
       <MyAreas mine={mine} />

@@ -11,6 +11,7 @@ const KINDS: Record<MailKind, string> = {
   question: "The question about the other side",
   "handed-over": "That it was handed over,",
   warning: "A warning that a promise lapses,",
+  "staff-reminder": "A reminder for the staff,",
   quiet: "A warning that nothing comes in,",
   law: "News of a changed law",
   notice: "A notice",

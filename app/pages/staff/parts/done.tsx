@@ -13,6 +13,10 @@ const SENTENCES: Record<string, string> = {
   "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
   take: "It is yours: it stands in the list Mine.",
   "let-go": "Given back: nobody has it.",
+  snooze: "Snoozed: it comes back to the list by itself. The promise to answer runs on.",
+  unsnooze: "It stands in the list again.",
+  remind: "You will be reminded on that day, at 8 in the morning.",
+  "end-reminder": "The reminder is done.",
   outcome: "What came of it was saved.",
   "hand-over": "Handed over. A mail tells them, or the firm’s mailbox, without a word of what was sent.",
   wall: "The wall stands.",
@@ -56,6 +60,10 @@ const SENTENCES: Record<string, string> = {
 export const SAID_BELOW: Record<string, string> = {
   note: "notes",
   "other-party": "names",
+  snooze: "later",
+  unsnooze: "later",
+  remind: "later",
+  "end-reminder": "later",
   wall: "owner",
   "remove-wall": "owner",
 };

@@ -1,0 +1,67 @@
+import { recordAudit, SYSTEM } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { laterDay } from "./later-day.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+/**
+ * Snoozes an enquiry until a day: it leaves the lists of what waits and comes back by itself. The promise to answer
+ * runs on, with its warnings: only an answer ends it.
+ */
+export const putOff: StaffVerb = async (queries, { id, actor, at, day = "" }) => {
+  const until = laterDay(day, at);
+  if (typeof until === "string") return { status: 400, message: until };
+  const changed = await queries
+    .updateTable("enquiries")
+    .set({ putOffUntil: until, putOffBy: actor })
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return { status: 409, message: "It does not wait any more, so there is nothing to snooze." };
+  await recordAudit(queries, { at, actor, action: "snoozed", subject: id, detail: day });
+  return undefined;
+};
+
+/** Brings it back at once; where it is back already, nothing is done. */
+export const bringBack: StaffVerb = async (queries, { id, actor, at }) => {
+  if (await endPutOff(queries, id)) await recordAudit(queries, { at, actor, action: "unsnoozed", subject: id });
+  return undefined;
+};
+
+/** Within the verb that makes it need somebody's eyes, or answers it; answers whether it was put off. */
+export async function endPutOff(queries: Queries, id: string): Promise<boolean> {
+  const changed = await queries
+    .updateTable("enquiries")
+    .set({ putOffUntil: null })
+    .where("id", "=", id)
+    .where("putOffUntil", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Brought back in one transaction. */
+const AT_ONCE = 200;
+
+export type BroughtBack = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "putOffBy">;
+
+/** Brings back what was put off to a moment that has come; answers it. `now` in milliseconds since 1970. */
+export async function bringBackDue(queries: Queries, now: number): Promise<BroughtBack[]> {
+  const due = queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("putOffUntil", "is not", null)
+    .where("putOffUntil", "<=", now)
+    .orderBy("putOffUntil")
+    .limit(AT_ONCE);
+  const back = await queries
+    .updateTable("enquiries")
+    .set({ putOffUntil: null })
+    .where("id", "in", due)
+    .where("putOffUntil", "is not", null)
+    .returning(["id", "kind", "reference", "respondBy", "putOffBy"])
+    .execute();
+  for (const { id } of back) await recordAudit(queries, { at: now, actor: SYSTEM, action: "came-back", subject: id });
+  return back;
+}

@@ -1,0 +1,89 @@
+import { addressOf } from "#firm/accounts/accounts.ts";
+import type { Database, Queries } from "#db/database.ts";
+import { FIRM } from "#mail/message.ts";
+import { insertMails } from "#mail/outbox.ts";
+import type { Job } from "#time/job.ts";
+import { MINUTE } from "#time/units.ts";
+import { bringBackDue } from "./put-off.ts";
+import { broughtBackMail, reminderMail, type Remembered } from "./reminder-mails.ts";
+
+/** Told of in one transaction. */
+const AT_ONCE = 200;
+
+type Parts = {
+  database: Database;
+  siteUrl: string;
+  clock: () => number;
+  /** Left out where the site can send no mail: what is due then stands at /staff alone. */
+  wake: (() => void) | undefined;
+};
+
+/** Brings back what was put off, and mails what somebody asked to be reminded of: each once, whichever server asks. */
+export function reminderJob({ database, siteUrl, clock, wake }: Parts): Job {
+  return {
+    name: "reminders",
+    every: MINUTE,
+    retryAfter: MINUTE,
+    run: async () => {
+      const now = clock();
+      await database.write(async (queries) => {
+        const back = await bringBackDue(queries, now);
+        if (!wake) return;
+        const mails = [
+          ...(
+            await byUser(
+              queries,
+              back.map((one) => ({ ...one, username: one.putOffBy ?? "" })),
+            )
+          ).map((mail) => broughtBackMail(mail, siteUrl)),
+          ...(await byUser(queries, await claimDue(queries, now))).map((mail) => reminderMail(mail, siteUrl)),
+        ];
+        await insertMails(queries, mails, now);
+      });
+      wake?.();
+    },
+  };
+}
+
+async function claimDue(queries: Queries, now: number): Promise<Remembered[]> {
+  const due = queries
+    .selectFrom("reminders")
+    .select("id")
+    .where("doneAt", "is", null)
+    .where("mailedAt", "is", null)
+    .where("dueAt", "<=", now)
+    .orderBy("dueAt")
+    .limit(AT_ONCE);
+  const taken = await queries
+    .updateTable("reminders")
+    .set({ mailedAt: now })
+    .where("id", "in", due)
+    .where("mailedAt", "is", null)
+    .returning("id")
+    .execute();
+  if (taken.length === 0) return [];
+  return queries
+    .selectFrom("reminders")
+    .innerJoin("enquiries", "enquiries.id", "reminders.enquiryId")
+    .innerJoin("users", "users.id", "reminders.userId")
+    .select(["enquiries.id", "kind", "reference", "respondBy", "username"])
+    .where(
+      "reminders.id",
+      "in",
+      taken.map(({ id }) => id),
+    )
+    .orderBy("dueAt")
+    .execute();
+}
+
+/** One mail for each user: to their address, or the firm's where they gave none. */
+async function byUser(queries: Queries, all: Remembered[]) {
+  const groups = Map.groupBy(all, ({ username }) => username);
+  return Promise.all(
+    [...groups].map(async ([username, enquiries]) => ({
+      username,
+      enquiries,
+      address: (await addressOf(queries, username)) ?? FIRM,
+    })),
+  );
+}

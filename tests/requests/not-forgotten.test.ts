@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { signIn, cookieOf, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
+
+const HOUR = 3_600_000;
+/** Tuesday at 8 in Toronto; the tests begin on Saturday, November 21, 2026. */
+const TUESDAY = Date.parse("2026-11-24T13:00:00Z");
+
+describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  let colleague: StaffVisit;
+  let id: string;
+  let reference: string;
+  let token: string;
+  let page: string;
+  beforeEach(async () => {
+    const server = await startMailServer();
+    site = await startTestSite({
+      engine,
+      environment: { SMTP_URL: server.url, MAIL_FROM: "site@firm.example", MAIL_TO: "intake@firm.example" },
+      change: (content) => (content.site.alarms = { promiseLeadMinutes: 60, quietDays: 40 }),
+    });
+    staff = await visitAsStaff(site);
+    colleague = await visitAsStaff(site, "n.roy");
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    ({ id, reference, token } = await site.database.queries
+      .selectFrom("enquiries")
+      .select(["id", "reference", "token"])
+      .executeTakeFirstOrThrow());
+    page = `/staff/enquiries/${id}`;
+    return async () => {
+      await site.close();
+      await server.close();
+    };
+  });
+
+  async function at(moment: number): Promise<void> {
+    site.clock.now = moment;
+    await site.runDueJobs();
+    staff = visitWith(site, staff.user, cookieOf(await signIn(site)));
+    colleague = visitWith(site, colleague.user, cookieOf(await signIn(site, { username: "n.roy" })));
+  }
+  const mails = async () =>
+    (
+      await site.database.queries
+        .selectFrom("outbox")
+        .select(["recipient", "message"])
+        .where("kind", "=", "staff-reminder")
+        .execute()
+    ).map(({ recipient, message }) => ({ recipient, message }));
+  const trail = async () =>
+    (
+      await site.database.queries
+        .selectFrom("audit")
+        .select(["actor", "action", "detail"])
+        .where("subject", "=", id)
+        .orderBy("at")
+        .execute()
+    ).filter(({ action }) => /snooze|came-back|reminder/.test(action));
+
+  it("what is snoozed leaves Waiting and Mine, is said everywhere, is warned of, and comes back by itself", async () => {
+    await staff.post(page, { intent: "take", to: "" });
+    expect((await staff.post(page, { intent: "snooze", day: "2026-11-24" })).status).toBe(303);
+    expect(await colleague.text("/staff")).toContain("Nothing waits for an answer.");
+    expect(await staff.text("/staff?list=mine")).toContain("Nothing that waits is yours.");
+    expect(await colleague.text("/staff?list=all")).toContain("snoozed until Nov 24, 2026");
+    const said = visibleText(await colleague.text("/staff"));
+    expect(said).toContain(`Snoozed until Nov 24, 2026 by a.pereira: Ana Pereira , ${reference}`);
+    expect(visibleText(await colleague.text(page))).toContain("The promise to answer runs on: 24 h left.");
+    // Its promise is not stopped: it is warned of and counted as overdue.
+    await at(site.clock.now + 25 * HOUR);
+    const warnings = await site.database.queries.selectFrom("alerts").select("told").execute();
+    expect(warnings).toEqual([{ told: "firm" }]);
+    expect(visibleText(await staff.text("/staff"))).toMatch(/Snoozed: 1 , 1 overdue.*1 overdue\./);
+    await at(TUESDAY - 60_000);
+    expect(await staff.text("/staff")).toContain("Nothing waits for an answer.");
+    await at(TUESDAY);
+    expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+    expect(await mails()).toMatchObject([{ recipient: "firm" }]);
+    await at(TUESDAY + HOUR);
+    expect(await mails()).toHaveLength(1);
+    expect(await trail()).toEqual([
+      { actor: "a.pereira", action: "snoozed", detail: "2026-11-24" },
+      { actor: "system", action: "came-back", detail: null },
+    ]);
+  });
+
+  it.each([
+    [
+      "the visitor adds something",
+      () => site.postForm(`/receipt/${token}`, { intent: "correct", correction: "More." }),
+    ],
+    ["somebody brings it back", () => colleague.post(page, { intent: "unsnooze" })],
+  ])("comes back sooner when %s", async (_how, act) => {
+    await staff.post(page, { intent: "snooze", day: "2026-11-24" });
+    expect((await act()).status).toBeLessThan(400);
+    expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+  });
+
+  it("what was answered is not snoozed any more, nor can be", async () => {
+    await staff.post(page, { intent: "snooze", day: "2026-11-24" });
+    await staff.post(page, { intent: "open" });
+    await staff.post(page, { intent: "answered" });
+    expect((await staff.post(page, { intent: "snooze", day: "2026-11-24" })).status).toBe(409);
+    await staff.post(page, { intent: "unanswered" });
+    expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+  });
+
+  it.each(["", "2026-11-21", "2026-02-30", "2028-01-01", "tomorrow"])(
+    "the day “%s” is refused in words",
+    async (day) => {
+      for (const intent of ["snooze", "remind"]) {
+        const refused = await staff.post(page, { intent, day, words: "Ask for the letter" });
+        expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("Please choose a day")]);
+      }
+    },
+  );
+
+  it("a reminder is one's own, mailed once to one's address without its note, and done by a press", async () => {
+    await staff.post("/staff/account/profile", { displayName: "", email: "ana@firm.example", languages: "" });
+    const words = "Ask for the refusal letter";
+    const key = "0f8e7c14-52d1-4a8e-9d53-7f6d4f4ab001";
+    for (let press = 0; press < 2; press++)
+      expect((await staff.post(page, { intent: "remind", day: "2026-11-24", words, key })).status).toBe(303);
+    expect(await staff.text("/staff")).toContain(words);
+    expect(await staff.text(page)).toContain(words);
+    for (const path of ["/staff", page]) expect(await colleague.text(path)).not.toContain(words);
+    await at(TUESDAY - HOUR);
+    expect(await mails()).toEqual([]);
+    await at(TUESDAY);
+    await at(TUESDAY + HOUR);
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(["ana@firm.example"]);
+    expect(JSON.stringify(sent)).not.toContain(words);
+    expect(visibleText(await staff.text("/staff"))).toContain("Reminders: 1 , 1 due");
+    // Not by anybody else.
+    await colleague.post(page, { intent: "end-reminder", key });
+    expect(await staff.text("/staff")).toContain(words);
+    await staff.post(page, { intent: "end-reminder", key });
+    expect(await staff.text("/staff")).not.toContain(words);
+    expect((await trail()).map(({ action }) => action)).toEqual(["set-reminder", "ended-reminder"]);
+  });
+
+  it("is erased with the enquiry, and hidden behind a wall", async () => {
+    await staff.post(page, { intent: "remind", day: "2026-11-24", words: "A note of mine", key: "" });
+    await staff.post(page, { intent: "snooze", day: "2026-11-24" });
+    await colleague.post(page, { intent: "wall", to: "a.pereira" });
+    const html = await staff.text("/staff");
+    expect(html).not.toContain("A note of mine");
+    expect(html).not.toContain("Snoozed until");
+    expect((await staff.post(page, { intent: "unsnooze" })).status).toBe(409);
+    await colleague.post(`${page}/erase`, { sure: "yes" });
+    expect(await site.database.queries.selectFrom("reminders").selectAll().execute()).toEqual([]);
+    await at(TUESDAY);
+    expect(await mails()).toEqual([]);
+  });
+});
