@@ -34,7 +34,10 @@ const ROUTES = [
   route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
   route("staff", "pages/staff/staff-layout.tsx", [
     index("pages/staff/inbox/inbox-page.tsx"),
+    route("reception", "pages/staff/reception/reception-page.tsx"),
+    route("reception/:id", "pages/staff/reception/caller-page.tsx"),
     route("enquiries/:id", "pages/staff/enquiry/enquiry-page.tsx"),
+    route("enquiries/:id/looking", "pages/staff/enquiry/looking.ts"),
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),
     route("conflicts/list", "pages/staff/conflicts/list-page.tsx"),

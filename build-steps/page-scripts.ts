@@ -2,18 +2,23 @@ import { renameSync } from "node:fs";
 import path from "node:path";
 import type { Assets } from "#app/request/server-side.ts";
 import { bundledScripts, digestOf } from "./bundled-scripts.ts";
+import { makeStaffScripts } from "./staff-scripts.ts";
 import { makeIslandScripts } from "./island-scripts.ts";
 
-export type PageScripts = Pick<Assets, "chromeScript" | "chromeIntegrity" | "islandScripts">;
+export type PageScripts = Pick<Assets, "chromeScript" | "chromeIntegrity" | "islandScripts" | "staffScripts">;
 
 const root = path.join(import.meta.dirname, "..");
 
 /** Bundles the scripts that no route owns: the small one of every page, and those of parts that React takes over. */
 export async function makePageScripts(outputFolder: string): Promise<PageScripts> {
-  return { ...(await makeChromeScript(outputFolder)), islandScripts: await makeIslandScripts(outputFolder) };
+  return {
+    ...(await makeChromeScript(outputFolder)),
+    islandScripts: await makeIslandScripts(outputFolder),
+    staffScripts: await makeStaffScripts(outputFolder),
+  };
 }
 
-async function makeChromeScript(outputFolder: string): Promise<Omit<PageScripts, "islandScripts">> {
+async function makeChromeScript(outputFolder: string): Promise<Omit<PageScripts, "islandScripts" | "staffScripts">> {
   const [times] = await bundledScripts(outputFolder, {
     input: path.join(root, "app/chrome/script/page-times.ts"),
     output: { entryFileNames: "assets/page-times-[hash].js" },

@@ -7,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { allUsers, userByName, type User } from "#firm/accounts/users.ts";
 
 const USAGE = `Write one of these:
-  npm run staff -- add NAME [--administrator]    add a user; the first one should be administrator
+  npm run staff -- add NAME [--administrator | --reception]    add a user; the first one should be administrator
   npm run staff -- list                          who may sign in
   npm run staff -- reset-password NAME           a new password for one sign-in
   npm run staff -- reset-second-factor NAME      for a lost phone
@@ -21,7 +21,7 @@ const ACTOR = "command";
 export async function staffCommand(words: string[], database: Database, now: number): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { administrator: { type: "boolean" } },
+    options: { administrator: { type: "boolean" }, reception: { type: "boolean" } },
     strict: false,
   });
   const [task, name] = positionals;
@@ -33,7 +33,7 @@ export async function staffCommand(words: string[], database: Database, now: num
   if (task === "codes") return changeCodes(name, database, now);
   if (!name) throw new UserError(USAGE);
   if (task === "add") {
-    const role = values.administrator ? "administrator" : "lawyer";
+    const role = values.administrator ? "administrator" : values.reception ? "reception" : "lawyer";
     const password = await addStaff(database, { username: name, role }, ACTOR, now);
     return (
       passwordInWords(normalUsername(name), password) +

@@ -6,7 +6,7 @@ export type UsersTable = {
   username: string;
   /** A hash with its parameters, never the password. */
   password: string;
-  role: Generated<"lawyer" | "administrator">;
+  role: Generated<"lawyer" | "administrator" | "reception">;
   createdAt: Generated<number>;
   disabledAt: number | null;
   totpSecret: string | null;
@@ -32,3 +32,29 @@ export type SessionsTable = {
 };
 
 export type KnownDevicesTable = { tokenHash: string; userId: string; seenAt: number };
+
+/** The public half of a passkey, as the browser named it; `counter` grows with each use, or stays 0. */
+export type PasskeysTable = {
+  id: string;
+  userId: string;
+  name: string;
+  publicKey: string;
+  counter: number;
+  transports: string;
+  createdAt: number;
+  usedAt: number | null;
+};
+
+/** Challenges that were answered, until they would have run out. */
+export type UsedChallengesTable = { challenge: string; until: number };
+
+export type RecoveryCodesTable = { codeHash: string; userId: string; createdAt: number; usedAt: number | null };
+
+/** Browsers where no second factor is asked of a user until then. */
+export type TrustedDevicesTable = {
+  tokenHash: string;
+  userId: string;
+  label: string;
+  createdAt: number;
+  until: number;
+};

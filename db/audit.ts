@@ -32,6 +32,8 @@ export type EnquiryAction =
   | "snoozed"
   | "unsnoozed"
   | "came-back"
+  | "took-call"
+  | "returned-call"
   | "set-reminder"
   | "ended-reminder"
   | "mail-put-away"
@@ -88,9 +90,16 @@ export type AuditAction =
   | "enabled-user"
   | "made-administrator"
   | "made-lawyer"
+  | "made-reception"
   | "reset-password"
   | "reset-second-factor"
-  | "changed-profile";
+  | "changed-profile"
+  | "added-passkey"
+  | "removed-passkey"
+  | "made-recovery-codes"
+  | "used-recovery-code"
+  | "trusted-device"
+  | "untrusted-device";
 
 /**
  * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a

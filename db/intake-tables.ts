@@ -110,3 +110,17 @@ export type WallsTable = { enquiryId: string; username: string; setAt: number; s
 
 /** Who was warned of an enquiry's promise: the id of a user, or `firm`. */
 export type AlertsTable = { enquiryId: string; told: string; toldAt: number };
+
+/** A call somebody took for a colleague, and whether it was returned. */
+export type CallsTable = {
+  id: string;
+  enquiryId: string;
+  takenAt: number;
+  takenBy: string;
+  words: string;
+  returnedAt: number | null;
+  returnedBy: string | null;
+};
+
+/** Who looks at an enquiry, until when. */
+export type PresencesTable = { enquiryId: string; userId: string; until: number };

@@ -1,5 +1,13 @@
 import type { Generated } from "kysely";
-import type { KnownDevicesTable, SessionsTable, UsersTable } from "./account-tables.ts";
+import type {
+  KnownDevicesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  TrustedDevicesTable,
+  UsedChallengesTable,
+  UsersTable,
+} from "./account-tables.ts";
 import type {
   ArticleAddressesTable,
   ArticleRevisionsTable,
@@ -18,12 +26,14 @@ import type { FigureChecksTable, LawFilesTable, LawSectionsTable } from "./figur
 import type {
   AlertsTable,
   AppointmentsTable,
+  CallsTable,
   ConflictDecisionsTable,
   ContactsTable,
   CorrectionsTable,
   EnquiriesTable,
   NotesTable,
   OpeningsTable,
+  PresencesTable,
   RemindersTable,
   WallsTable,
 } from "./intake-tables.ts";
@@ -58,10 +68,16 @@ export type Tables = {
   walls: WallsTable;
   alerts: AlertsTable;
   reminders: RemindersTable;
+  calls: CallsTable;
+  presences: PresencesTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;
   knownDevices: KnownDevicesTable;
+  passkeys: PasskeysTable;
+  usedChallenges: UsedChallengesTable;
+  recoveryCodes: RecoveryCodesTable;
+  trustedDevices: TrustedDevicesTable;
   rateLimits: RateLimitsTable;
   secrets: SecretsTable;
   subscribers: SubscribersTable;

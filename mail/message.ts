@@ -15,6 +15,7 @@ export type MailKind =
   | "declined"
   | "question"
   | "handed-over"
+  | "call"
   | "warning"
   /** To one of the staff, about what they asked for by a day. */
   | "staff-reminder"

@@ -2,6 +2,7 @@ import { createContext, data, redirect, type MiddlewareFunction, type RouterCont
 import type { Database } from "#db/database.ts";
 import { isConfirmed } from "#firm/accounts/confirm-access.ts";
 import type { Role, User } from "#firm/accounts/users.ts";
+import { receptionMay } from "./reception.ts";
 import { servicesContext } from "./services.ts";
 import { needsTwoFactor } from "#firm/accounts/two-factor-rule.ts";
 import { retainedPostOf } from "./retained-post.ts";
@@ -21,8 +22,23 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
   const first = await firstPage(database, staff.user);
   if (first !== undefined && pathname !== first && pathname !== "/staff/sign-out")
     throw await ledTo(first, request, pathname + search);
+  if (staff.user.role === "reception") keepToReception(context, staff.user, pathname, request.method);
   context.set(staffContext, { ...staff, first });
 };
+
+/** @throws what leads the reception to their own pages, or refuses what is not open to them (reception.ts) */
+function keepToReception(
+  context: Readonly<RouterContextProvider>,
+  { id }: User,
+  pathname: string,
+  method: string,
+): void {
+  const may = receptionMay(pathname);
+  if (may === "open") return;
+  if (may !== "closed" && (method === "GET" || method === "HEAD")) throw redirect(may.instead, 303);
+  context.get(servicesContext).log("refused_by_role", undefined, { user: id });
+  throw new Response("The reception sees names and times. This page is for lawyers.", { status: 403 });
+}
 
 /**
  * A password made for one use is changed, and a second factor that everyone must have is set up, before anything else.

@@ -23,6 +23,8 @@ export type Assets = {
    * what all share, `questions` what the checks share. With what the bytes of each must be.
    */
   islandScripts: Record<string, { src: string; integrity: string }>;
+  /** Scripts of single pages of the staff area, with what the bytes of each must be. */
+  staffScripts: Record<"looking" | "passkeys", { src: string; integrity: string }>;
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;

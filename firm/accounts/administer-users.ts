@@ -17,6 +17,9 @@ import { recordTwoFactorRequired } from "./two-factor-rule.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { resetName } from "./sign-in-limits.ts";
+import { forgetPasskeys } from "./own-passkeys.ts";
+import { forgetRecoveryCodes } from "./recovery-codes.ts";
+import { forgetTrustOf } from "./trusted-devices.ts";
 import { UserError } from "./user-error.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
 
@@ -103,7 +106,10 @@ export async function changeRole(
   now: number,
 ): Promise<void> {
   if (role === "administrator") await change(database, user, { role }, "made-administrator", actor, now);
-  else await change(database, user, { role }, "made-lawyer", actor, now, refuseForLastAdministrator);
+  else {
+    const action = role === "reception" ? "made-reception" : "made-lawyer";
+    await change(database, user, { role }, action, actor, now, refuseForLastAdministrator);
+  }
 }
 
 /**
@@ -134,6 +140,11 @@ async function change(
     await endSessionsOf(queries, user.id);
     // A lost device is a reason for either.
     if (values.password !== undefined || values.disabledAt) await forgetDevicesOf(queries, user.id);
+    await forgetTrustOf(queries, user.id);
+    if (action === "reset-second-factor") {
+      await forgetPasskeys(queries, user.id);
+      await forgetRecoveryCodes(queries, user.id);
+    }
     if (values.password !== undefined) await resetName(queries, user.username);
     await recordAudit(queries, { at: now, actor, action, subject: user.id });
   });

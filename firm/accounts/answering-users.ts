@@ -10,6 +10,7 @@ export async function answeringUsers(queries: Queries): Promise<AnsweringUser[]>
     .selectFrom("users")
     .select(["id", "username", "email", "areas"])
     .where("disabledAt", "is", null)
+    .where("role", "!=", "reception")
     .orderBy("username")
     .execute();
   return rows.map(({ areas, ...user }) => ({ ...user, areas: JSON.parse(areas) as string[] }));

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { wrongPassword, type AccountRefusal } from "./own-account.ts";
 import { markConfirmed, type Session } from "./sessions.ts";
-import type { User } from "./users.ts";
+import type { Role, User } from "./users.ts";
 
 /**
  * Whoever finds a screen open may read, but not make users, open their accounts or take all data out: for these the
@@ -18,8 +18,10 @@ export function isConfirmed({ confirmedAt }: Pick<Session, "confirmedAt">, now: 
 /** What an administrator does that gives somebody a way in, or makes one wider, by the intent of its button. */
 const OPENING = new Set(["add", "reset-password", "reset-second-factor", "enable", "codes-optional"]);
 
-export function opensDoors(intent: string, role: string): boolean {
-  return OPENING.has(intent) || (intent === "change-role" && role === "administrator");
+/** `role`: the one that is given; `before`: that of the user until now, as far as it is known. */
+export function opensDoors(intent: string, role: string, before?: Role): boolean {
+  if (OPENING.has(intent)) return true;
+  return intent === "change-role" && (role === "administrator" || (before === "reception" && role === "lawyer"));
 }
 
 /** Takes the password once more, for this session alone; ten wrong ones end it for a quarter of an hour. */

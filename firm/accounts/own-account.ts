@@ -8,6 +8,9 @@ import { isTwoFactorRequired } from "./two-factor-rule.ts";
 import { passwordProblem, type PasswordSetting } from "./password-rules.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { acceptedStep } from "./second-factor.ts";
+import { hasPasskey } from "./passkey-rows.ts";
+import { forgetRecoveryCodes } from "./recovery-codes.ts";
+import { forgetTrustOf } from "./trusted-devices.ts";
 import { newSessionToken, tokenHash } from "./session-token.ts";
 
 /** What is wrong, field by field, each as a sentence; or what was done. */
@@ -44,6 +47,7 @@ export async function changePassword(
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { password, mustChangePassword: 0 });
     await endSessionsOf(queries, user.id);
+    await forgetTrustOf(queries, user.id);
     await addSession(queries, user.id, tokenHash(token), now);
     await recordAudit(queries, { at: now, actor: user.username, action: "changed-password", subject: user.id });
   });
@@ -69,6 +73,7 @@ export async function addSecondFactor(
     };
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: secret, totpLastStep: null });
+    await forgetTrustOf(queries, user.id);
     await useTimeStep(queries, user.id, step);
     await recordAudit(queries, {
       at: now,
@@ -91,11 +96,14 @@ export async function removeSecondFactor(
   current: string,
   now: number,
 ): Promise<AccountRefusal | undefined> {
-  if (await isTwoFactorRequired(database.queries)) return REQUIRED_OF_EVERYONE;
+  const another = await hasPasskey(database.queries, user.id);
+  if (!another && (await isTwoFactorRequired(database.queries))) return REQUIRED_OF_EVERYONE;
   const wrong = await wrongPassword(database, user, current, now);
   if (wrong) return wrong;
   await database.write(async (queries) => {
     await changeUser(queries, user.id, { totpSecret: null, totpLastStep: null });
+    await forgetTrustOf(queries, user.id);
+    if (!another) await forgetRecoveryCodes(queries, user.id);
     await recordAudit(queries, { at: now, actor: user.username, action: "removed-second-factor", subject: user.id });
   });
   return undefined;
@@ -120,6 +128,7 @@ export async function signOutEverywhere(database: Database, user: User, now: num
   await database.write(async (queries) => {
     await endSessionsOf(queries, user.id);
     await forgetDevicesOf(queries, user.id);
+    await forgetTrustOf(queries, user.id);
     await recordAudit(queries, { at: now, actor: user.username, action: "signed-out-everywhere", subject: user.id });
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Engine, Queries } from "#db/database.ts";
 
-export type Role = "lawyer" | "administrator";
+/** The reception sees names and times, never what was sent (app/request/reception.ts). */
+export type Role = "lawyer" | "administrator" | "reception";
 
 /** A member of staff as the database holds one. */
 export type User = {

@@ -5,7 +5,7 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
-import { correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
+import { calledMail, correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper } from "./time-keeper.ts";
@@ -33,6 +33,8 @@ export type EnquiryMails = {
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /** To the colleague's address, or the firm; both as colleagues call them. */
   handedOver: (enquiry: Enquiry, who: { from: string; to: string; address: string | undefined }) => NewMail[];
+  /** To the same address as the one above, without what they said; `by` as colleagues call them. */
+  called: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
@@ -69,6 +71,7 @@ export function createEnquiryMails({
     declined: (enquiry, how) => [declinedMail(enquiry, how, parts)],
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
     handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
+    called: (enquiry, who) => [calledMail(enquiry, who, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);

@@ -45,6 +45,8 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await forgetAlerts(queries, id);
+  await queries.deleteFrom("calls").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("presences").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("reminders").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();

@@ -89,6 +89,22 @@ export function handedOverMail(
   return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
 }
 
+/** Somebody called about it; what they said is read on the staff side. */
+export function calledMail(
+  { id, kind, reference }: Enquiry,
+  { by, address = FIRM }: { by: string; address: string | undefined },
+  parts: MailParts,
+): NewMail {
+  const told: Part[] = [
+    { kind: "paragraph", words: `The sender of ${KIND_WORDS[kind]} ${reference} called; ${by} took the call.` },
+    staffLink(id, parts),
+  ];
+  const mail = mailToFirm("call", `They called: ${KIND_WORDS[kind]} ${reference}`, parts.siteUrl, told, {
+    enquiryId: id,
+  });
+  return { ...mail, recipient: address };
+}
+
 /** Tells the firm to delete what its mailbox still holds. */
 export function withdrawalMail(
   { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,

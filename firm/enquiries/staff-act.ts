@@ -15,7 +15,7 @@ export type StaffAct = {
   to: string;
   /** The day it is put off to, as 2026-11-30. */
   day?: string;
-  mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver">;
+  mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver" | "called">;
 };
 
 /** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */

@@ -13,6 +13,7 @@ import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STAFF_STATES, STATE_NAMES, STATES } from "./states.ts";
 import { letGo, takeEnquiry } from "./take.ts";
+import { returnCall, takeCall } from "./take-call.ts";
 import { isWalled, removeWall, setWall, WALLED } from "./walls.ts";
 
 /** What staff may do on the page of an enquiry, by what its buttons post. */
@@ -23,6 +24,8 @@ const VERBS: Record<string, StaffVerb> = {
   release: releaseEnquiry,
   take: takeEnquiry,
   "let-go": letGo,
+  "take-call": takeCall,
+  "return-call": returnCall,
   snooze: putOff,
   unsnooze: bringBack,
   remind,
@@ -47,6 +50,8 @@ const BEFORE_OPENING = new Set([
   "hand-over",
   "conflict",
   STATES.conflict.undo.verb,
+  "take-call",
+  "return-call",
   "snooze",
   "unsnooze",
   "remind",

@@ -32,6 +32,8 @@ const ACTIONS = {
   snoozed: "snoozed it until",
   unsnoozed: "brought it back from snooze",
   "came-back": "brought it back from snooze, as was asked",
+  "took-call": "took a call about it",
+  "returned-call": "noted that the call was returned",
   "set-reminder": "set a reminder for",
   "ended-reminder": "marked a reminder as done",
   "mail-put-away": "put away a mail that could not be delivered",

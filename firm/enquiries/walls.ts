@@ -14,7 +14,7 @@ export const WALLED: VerbRefusal = {
  * Keeps one of the staff from an enquiry: they see that it is there, and nothing of it, whatever they opened before.
  */
 export const setWall: StaffVerb = async (queries, { id, actor, at, to }) => {
-  if (!(await isActiveUser(queries, to))) return { status: 400, message: "Please choose whom to keep out." };
+  if (!(await isActiveUser(queries, to, "all"))) return { status: 400, message: "Please choose whom to keep out." };
   await putWall(queries, { enquiryId: id, username: to, setAt: at, setBy: actor });
   return undefined;
 };

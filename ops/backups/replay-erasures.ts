@@ -19,7 +19,7 @@ export const UNSUBSCRIBED = "select token, unsubscribed_at as at from subscriber
 
 /**
  * Does again in a restored database what people had done since its backup was made, and ends all its sessions and
- * forgets its known devices: some may have been signed out since. Answers how many enquiries were erased again. `at` in
+ * forgets its known and trusted devices: some may have been signed out since. Answers how many enquiries were erased again. `at` in
  * milliseconds since 1970.
  */
 export async function takeBackAgain(
@@ -36,6 +36,7 @@ export async function takeBackAgain(
     for (const { token, at: left } of unsubscribed) await unsubscribe(queries, token, left);
     await queries.deleteFrom("sessions").execute();
     await queries.deleteFrom("knownDevices").execute();
+    await queries.deleteFrom("trustedDevices").execute();
   });
   return count;
 }

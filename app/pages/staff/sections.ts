@@ -12,6 +12,11 @@ const EVERYONE: Section[] = [
   { href: "/staff/report", title: "Report" },
 ];
 
+const RECEPTION: Section[] = [
+  { href: "/staff/reception", title: "Reception" },
+  { href: "/staff/appointments", title: "Appointments" },
+];
+
 const ADMINISTRATORS: Section[] = [
   { href: "/staff/users", title: "Users" },
   { href: "/staff/export", title: "Export" },
@@ -19,5 +24,6 @@ const ADMINISTRATORS: Section[] = [
 
 /** The sections a role may open. */
 export function sectionsFor(role: Role): Section[] {
+  if (role === "reception") return RECEPTION;
   return role === "administrator" ? [...EVERYONE, ...ADMINISTRATORS] : EVERYONE;
 }

@@ -1,5 +1,6 @@
 import { profileOf } from "#firm/accounts/profile.ts";
 import { sessionsOf } from "#firm/accounts/sessions.ts";
+import { capital } from "#text/capital.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
@@ -48,7 +49,7 @@ export default function AccountPage({
         <dt>Languages</dt>
         <dd>{profile.languages.join(", ") || "None said"}</dd>
         <dt>Role</dt>
-        <dd>{role === "administrator" ? "Administrator" : "Lawyer"}</dd>
+        <dd>{capital(role)}</dd>
         <dt>Password</dt>
         <dd>
           <a href="/staff/password">Change it</a>

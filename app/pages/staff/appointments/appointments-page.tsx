@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
   const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
   const outside = await appointments.outsideHours(requests.map(({ id }) => id));
-  const { username } = requireStaff(context).user;
+  const { username, role } = requireStaff(context).user;
   const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
   const ids = [...requests.map(({ id }) => id), ...toTell.map(({ enquiryId }) => enquiryId)];
   const walled = await walledAmong(database.queries, ids, username);
@@ -40,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: staffHead("Appointments"),
     monday,
     today,
+    reception: role === "reception",
     lawyer,
     lawyers,
     back: weekAddress(monday, lawyer),
@@ -104,14 +105,14 @@ function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: n
 }
 
 export default function AppointmentsPage({
-  loaderData: { monday, today, days, back, lawyer, lawyers, toTell, unknown },
+  loaderData: { reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="appointments">
       <h1>Appointments</h1>
       <Done />
-      {unknown.length > 0 && (
+      {unknown.length > 0 && !reception && (
         <div className="held-notice" role="note">
           <p>
             <strong>Not every calendar can be read just now.</strong> Times of these lawyers are asked for and not held:{" "}
@@ -128,10 +129,12 @@ export default function AppointmentsPage({
       <p className="quiet">
         Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.
       </p>
-      <p className="side-by-side">
-        <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}
-        <a href="/staff/appointments/feeds">See them in your own calendar</a>
-      </p>
+      {!reception && (
+        <p className="side-by-side">
+          <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}
+          <a href="/staff/appointments/feeds">See them in your own calendar</a>
+        </p>
+      )}
       <nav className="side-by-side" aria-label="Weeks">
         <a href={weekAddress(addDays(monday, -7), lawyer)}>Week before</a>
         <a href={weekAddress(today, lawyer)}>This week</a>

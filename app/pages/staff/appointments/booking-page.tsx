@@ -26,7 +26,9 @@ const DAYS_SHOWN = 14;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { appointments, clock, database, today } = context.get(servicesContext);
-  await refuseBehindWall(database, params.id, requireStaff(context).user.username);
+  const { user } = requireStaff(context);
+  await refuseBehindWall(database, params.id, user.username);
+  const reception = user.role === "reception";
   const view = await appointments.find(params.id);
   if (!view) throw data(GONE, { status: 404 });
   const { booking, enquiry, lawyer, place, offers } = view;
@@ -52,7 +54,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     hasLeft,
     place,
     words: BOOKING_STATES[booking.state].words,
-    reason: booking.reason,
+    reception,
+    // What a visitor or a lawyer wrote is not for the reception.
+    reason: reception ? null : booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
     own: free.filter(isOwn).map(slotOf)[0],
@@ -91,7 +95,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, kind } = loaderData;
+  const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, kind, reception } =
+    loaderData;
   return (
     <article className="booking">
       <p className="eyebrow">Appointment {reference}</p>
@@ -130,7 +135,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         )}
       </dl>
       <p className="side-by-side">
-        <a href={`/staff/enquiries/${id}`}>What they wrote, names and notes</a>{" "}
+        {reception ? (
+          <a href={`/staff/reception/${id}`}>Calls, and who has it</a>
+        ) : (
+          <a href={`/staff/enquiries/${id}`}>What they wrote, names and notes</a>
+        )}{" "}
         <a href="/staff/appointments">The week</a>
       </p>
       <BookingForms {...loaderData} typed={actionData?.words ?? ""} />

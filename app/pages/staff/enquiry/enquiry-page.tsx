@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
+import { look } from "#firm/enquiries/look.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -11,11 +12,13 @@ import { areaOf, enquiryAddress } from "../inbox/inbox-query.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
+import { Calls } from "./calls.tsx";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryText } from "./enquiry-text.tsx";
 import { Later } from "./later.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
+import { LookingNow } from "./looking-now.tsx";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
@@ -31,7 +34,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const matter = await loadEnquiry(database, params.id, user, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
   const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
-  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
+  const others = await look(database, { enquiryId: params.id, user }, clock());
+  return { head: staffHead("Enquiry"), matter, area, next, others, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -63,12 +67,16 @@ function isSaidBeside(intent: string, opened: boolean): boolean {
   );
 }
 
-export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({
+  loaderData: { matter, area, next, others, noteKey },
+  actionData,
+}: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
+      <LookingNow id={matter.id} others={others} />
       <Done>
         {next && (
           <>
@@ -89,6 +97,7 @@ export default function EnquiryPage({ loaderData: { matter, area, next, noteKey 
         <NamesFirst matter={matter}>
           <OtherParty names={matter.otherParty} refused={refused("other-party")} />
         </NamesFirst>
+        <Calls matter={matter} />
         {!matter.opened && <Later matter={matter} formKey={noteKey} refused={actionData} />}
       </div>
       {matter.opened && (

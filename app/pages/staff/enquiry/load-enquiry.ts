@@ -11,6 +11,7 @@ import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { callsOf } from "#firm/enquiries/take-call.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
 import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
@@ -56,9 +57,10 @@ export async function loadEnquiry(
   } = record;
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
-  const [earlier, sameSlot, users, names, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, users, lawyers, names, ...conflicts] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
+    activeUsers(queries, "all"),
     activeUsers(queries),
     opened ? displayNames(queries) : {},
     ...namesToSearch({ person, otherParty }).map((name) => lookUpConflicts(queries, name, id)),
@@ -82,11 +84,13 @@ export async function loadEnquiry(
     outcomeBy,
     putOffUntil,
     putOffBy,
+    calls: (await callsOf(queries, id)).map((call) => (opened ? call : { ...call, words: "" })),
     reminders: await ownReminders(queries, id, userId),
     declined,
     wall,
     walls,
-    colleagues: users.filter((name) => name !== username),
+    colleagues: lawyers.filter((name) => name !== username),
+    toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
     otherPartyAsked,
     phone,
     earlier,

@@ -6,7 +6,7 @@ import { HandOver } from "./hand-over.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** To whom it may be handed, and who may not see it. */
-export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) {
+export function WhoHasIt({ matter: { walls, colleagues, toKeepOut } }: { matter: Matter }) {
   const nameOf = useStaffName();
   return (
     <section className="who-has-it" aria-labelledby="owner">
@@ -26,14 +26,10 @@ export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) 
           </button>
         </form>
       ))}
-      {colleagues.length > 0 && (
+      {toKeepOut.length > 0 && (
         <form method="post" className="staff-form">
           <input type="hidden" name="intent" value="wall" />
-          <ChooseColleague
-            form="wall"
-            label="Keep out"
-            colleagues={colleagues.filter((name) => !walls.some(({ username }) => username === name))}
-          />
+          <ChooseColleague form="wall" label="Keep out" colleagues={toKeepOut} />
           <button className="button">Put up a wall</button>
         </form>
       )}

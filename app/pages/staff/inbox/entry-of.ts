@@ -27,6 +27,8 @@ export type Entry = {
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
   booking: BookingEntry | undefined;
+  /** Who else looks at it right now; empty where nobody does. */
+  looking: string;
   /** Who has it, while it waits. */
   owner: string | null;
 };
@@ -36,12 +38,17 @@ const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
 /**
  * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is, nor
- * act on its time; `names`: what users are called.
+ * act on its time; `names`: what users are called; `looking`: who else has it open.
  */
 export function entryOf(
   row: InboxRow,
   now: number,
-  { booking, walled = false, names = {} }: { booking?: Booking | undefined; walled?: boolean; names?: StaffNames } = {},
+  {
+    booking,
+    walled = false,
+    names = {},
+    looking = [],
+  }: { booking?: Booking | undefined; walled?: boolean; names?: StaffNames; looking?: string[] | undefined } = {},
 ): Entry {
   const {
     id,
@@ -88,6 +95,7 @@ export function entryOf(
         ? timeLeftInWords(respondBy, now) +
           (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
+    looking: walled ? "" : looking.map((one) => nameAmong(names, one)).join(", "),
     owner: closedAt === null && owner !== null ? nameAmong(names, owner) : null,
   };
 }

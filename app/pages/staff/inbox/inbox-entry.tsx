@@ -6,7 +6,22 @@ import { enquiryAddress } from "./inbox-query.ts";
 export function InboxEntry({
   area: chosen,
   back,
-  entry: { booking, id, person, topic, kind, area, reference, received, unread, held, state, stateInWords, owner },
+  entry: {
+    booking,
+    id,
+    person,
+    topic,
+    kind,
+    area,
+    reference,
+    received,
+    unread,
+    held,
+    state,
+    stateInWords,
+    owner,
+    looking,
+  },
 }: {
   area: string | null;
   entry: Entry;
@@ -18,6 +33,7 @@ export function InboxEntry({
       <p className="who">
         <a href={enquiryAddress(id, chosen)}>{person}</a>
         {unread && <span className="mark">Unread</span>}
+        {looking && <span className="mark">{looking} looks at it</span>}
         {owner && <span className="owner">{owner}</span>}
         {held && <span className="mark">Held</span>}
       </p>

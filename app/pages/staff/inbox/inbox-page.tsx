@@ -1,6 +1,7 @@
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
+import { othersPresent } from "#firm/enquiries/presence.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
@@ -33,10 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     promiseFigures(database.queries, clock()),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [walled, bookings, names] = await Promise.all([
+  const [walled, bookings, names, present] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
     displayNames(database.queries),
+    othersPresent(database.queries, ids, user.username, clock()),
   ]);
   return {
     head: staffHead("Inbox"),
@@ -50,7 +52,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     near,
     entries: rows
       .filter(({ id }) => query.search === "" || !walled.has(id))
-      .map((row) => entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id), names })),
+      .map((row) =>
+        entryOf(row, clock(), {
+          booking: bookings.get(row.id),
+          walled: walled.has(row.id),
+          names,
+          looking: present.get(row.id),
+        }),
+      ),
   };
 }
 

@@ -10,6 +10,7 @@ const KINDS: Record<MailKind, string> = {
   declined: "That we cannot act, because of a conflict,",
   question: "The question about the other side",
   "handed-over": "That it was handed over,",
+  call: "That somebody called,",
   warning: "A warning that a promise lapses,",
   "staff-reminder": "A reminder for the staff,",
   quiet: "A warning that nothing comes in,",

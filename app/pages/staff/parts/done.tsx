@@ -13,6 +13,8 @@ const SENTENCES: Record<string, string> = {
   "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
   take: "It is yours: it stands in the list Mine.",
   "let-go": "Given back: nobody has it.",
+  "take-call": "Noted. Whoever has it is told that they called.",
+  "return-call": "The call is returned.",
   snooze: "Snoozed: it comes back to the list by itself. The promise to answer runs on.",
   unsnooze: "It stands in the list again.",
   remind: "You will be reminded on that day, at 8 in the morning.",
@@ -60,6 +62,7 @@ const SENTENCES: Record<string, string> = {
 export const SAID_BELOW: Record<string, string> = {
   note: "notes",
   "other-party": "names",
+  "return-call": "calls",
   snooze: "later",
   unsnooze: "later",
   remind: "later",

@@ -19,6 +19,7 @@ export function AddUser({ typed }: { typed: string }) {
           {(attributes) => (
             <select {...attributes} defaultValue="lawyer">
               <option value="lawyer">Lawyer</option>
+              <option value="reception">Reception: names and times, never messages</option>
               <option value="administrator">Administrator: also users and exports</option>
             </select>
           )}

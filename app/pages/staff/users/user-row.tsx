@@ -1,4 +1,7 @@
+import { capital } from "#text/capital.ts";
 import type { Role } from "#firm/accounts/users.ts";
+
+const ROLES: Role[] = ["lawyer", "administrator", "reception"];
 
 type Row = {
   id: string;
@@ -16,12 +19,12 @@ type Row = {
  * for that.
  */
 export function UserRow({ user: { id, username, name, role, disabled, secondFactor, self, about } }: { user: Row }) {
-  const other = role === "administrator" ? "lawyer" : "administrator";
+  const others = ROLES.filter((other) => other !== role);
   return (
     <li className="user-row">
       <p>
         <strong>{name}</strong>
-        {name !== username && ` (${username})`}, {role === "administrator" ? "Administrator" : "Lawyer"}
+        {name !== username && ` (${username})`}, {capital(role)}
         {disabled && ", disabled"}
         {secondFactor && ", second factor on"}. {about}
       </p>
@@ -32,18 +35,25 @@ export function UserRow({ user: { id, username, name, role, disabled, secondFact
         </a>
       </p>
       {!self && (
-        <form method="post" action="/staff/users">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="role" value={other} />
-          <Intent intent="reset-password" words="Reset password" username={username} />
-          {secondFactor && <Intent intent="reset-second-factor" words="Reset second factor" username={username} />}
-          <Intent intent="change-role" words={`Make ${other}`} username={username} />
-          <Intent
-            intent={disabled ? "enable" : "disable"}
-            words={disabled ? "Enable" : "Disable"}
-            username={username}
-          />
-        </form>
+        <div className="acts">
+          <form method="post" action="/staff/users">
+            <input type="hidden" name="id" value={id} />
+            <Intent intent="reset-password" words="Reset password" username={username} />
+            {secondFactor && <Intent intent="reset-second-factor" words="Reset second factor" username={username} />}
+            <Intent
+              intent={disabled ? "enable" : "disable"}
+              words={disabled ? "Enable" : "Disable"}
+              username={username}
+            />
+          </form>
+          {others.map((other) => (
+            <form method="post" action="/staff/users" key={other}>
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="role" value={other} />
+              <Intent intent="change-role" words={`Make ${other}`} username={username} />
+            </form>
+          ))}
+        </div>
       )}
     </li>
   );

@@ -64,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user: self } = requireStaff(context, "administrator");
   const { intent, id, username, role } = await posted(request, "intent", "id", "username", "role");
   const now = clock();
-  if (opensDoors(intent, role)) requireConfirmed(context, "/staff/users");
+  const before = intent === "change-role" ? await userById(database.queries, id) : undefined;
+  if (opensDoors(intent, role, before?.role)) requireConfirmed(context, "/staff/users");
   try {
     if (intent === "add") {
       const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
@@ -144,6 +145,6 @@ function aboutUser({ email, areas, languages }: Profile): string {
 }
 
 function roleOf(text: string): Role {
-  if (text !== "administrator" && text !== "lawyer") throw unknownIntent();
+  if (text !== "administrator" && text !== "lawyer" && text !== "reception") throw unknownIntent();
   return text;
 }

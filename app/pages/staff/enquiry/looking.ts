@@ -1,0 +1,22 @@
+import { displayNames, nameAmong } from "#firm/accounts/display-name.ts";
+import { look, lookAway } from "#firm/enquiries/look.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { posted } from "../parts/posted.ts";
+import type { Route } from "./+types/looking.ts";
+import { lookingInWords } from "./looking-in-words.ts";
+
+/** Renews that somebody looks at an enquiry, and answers who else does as a sentence; `gone=yes` ends it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { database, clock } = context.get(servicesContext);
+  const { user } = requireStaff(context);
+  const looking = { enquiryId: params.id, user };
+  const { gone } = await posted(request, "gone");
+  if (gone === "yes") {
+    await lookAway(database, looking);
+    return Response.json({ words: "" });
+  }
+  const others = await look(database, looking, clock());
+  const names = await displayNames(database.queries);
+  return Response.json({ words: lookingInWords(others.map((one) => nameAmong(names, one))) });
+}

@@ -1,0 +1,24 @@
+/** How often the page says that it is still looked at, in milliseconds: half of its lease (firm/enquiries/presence.ts). */
+const RENEW_EVERY = 37_000;
+
+const line = document.querySelector<HTMLElement>("[data-looking]");
+const address = line?.dataset.looking;
+
+async function renew(): Promise<void> {
+  if (!line || !address || document.visibilityState !== "visible") return;
+  const response = await fetch(address, { method: "POST", body: new URLSearchParams() });
+  if (!response.ok || !response.headers.get("content-type")?.includes("json")) return;
+  const { words } = (await response.json()) as { words: string };
+  // Said only when it changes: it is read aloud.
+  if (line.textContent !== words) line.textContent = words;
+}
+
+// Offline, or signed out meanwhile: the lease runs out by itself.
+const tryToRenew = () => void renew().catch(() => undefined);
+
+setInterval(tryToRenew, RENEW_EVERY);
+document.addEventListener("visibilitychange", tryToRenew);
+window.addEventListener("pageshow", ({ persisted }) => persisted && tryToRenew());
+window.addEventListener("pagehide", () => {
+  if (address) navigator.sendBeacon(address, new URLSearchParams({ gone: "yes" }));
+});

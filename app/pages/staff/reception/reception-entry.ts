@@ -1,0 +1,25 @@
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { shownName } from "../parts/shown-name.ts";
+
+/** A row as the reception reads it; `now` in milliseconds since 1970. */
+export function receptionEntry(row: ReceptionRow, now: number) {
+  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, owner, phone } = row;
+  return {
+    id,
+    reference,
+    person: shownName(person),
+    kind: KIND_WORDS[kind],
+    isAppointment: kind === "appointment",
+    area: practiceArea,
+    received: shortTorontoTime(createdAt),
+    state: closedAt === null ? timeLeftInWords(respondBy, now) : `closed ${shortTorontoTime(closedAt)}`,
+    overdue: closedAt === null && respondBy < now,
+    owner,
+    phone,
+  };
+}
+
+export type ReceptionEntry = ReturnType<typeof receptionEntry>;

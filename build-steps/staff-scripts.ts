@@ -1,0 +1,23 @@
+import path from "node:path";
+import type { Assets } from "#app/request/server-side.ts";
+import { bundledScripts, digestOf } from "./bundled-scripts.ts";
+
+const root = path.join(import.meta.dirname, "..");
+
+/** Small scripts of single pages of the staff area, each with its entry; the pages work without them but for passkeys. */
+const ENTRIES = {
+  looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),
+  passkeys: path.join(root, "app/pages/staff/account/use-passkeys.ts"),
+};
+
+export async function makeStaffScripts(outputFolder: string): Promise<Assets["staffScripts"]> {
+  const made = await bundledScripts(outputFolder, {
+    input: ENTRIES,
+    output: { entryFileNames: "assets/staff-[name]-[hash].js" },
+  });
+  const scripts = made.map(({ name, fileName }) => [
+    name,
+    { src: `/${fileName}`, integrity: `sha256-${digestOf(outputFolder, fileName)}` },
+  ]);
+  return Object.fromEntries(scripts) as Assets["staffScripts"];
+}

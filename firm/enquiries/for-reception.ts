@@ -1,0 +1,99 @@
+import type { Database, Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { fold } from "#text/fold.ts";
+import { inboxPage } from "./inbox.ts";
+import { searchEnquiries } from "./search.ts";
+import { wordsAsked } from "./search-terms.ts";
+import { callsOf } from "./take-call.ts";
+import { walledAmong } from "./walls.ts";
+
+/** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
+export type ReceptionRow = Pick<
+  EnquiriesTable,
+  "id" | "kind" | "reference" | "person" | "practiceArea" | "createdAt" | "respondBy" | "closedAt" | "owner"
+> & { phone: string | null };
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "reference",
+  "person",
+  "practiceArea",
+  "createdAt",
+  "respondBy",
+  "closedAt",
+  "owner",
+] as const;
+
+/** A page of what waits, the most urgent first. `after` is the cursor of the page before. */
+export async function waitingForReception(
+  place: Pick<Database, "queries" | "engine">,
+  username: string,
+  after: string | null,
+): Promise<{ rows: ReceptionRow[]; next: string | null }> {
+  const { rows, next } = await inboxPage(place, { list: "waiting", order: "urgent", area: null, search: "", after });
+  return {
+    rows: await seen(
+      place.queries,
+      rows.map(({ id }) => id),
+      username,
+    ),
+    next,
+  };
+}
+
+/** Looked at among what holds the words anywhere; what holds them in another place than the name is left out. */
+const CANDIDATES = 300;
+
+/**
+ * Enquiries whose name, reference or telephone number holds all the words; words of messages are not searched, so that
+ * nobody learns from a hit what somebody wrote.
+ */
+export async function findForReception(
+  place: Pick<Database, "queries" | "engine">,
+  username: string,
+  text: string,
+): Promise<ReceptionRow[]> {
+  const asked = wordsAsked(text);
+  const found = await searchEnquiries(place, { text, area: null, after: null, limit: CANDIDATES });
+  const rows = await seen(
+    place.queries,
+    found.map(({ id }) => id),
+    username,
+  );
+  return rows
+    .filter(({ person, reference, phone }) => {
+      const held = [
+        ...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u),
+        (phone ?? "").replaceAll(/\D/g, ""),
+      ];
+      return asked.every(({ word, beginning }) =>
+        held.some((one) => (beginning ? one.startsWith(word) : one === word)),
+      );
+    })
+    .slice(0, 40);
+}
+
+/** One enquiry; undefined where there is none, it was erased, or a wall keeps them from it. */
+export async function oneForReception(queries: Queries, username: string, id: string) {
+  const [row] = await seen(queries, [id], username);
+  if (!row) return undefined;
+  const calls = await callsOf(queries, id);
+  return {
+    ...row,
+    calls: calls.map(({ id: call, takenAt, takenBy, returnedAt }) => ({ id: call, takenAt, takenBy, returnedAt })),
+  };
+}
+
+async function seen(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
+  if (ids.length === 0) return [];
+  const [rows, messages, requests, walled] = await Promise.all([
+    queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
+    queries.selectFrom("contacts").select(["id", "phone"]).where("id", "in", ids).execute(),
+    queries.selectFrom("appointments").select(["id", "phone"]).where("id", "in", ids).execute(),
+    walledAmong(queries, ids, username),
+  ]);
+  const phones = new Map([...messages, ...requests].map(({ id, phone }) => [id, phone]));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, phone: phones.get(row.id) ?? null }]));
+  return ids.flatMap((id) => (walled.has(id) ? [] : (byId.get(id) ?? [])));
+}

@@ -1,0 +1,90 @@
+import { recordAudit } from "#db/audit.ts";
+import { addressOf, nameOfUser } from "#firm/accounts/accounts.ts";
+import type { Queries } from "#db/database.ts";
+import type { CallsTable, EnquiriesTable } from "#db/intake-tables.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+/** Longest message of a caller, in characters, and most calls kept of one enquiry. */
+const LIMITS = { words: 1000, calls: 100 };
+
+/**
+ * Notes that somebody called and what they ask for; whoever has the enquiry is mailed, or the firm where nobody has it,
+ * without those words. The same form sent twice is one call.
+ */
+export const takeCall: StaffVerb = async (queries, { id, actor, at, words, key, mails }) => {
+  const asked = words.trim();
+  if (asked.length > LIMITS.words) return { status: 400, message: `Please write at most ${LIMITS.words} characters.` };
+  if ((await callsOf(queries, id)).length >= LIMITS.calls)
+    return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (!enquiry) return undefined;
+  const taken = await queries
+    .insertInto("calls")
+    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked })
+    .onConflict((before) => before.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  await recordAudit(queries, { at, actor, action: "took-call", subject: id });
+  const { owner } = await queries
+    .selectFrom("enquiries")
+    .select("owner")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const address = owner === null ? undefined : await addressOf(queries, owner);
+  await insertMails(queries, mails.called(enquiry, { by: await nameOfUser(queries, actor), address }), at);
+  return undefined;
+};
+
+/** The call named by `key` was returned; pressed twice it is so already. */
+export const returnCall: StaffVerb = async (queries, { id, actor, at, key }) => {
+  const returned = await queries
+    .updateTable("calls")
+    .set({ returnedAt: at, returnedBy: actor })
+    .where("id", "=", key)
+    .where("enquiryId", "=", id)
+    .where("returnedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (returned) await recordAudit(queries, { at, actor, action: "returned-call", subject: id });
+  return undefined;
+};
+
+/** Earliest first. */
+export function callsOf(queries: Queries, enquiryId: string): Promise<CallsTable[]> {
+  return queries
+    .selectFrom("calls")
+    .selectAll()
+    .where("enquiryId", "=", enquiryId)
+    .orderBy("takenAt")
+    .orderBy("id")
+    .limit(LIMITS.calls)
+    .execute();
+}
+
+export type CallToReturn = Pick<CallsTable, "id" | "enquiryId" | "takenAt" | "takenBy"> &
+  Pick<EnquiriesTable, "reference" | "person" | "owner">;
+
+/** Calls nobody has returned, the earliest first, of enquiries that no wall keeps from one of the staff. */
+export function callsToReturn(queries: Queries, username: string): Promise<CallToReturn[]> {
+  return queries
+    .selectFrom("calls")
+    .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
+    .select(["calls.id", "enquiryId", "takenAt", "takenBy", "reference", "person", "owner"])
+    .where("returnedAt", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("walls")
+            .select("walls.setAt")
+            .whereRef("walls.enquiryId", "=", "calls.enquiryId")
+            .where("walls.username", "=", username),
+        ),
+      ),
+    )
+    .orderBy("takenAt")
+    .limit(50)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { visibleText } from "#tests/support/visible-text.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+const LEASE = 75_000;
+
+describe.each(ENGINES)("who looks at an enquiry right now, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  let colleague: StaffVisit;
+  let id: string;
+  let page: string;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    colleague = await visitAsStaff(site, "n.roy");
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    ({ id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
+    page = `/staff/enquiries/${id}`;
+    return site.close;
+  });
+
+  const seen = async () => [
+    (await colleague.text(page)).includes("a.pereira is looking at it right now."),
+    visibleText(await colleague.text("/staff")).includes("a.pereira looks at it"),
+  ];
+  const rows = () => site.database.queries.selectFrom("presences").selectAll().execute();
+
+  it("is said on its page and in the inbox, to others alone, until the lease ends", async () => {
+    expect(await seen()).toEqual([false, false]);
+    await staff.get(page);
+    expect(await seen()).toEqual([true, true]);
+    expect(visibleText(await staff.text("/staff"))).not.toContain("a.pereira looks");
+    site.clock.now += LEASE;
+    expect(await seen()).toEqual([true, true]);
+    site.clock.now += 1;
+    expect(await seen()).toEqual([false, false]);
+  });
+
+  it("is renewed by the page, which is told who else looks, and ends when the page is left", async () => {
+    await staff.get(page);
+    site.clock.now += LEASE - 1000;
+    await colleague.get(page);
+    const renewed = await staff.post(`${page}/looking`, {});
+    expect(await renewed.json()).toEqual({ words: "n.roy is looking at it right now." });
+    site.clock.now += LEASE - 1000;
+    expect(await seen()).toEqual([true, true]);
+    await staff.post(`${page}/looking`, { gone: "yes" });
+    expect(await seen()).toEqual([false, false]);
+  });
+
+  it("stores nothing behind a wall, of what is not there, or beyond twenty of one person; what ended is taken away", async () => {
+    await colleague.post(page, { intent: "wall", to: "a.pereira" });
+    expect(await (await staff.post(`${page}/looking`, {})).json()).toEqual({ words: "" });
+    await staff.get(page);
+    await staff.post("/staff/enquiries/none/looking", {});
+    expect((await rows()).filter(({ userId }) => userId === staff.user.id)).toEqual([]);
+    for (let number = 0; number < 22; number++)
+      await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: `n${number}@example.com` });
+    const ids = await site.database.queries.selectFrom("enquiries").select("id").execute();
+    for (const one of ids) await colleague.post(`/staff/enquiries/${one.id}/looking`, {});
+    expect(await rows()).toHaveLength(20);
+    site.clock.now += 2 * LEASE;
+    await staff.post(`/staff/enquiries/${ids.find((one) => one.id !== id)!.id}/looking`, {});
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is erased with the enquiry", async () => {
+    await staff.get(page);
+    await staff.post(`${page}/erase`, { sure: "yes" });
+    expect(await rows()).toEqual([]);
+  });
+});
