@@ -32,6 +32,7 @@ const ROUTES = [
   route("work-permits/:slug", "pages/work-permit-page.tsx"),
   route("staff/feed/:file", "pages/staff/appointments/feed.ts"),
   route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
+  route("staff/sign-in/passkey", "pages/staff/account/sign-in-options.ts"),
   route("staff", "pages/staff/staff-layout.tsx", [
     index("pages/staff/inbox/inbox-page.tsx"),
     route("reception", "pages/staff/reception/reception-page.tsx"),
@@ -63,6 +64,9 @@ const ROUTES = [
     route("password", "pages/staff/account/password-page.tsx"),
     route("second-factor", "pages/staff/account/second-factor-page.tsx"),
     route("account", "pages/staff/account/account-page.tsx"),
+    route("account/passkeys", "pages/staff/account/passkeys-page.tsx"),
+    route("account/recovery-codes", "pages/staff/account/recovery-codes-page.tsx"),
+    route("passkeys/options", "pages/staff/account/passkey-options.ts"),
     route("account/profile", "pages/staff/account/profile-page.tsx"),
     route("confirm-access", "pages/staff/account/confirm-access-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),

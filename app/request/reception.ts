@@ -7,8 +7,8 @@ const OPEN = [
   /^\/staff\/appointments$/,
   /^\/staff\/appointments\/(?!feeds$|lawyers$)[0-9a-z-]{1,64}$/,
   /^\/staff\/(account|password|second-factor|confirm-access|sign-out|my-areas)$/,
-  /^\/staff\/account\/(profile|passkeys|recovery-codes|devices)$/,
-  /^\/staff\/(passkey|here)\/[a-z-]{1,40}$/,
+  /^\/staff\/account\/(profile|passkeys|recovery-codes)$/,
+  /^\/staff\/passkeys\/options$/,
 ];
 
 /**

@@ -20,7 +20,7 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
   const staff = await signedIn(database, request, siteUrl, clock());
   if (!staff) throw await lost(request, pathname + search);
   const first = await firstPage(database, staff.user);
-  if (first !== undefined && pathname !== first && pathname !== "/staff/sign-out")
+  if (first !== undefined && pathname !== first && !(OPEN_BEFORE[first] ?? []).includes(pathname))
     throw await ledTo(first, request, pathname + search);
   if (staff.user.role === "reception") keepToReception(context, staff.user, pathname, request.method);
   context.set(staffContext, { ...staff, first });
@@ -39,6 +39,17 @@ function keepToReception(
   context.get(servicesContext).log("refused_by_role", undefined, { user: id });
   throw new Response("The reception sees names and times. This page is for lawyers.", { status: 403 });
 }
+
+/** What stays open while something must be done first: to leave, and the other way to do it. */
+const OPEN_BEFORE: Record<string, string[]> = {
+  "/staff/password": ["/staff/sign-out"],
+  "/staff/second-factor": [
+    "/staff/sign-out",
+    "/staff/account/passkeys",
+    "/staff/passkeys/options",
+    "/staff/confirm-access",
+  ],
+};
 
 /**
  * A password made for one use is changed, and a second factor that everyone must have is set up, before anything else.

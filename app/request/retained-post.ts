@@ -12,7 +12,7 @@ export type RetainedPost = {
 };
 
 /** Never written into a page. */
-const SECRETS = new Set(["current", "chosen", "again", "code", "secret", "password"]);
+const SECRETS = new Set(["current", "chosen", "again", "code", "secret", "password", "passkey"]);
 
 /** Takes the body of a request that is not served. */
 export async function retainedPostOf(request: Request, address: string): Promise<RetainedPost> {

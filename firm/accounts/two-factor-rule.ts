@@ -31,7 +31,7 @@ export async function requireTwoFactor(database: Database, administrator: User, 
     const self = await userById(queries, administrator.id);
     if (!self || (self.totpSecret === null && !(await hasPasskey(queries, self.id))))
       throw new UserError(
-        "Please set up a code or a passkey for yourself first, on your account page. Then you can ask everyone for one.",
+        "Please set up a code for yourself first, or a passkey, on your account page. Then you can ask everyone for one.",
       );
     await recordTwoFactorRequired(queries, administrator.username, now);
   });

@@ -42,6 +42,10 @@ const PAGES = [
   "/password",
   "/second-factor",
   "/account",
+  "/account/profile",
+  "/account/passkeys",
+  "/account/recovery-codes",
+  "/reception",
   "/users",
   "/none",
 ];

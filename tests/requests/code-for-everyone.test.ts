@@ -45,9 +45,11 @@ describe.each(ENGINES)("signing in with a code, asked of everyone, on %s", (engi
     expect((await firm.lawyer.get("/staff")).status).toBe(200);
   });
 
-  it("leaves who has no code one page and the way out, whatever is asked or posted", async () => {
+  it("leaves who has no code what sets one or a passkey up and the way out, whatever is asked or posted", async () => {
     await firm.required();
-    const open = ["/staff/sign-in", "/staff/feed/x1", SET_UP, "/staff/sign-out"];
+    const passkeys = ["/staff/account/passkeys", "/staff/passkeys/options", "/staff/confirm-access"];
+    const signIns = ["/staff/sign-in", "/staff/sign-in/passkey"];
+    const open = [...signIns, ...passkeys, "/staff/feed/x1", SET_UP, "/staff/sign-out"];
     const addresses = everyAddress().filter((path) => path.startsWith("/staff") && !open.includes(path));
     expect(addresses.length).toBeGreaterThan(20);
     const before = await firm.site.database.queries.selectFrom("audit").selectAll().execute();

@@ -12,6 +12,8 @@ export type Frame = {
   name: string;
   names: StaffNames;
   sections: Section[];
+  /** Whether who looks has a passkey. */
+  passkeys: boolean;
   mailConfigured: boolean;
   trouble: MailTrouble;
   warnings: string[];

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { displayName, displayNames } from "#firm/accounts/display-name.ts";
+import { hasPasskey } from "#firm/accounts/passkey-rows.ts";
 import { floodState } from "#firm/report/flood-warnings.ts";
 import { mailTrouble } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: displayName(user),
     names: await displayNames(database.queries),
     sections: first === undefined ? sectionsFor(user.role) : [],
+    passkeys: await hasPasskey(database.queries, user.id),
     mailConfigured,
     // Who may open the list of mails can do something about them.
     trouble: user.role === "reception" ? { failed: 0, waiting: 0 } : await mailTrouble(database.queries, clock()),

@@ -1,3 +1,10 @@
+import { redirect } from "react-router";
+import { endTrust } from "#firm/accounts/end-trust.ts";
+import { passkeysOf } from "#firm/accounts/passkey-rows.ts";
+import { recoveryCodesLeft } from "#firm/accounts/recovery-codes.ts";
+import { trustedDevicesOf } from "#firm/accounts/trusted-devices.ts";
+import { posted, unknownIntent } from "../parts/posted.ts";
+import { SecondSteps } from "./second-steps.tsx";
 import { profileOf } from "#firm/accounts/profile.ts";
 import { sessionsOf } from "#firm/accounts/sessions.ts";
 import { capital } from "#text/capital.ts";
@@ -10,8 +17,9 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/account-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext);
+  const { database, clock } = context.get(servicesContext);
   const { user, session } = requireStaff(context);
+  const trusted = await trustedDevicesOf(database.queries, user.id);
   const sessions = await sessionsOf(database.queries, user.id);
   return {
     head: staffHead("Your account"),
@@ -19,6 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: profileOf(user),
     role: user.role,
     secondFactor: user.totpSecret !== null,
+    passkeys: (await passkeysOf(database.queries, user.id)).length,
+    codesLeft: await recoveryCodesLeft(database.queries, user.id),
+    trusted: trusted
+      .filter(({ until }) => until >= clock())
+      .map(({ tokenHash: hash, label, createdAt, until }) => ({ hash, label, createdAt, until })),
     forEveryone: await isTwoFactorRequired(database.queries),
     sessions: sessions.map(({ tokenHash, createdAt, seenAt }) => ({
       here: tokenHash === session.tokenHash,
@@ -28,8 +41,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Trusts one device no more. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, clock } = context.get(servicesContext);
+  const { intent, device } = await posted(request, "intent", "device");
+  if (intent !== "untrust") throw unknownIntent();
+  await endTrust(database, requireStaff(context).user, device, clock());
+  return redirect("/staff/account?done=untrust", 303);
+}
+
 export default function AccountPage({
-  loaderData: { username, profile, role, secondFactor, forEveryone, sessions },
+  loaderData: { username, profile, role, secondFactor, forEveryone, sessions, ...steps },
 }: Route.ComponentProps) {
   return (
     <>
@@ -58,16 +80,19 @@ export default function AccountPage({
         <dd>
           {secondFactor
             ? "On: a code of your app is asked for at each sign-in."
-            : "Off: the password alone opens your account."}{" "}
+            : steps.passkeys > 0
+              ? "Your passkeys are one; the password alone opens nothing."
+              : "Off: the password alone opens your account."}{" "}
           <a href="/staff/second-factor">
             {!secondFactor
-              ? "Turn it on"
+              ? "Turn codes of an app on"
               : forEveryone
                 ? "Move it to another phone"
                 : "Turn it off, or move it to another phone"}
           </a>
         </dd>
       </dl>
+      <SecondSteps {...steps} secondFactor={secondFactor} />
       <h2>Where you are signed in</h2>
       <p className="quiet">By the office’s clock.</p>
       <ul className="staff-lines">

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import { confirmAccess } from "#firm/accounts/confirm-access.ts";
+import { confirmByPasskey } from "#firm/accounts/own-passkeys.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
@@ -14,10 +15,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock } = context.get(servicesContext);
-  const { current, next } = await posted(request, "current", "next");
-  const refusal = await confirmAccess(database, requireStaff(context), current, clock());
+  const { database, clock, siteUrl } = context.get(servicesContext);
+  const { current, next, passkey } = await posted(request, "current", "next", "passkey");
+  const staff = requireStaff(context);
   const back = nextPage(next);
+  if (passkey && !(await confirmByPasskey(database, staff, passkey, { siteUrl, now: clock() })))
+    return data(
+      { next: back, message: "This passkey was not accepted. Please try again, or type your password." },
+      400,
+    );
+  const refusal = passkey ? undefined : await confirmAccess(database, staff, current, clock());
   if (refusal) return data({ next: back, message: refusal.message }, { status: refusal.status ?? 400 });
   return redirect(`${back}${back.includes("?") ? "&" : "?"}done=confirmed`, 303);
 }

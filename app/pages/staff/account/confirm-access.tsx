@@ -1,3 +1,6 @@
+import { useRouteLoaderData } from "react-router";
+import type { Frame } from "../staff-frame.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
 type Props = {
@@ -10,9 +13,12 @@ type Props = {
 
 /** Asks whoever is signed in for their password once more (firm/accounts/confirm-access.ts). */
 export function ConfirmAccess({ next, what, error }: Props) {
+  const passkeys = useRouteLoaderData<Frame>("pages/staff/staff-layout")?.passkeys ?? false;
   return (
     <form method="post" action="/staff/confirm-access" className="staff-form">
-      <p>{what}, please type your password once more. It then holds for ten minutes.</p>
+      <p>
+        {what}, please type your password once more{passkeys && ", or use a passkey"}. It then holds for ten minutes.
+      </p>
       <input type="hidden" name="next" value={next} />
       <TextField
         form="confirm-access"
@@ -23,6 +29,11 @@ export function ConfirmAccess({ next, what, error }: Props) {
         error={error}
       />
       <button className="button main">Go on</button>
+      {passkeys && (
+        <PasskeyButton options="/staff/passkeys/options?for=confirm" kind="use">
+          Use a passkey instead
+        </PasskeyButton>
+      )}
     </form>
   );
 }

@@ -65,6 +65,9 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
             area opens.
           </p>
         )}
+        <p>
+          Or <a href="/staff/account/passkeys">add a passkey</a>: it counts as a second factor, and no code is typed.
+        </p>
         <SetUpCode intent="add" {...setUp} />
       </>
     );

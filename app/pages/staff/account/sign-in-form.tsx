@@ -1,4 +1,5 @@
 import { writeRetained, type RetainedPost } from "#app/request/retained-post.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
 type Props = { next: string; username?: string | undefined; kept?: RetainedPost | undefined };
@@ -19,13 +20,19 @@ export function SignInForm({ next, username, kept }: Props) {
           form="sign-in"
           name="code"
           label="Code"
-          hint="Six digits, only if you use an authenticator app. Each code works once."
+          hint="Six digits of your authenticator app, or one of your recovery codes. Each works once."
           optional
           autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={10}
+          maxLength={24}
         />
+        <label className="tick">
+          <input type="checkbox" name="trust" value="yes" /> Trust this device for 30 days: do not ask for a second step
+          here
+        </label>
         <button className="button main">Sign in</button>
+        <PasskeyButton options="/staff/sign-in/passkey" kind="use">
+          Use a passkey
+        </PasskeyButton>
       </form>
       <p className="quiet">Password or phone lost? An administrator can reset either, or whoever runs the site.</p>
     </>

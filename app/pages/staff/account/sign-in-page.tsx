@@ -5,6 +5,8 @@ import { deviceOf, knowDevice } from "#firm/accounts/device-cookie.ts";
 import { nextPage } from "./next-page.ts";
 import { signedIn } from "#firm/accounts/open-session.ts";
 import { sessionCookie } from "#firm/accounts/session-cookie.ts";
+import { signInByPasskey } from "#firm/accounts/passkey-sign-in.ts";
+import { deviceLabel, trustCookie, trustOf } from "#firm/accounts/trusted-devices.ts";
 import { signIn } from "#firm/accounts/sign-in.ts";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
@@ -25,10 +27,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, siteUrl, clock, visitor, log } = context.get(servicesContext);
-  const typed = await posted(request, "username", "password", "code", "next", "kept");
+  const typed = await posted(request, "username", "password", "code", "next", "kept", "passkey", "trust");
   const next = nextPage(typed.next);
   const kept = readRetained(typed.kept, next);
-  const outcome = await signIn(database, typed, { visitor, device: deviceOf(request, siteUrl) }, clock());
+  const outcome = typed.passkey
+    ? await signInByPasskey(database, typed.passkey, { visitor, siteUrl }, clock())
+    : await signIn(database, typed, placeOf(request, siteUrl, visitor, typed.trust === "yes"), clock());
   // That a limit was reached is told for all addresses alike (server/http/app.ts).
   if (!outcome.ok && outcome.status === 401)
     log("sign_in_refused", undefined, { status: outcome.status, user: outcome.userId ?? "unknown" });
@@ -39,7 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, siteUrl) });
   headers.append("Set-Cookie", await knowDevice(database, request, outcome.userId, siteUrl, clock()));
+  if (outcome.trust) headers.append("Set-Cookie", trustCookie(outcome.trust, siteUrl));
   return kept ? data({ done: true as const, kept }, { headers }) : redirect(next, { status: 303, headers });
+}
+
+/** Where a sign-in comes from, by what its browser holds and says. */
+function placeOf(request: Request, siteUrl: string, visitor: string, trust: boolean) {
+  return {
+    visitor,
+    device: deviceOf(request, siteUrl),
+    trusted: trustOf(request, siteUrl),
+    trustAs: trust ? deviceLabel(request.headers.get("user-agent")) : undefined,
+  };
 }
 
 export default function SignInPage({ loaderData: { next, brand }, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { confirmDate, unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
 import { displayName } from "#firm/accounts/display-name.ts";
 import { profileOf, type Profile } from "#firm/accounts/profile.ts";
+import { usersWithPasskey } from "#firm/accounts/passkey-rows.ts";
 import { allUsers, userById, type Role, type User } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
 import {
@@ -31,6 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(servicesContext);
   const { user: self, session } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
+  const withPasskey = await usersWithPasskey(database.queries);
+  const hasFactor = ({ id, totpSecret }: User) => totpSecret !== null || withPasskey.has(id);
   const able = users.filter(({ disabledAt }) => disabledAt === null);
   return {
     head: staffHead("Users"),
@@ -38,9 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     gap: await unconfirmedGap(database.queries, clock()),
     codes: {
       on: await isTwoFactorRequired(database.queries),
-      own: self.totpSecret !== null,
+      own: hasFactor(self),
       users: able.length,
-      withCode: able.filter(({ totpSecret }) => totpSecret !== null).length,
+      withCode: able.filter(hasFactor).length,
     },
     users: users.map((user) => ({
       id: user.id,
@@ -48,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: displayName(user),
       role: user.role,
       disabled: user.disabledAt !== null,
-      secondFactor: user.totpSecret !== null,
+      secondFactor: hasFactor(user),
       self: user.id === self.id,
       about: aboutUser(profileOf(user)),
     })),
