@@ -25,7 +25,11 @@ export function SecondSteps({ passkeys, codesLeft, secondFactor, trusted }: Prop
         </dd>
       </dl>
       <h2>Trusted devices</h2>
-      {trusted.length === 0 && <p className="quiet">None: a second factor is asked for at each sign-in.</p>}
+      {trusted.length === 0 && (
+        <p className="quiet">
+          {secondFactor || passkeys > 0 ? "None: each sign-in asks for a second factor." : "None."}
+        </p>
+      )}
       <ul className="staff-lines">
         {trusted.map(({ hash, label, createdAt, until }) => (
           <li key={hash}>

@@ -26,7 +26,7 @@ export function UserRow({ user: { id, username, name, role, disabled, secondFact
         <strong>{name}</strong>
         {name !== username && ` (${username})`}, {capital(role)}
         {disabled && ", disabled"}
-        {secondFactor && ", second factor on"}. {about}
+        {secondFactor && ", second factor on"}; {about}
       </p>
       <p>
         <a href={self ? "/staff/account" : `/staff/users/${id}`}>
