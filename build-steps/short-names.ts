@@ -9,7 +9,7 @@ const SHORT = ["", ...LETTERS].flatMap((first) => LETTERS.map((last) => `--${fir
  */
 function countOf(file: string): number {
   if (/(^|\/)pages\/staff\//.test(file)) return 0;
-  return /(^|\/)base\//.test(file) ? 4 : 1;
+  return /(^|\/)base\//.test(file) ? 8 : 1;
 }
 
 /**

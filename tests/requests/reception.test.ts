@@ -88,7 +88,9 @@ describe.each(ENGINES)("what the reception sees and does, on %s", (engine) => {
     }
     expect([...new Set(open)].toSorted()).toEqual([
       "/staff/account",
+      "/staff/account/passkeys",
       "/staff/account/profile",
+      "/staff/account/recovery-codes",
       "/staff/appointments",
       "/staff/appointments/:id",
       "/staff/confirm-access",
