@@ -4,8 +4,8 @@ const LETTERS = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const SHORT = ["", ...LETTERS].flatMap((first) => LETTERS.map((last) => `--${first}${last}`));
 
 /**
- * How much a use of a name counts. No visitor is sent the sheets of the staff side: a public page must not weigh another
- * number of bytes because of them. Those of `base` stand in every page.
+ * How much a use of a name counts. No visitor is sent the sheets of the staff side: a public page must not weigh
+ * another number of bytes because of them. Those of `base` stand in every page.
  */
 function countOf(file: string): number {
   if (/(^|\/)pages\/staff\//.test(file)) return 0;

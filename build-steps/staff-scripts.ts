@@ -4,7 +4,7 @@ import { bundledScripts, digestOf } from "./bundled-scripts.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** Small scripts of single pages of the staff area, each with its entry; the pages work without them but for passkeys. */
+/** Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them. */
 const ENTRIES = {
   looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),
   passkeys: path.join(root, "app/pages/staff/account/use-passkeys.ts"),

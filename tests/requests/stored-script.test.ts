@@ -43,8 +43,10 @@ describe("script planted in every written column of the database", () => {
       // Who else has opened it is said to whoever has not.
       await asked(page);
       await office.administrator.post(page, { intent: "open" });
+      await asked(page.replace("enquiries", "reception"));
     }
     pages.push(...(await crawlStaff(office.administrator)));
+    await asked("/staff/reception");
     const answered = async (path: string, fields: Record<string, string>) =>
       pages.push({ path: `${path} answered`, html: await (await office.administrator.post(path, fields)).text() });
     await answered("/staff/conflicts", { names: "zz names name; zz list names" });

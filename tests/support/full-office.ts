@@ -1,8 +1,10 @@
+import { trustDevice } from "#firm/accounts/trusted-devices.ts";
 import { hashOfEntry } from "#firm/figures/apply-checks.ts";
 import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { addCheck } from "#firm/figures/figure-check-rows.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
+import { softwarePasskey } from "./software-passkey.ts";
 import { subscribe } from "./subscribers.ts";
 import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
@@ -34,6 +36,9 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     await administrator.post(page, { intent: "open" });
     await administrator.post(page, { intent: "note", words: "Called back." });
     await administrator.post(page, { intent: "other-party", words: "Maple Homes Inc." });
+    await administrator.post(page, { intent: "remind", words: "Ask for the letter.", day: "2026-12-01" });
+    await administrator.post(page, { intent: "snooze", day: "2026-12-01" });
+    await administrator.post(page, { intent: "take-call", words: "Please call back." });
   }
   const { id } = await site.database.queries
     .selectFrom("enquiries")
@@ -43,9 +48,15 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     .executeTakeFirstOrThrow();
   await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
-  await addReadyUser(site, "k.lund");
+  const { id: colleague } = await addReadyUser(site, "k.lund");
+  const profile = { displayName: "Kari Lund", email: "kari@firm.example", languages: "English, Norwegian" };
+  await administrator.post(`/staff/users/${colleague}`, profile);
   await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });
+  const calls = await site.database.queries.selectFrom("calls").select(["id", "enquiryId"]).execute();
+  for (const { id: key, enquiryId } of calls.slice(0, 1))
+    await administrator.post(`/staff/enquiries/${enquiryId}`, { intent: "return-call", key });
+  await holdKeys(site, administrator);
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", {
@@ -130,4 +141,12 @@ async function writeAndSend(author: StaffVisit): Promise<void> {
   const planned = { ...article, title: "For owners", slug: "for-owners", seen: "0" };
   const second = (await author.post("/staff/articles/new", planned)).headers.get("location")!.split("?")[0]!;
   await author.post(`${second}/send`, { intent: "later", day: "2027-01-11", time: "07:00" });
+}
+
+/** A passkey, and a device that is trusted; both are the administrator's. */
+async function holdKeys(site: TestSite, { user, get, post }: StaffVisit): Promise<void> {
+  const options = (await (await get("/staff/passkeys/options?for=make")).json()) as never;
+  const passkey = softwarePasskey(ORIGIN).make(options);
+  await post("/staff/account/passkeys", { intent: "add-passkey", name: "Phone", passkey });
+  await site.database.write((queries) => trustDevice(queries, user.id, "Firefox on Windows", site.clock.now));
 }

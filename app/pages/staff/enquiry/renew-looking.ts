@@ -1,4 +1,4 @@
-/** How often the page says that it is still looked at, in milliseconds: half of its lease (firm/enquiries/presence.ts). */
+/** How often the page says that it is looked at, in milliseconds: half of its lease (firm/enquiries/presence.ts). */
 const RENEW_EVERY = 37_000;
 
 const line = document.querySelector<HTMLElement>("[data-looking]");
