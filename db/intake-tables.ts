@@ -11,6 +11,9 @@ export type ContactsTable = {
   subject: string;
   message: string;
   practiceArea: string | null;
+  /** What the visitor ticked, so that it is seen before anybody reads: `yes` or null, like the next. */
+  inCustody: string | null;
+  deadlineSoon: string | null;
   createdAt: number;
 };
 
@@ -21,6 +24,8 @@ export type AppointmentsTable = {
   email: string;
   phone: string;
   practiceArea: string;
+  inCustody: string | null;
+  deadlineSoon: string | null;
   /** `2026-11-20` */
   preferredDate: string;
   /** `9:30 AM` */
@@ -38,6 +43,8 @@ export type EnquiriesTable = {
   bodyHash: string;
   heldReason: string | null;
   respondBy: number;
+  /** What cannot wait comes first: from 0, somebody is in custody (firm/enquiries/urgency.ts). */
+  urgency: number;
   createdAt: number;
   practiceArea: string | null;
   /** First and last name; null once erased, like the two below. */

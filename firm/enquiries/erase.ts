@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetWords } from "./search.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import type { Database, Queries } from "#db/database.ts";
 
 /**
@@ -20,7 +21,16 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   const erased = await queries
     .updateTable("enquiries")
     // The hash of short words could be guessed, so it goes too.
-    .set({ erasedAt: at, bodyHash: "", otherParty: null, person: null, email: null, topic: null, owner: null })
+    .set({
+      erasedAt: at,
+      bodyHash: "",
+      otherParty: null,
+      person: null,
+      email: null,
+      topic: null,
+      owner: null,
+      urgency: NOT_URGENT,
+    })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .returning(["heldReason", "releasedAt"])

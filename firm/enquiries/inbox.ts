@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
-import { cursorOf } from "./cursor.ts";
+import { cursorOf, urgentCursorOf } from "./cursor.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { searchEnquiries } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
@@ -8,7 +8,7 @@ import { STATE_COLUMNS } from "./states.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 
-const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", ...STATE_COLUMNS] as const;
+const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "urgency", ...STATE_COLUMNS] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
 /** `near`: nothing answers the search whole; these come nearest. */
@@ -27,22 +27,26 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
 async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   const { list, order, area, after, user } = query;
   const urgent = list === "mine" || (list === "waiting" && order === "urgent");
-  const [time, key] = urgent
-    ? (["respondBy", sql.ref("respondBy")] as const)
-    : (["createdAt", sql.ref("createdAt")] as const);
-  const position = cursorOf(after);
+  const position = urgent ? urgentCursorOf(after) : cursorOf(after);
   const ofUser = list === "mine" ? sql`and owner = ${user ?? ""}` : sql``;
   const ofArea = area === null ? sql`` : sql`and practice_area = ${area}`;
-  const beyond = position
-    ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})`
-    : sql``;
+  const beyond = !position
+    ? sql``
+    : "urgency" in position
+      ? sql`and (urgency, respond_by, id) > (${position.urgency}, ${position.time}, ${position.id})`
+      : sql`and (created_at, id) < (${position.time}, ${position.id})`;
   const { rows } = await sql<InboxRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, urgent, area !== null)}
     where ${sql.raw(conditionOf(query))} ${ofUser} ${ofArea} ${beyond}
-    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`}
+    order by ${urgent ? sql`urgency, respond_by, id` : sql`created_at desc, id desc`}
     limit ${PAGE_SIZE + 1}`.execute(place.queries);
-  const last = rows[PAGE_SIZE - 1];
-  return { rows: rows.slice(0, PAGE_SIZE), next: rows.length > PAGE_SIZE ? `${last![time]}_${last!.id}` : null };
+  const shown = rows.slice(0, PAGE_SIZE);
+  return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, urgent) : null };
+}
+
+/** Where a page ended, for the address of the next. */
+function placeOf({ urgency, respondBy, createdAt, id }: InboxRow, urgent: boolean): string {
+  return urgent ? `${urgency}_${respondBy}_${id}` : `${createdAt}_${id}`;
 }
 
 /**
@@ -95,19 +99,28 @@ async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What is overdue is read by the promise alone, whatever stands before it in the inbox. */
+function byPromise({ engine }: Pick<Place, "engine">): RawBuilder<unknown> {
+  return engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_promise`;
+}
+
+const COUNTED: Partial<Record<InboxList, RawBuilder<unknown>>> = {
+  waiting: sql`respond_by`,
+  mine: sql`urgency, respond_by`,
+};
+
 export type InboxCounts = { waiting: number; mine: number; unread: number; held: number; overdue: number };
 
 /** `user`: whose are counted as mine; left out, nobody's. `now` in milliseconds since 1970. */
 export async function inboxCounts(place: Place, now: number, user?: string): Promise<InboxCounts> {
   const count = async (list: InboxList, overdue = false) => {
     const listed = { list, outcome: null };
-    const urgent = list === "waiting" || list === "mine";
     // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
     const { rows } = await sql`
-      select 1 from ${rowsOf(place, listed, true, false)}
+      select 1 from ${list === "waiting" ? byPromise(place) : rowsOf(place, listed, true, false)}
       where ${sql.raw(conditionOf(listed))} ${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
         ${overdue ? sql`and respond_by < ${now}` : sql``}
-      order by ${sql.ref(urgent ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
+      order by ${COUNTED[list] ?? sql`created_at`} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };
   const [waiting, mine, unread, held, overdue] = await Promise.all([

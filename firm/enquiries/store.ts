@@ -10,6 +10,7 @@ import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
+import { urgencyOf } from "./urgency.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
@@ -101,6 +102,7 @@ async function insertEnquiry(
     bodyHash,
     heldReason,
     practiceArea: values.practiceArea || null,
+    urgency: urgencyOf(values),
     person: personOf(enquiry),
     email: (values.email ?? "").toLowerCase(),
     topic: topicOf(enquiry),

@@ -16,6 +16,7 @@ const ROW = {
   closedBy: "jo",
   heldReason: null,
   releasedAt: null,
+  urgency: 2,
   owner: null,
   outcome: null,
   outcomeAt: null,

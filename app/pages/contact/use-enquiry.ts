@@ -97,5 +97,9 @@ function valuesOf(element: HTMLFormElement): Record<string, unknown> {
 
 /** Not reset(): a page that came back with what was typed would fill itself in again. */
 function empty(element: HTMLFormElement, { kind }: FormDefinition): void {
-  for (const { name } of fieldsOf(kind)) (element.elements.namedItem(name) as HTMLInputElement).value = "";
+  for (const { name, control } of fieldsOf(kind)) {
+    const input = element.elements.namedItem(name) as HTMLInputElement;
+    if (control === "tick") input.checked = false;
+    else input.value = "";
+  }
 }

@@ -6,7 +6,22 @@ import { enquiryAddress } from "./inbox-query.ts";
 export function InboxEntry({
   area: chosen,
   back,
-  entry: { booking, id, person, topic, kind, area, reference, received, unread, held, state, stateInWords, owner },
+  entry: {
+    booking,
+    id,
+    person,
+    topic,
+    kind,
+    area,
+    reference,
+    received,
+    unread,
+    held,
+    state,
+    stateInWords,
+    owner,
+    urgent,
+  },
 }: {
   area: string | null;
   entry: Entry;
@@ -17,6 +32,7 @@ export function InboxEntry({
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
       <p className="who">
         <a href={enquiryAddress(id, chosen)}>{person}</a>
+        {urgent && <strong className="mark urgent">{urgent}</strong>}
         {unread && <span className="mark">Unread</span>}
         {owner && <span className="owner">{owner}</span>}
         {held && <span className="mark">Held</span>}
