@@ -34,6 +34,7 @@ const ROUTES = [
   route("staff/sign-in", "pages/staff/account/sign-in-page.tsx"),
   route("staff", "pages/staff/staff-layout.tsx", [
     index("pages/staff/inbox/inbox-page.tsx"),
+    route("inbox/changes", "pages/staff/inbox/changes.ts"),
     route("enquiries/:id", "pages/staff/enquiry/enquiry-page.tsx"),
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),

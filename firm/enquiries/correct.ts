@@ -6,6 +6,7 @@ import type { Intake } from "./intake.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 /** Corrections stored for one enquiry. */
@@ -44,5 +45,6 @@ export async function insertCorrection(
   await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
   await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
   await insertMails(queries, [...mails.corrected(enquiry, id), ...(await intake.counts(queries, typed))], at);
+  await tellInbox(queries);
   return "stored";
 }

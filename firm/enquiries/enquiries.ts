@@ -14,6 +14,7 @@ export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 export { dayOf } from "./day-limit.ts";
 export { FIELDS } from "./fields.ts";
+export { tellInbox } from "./inbox-news.ts";
 export { refusedText, type Intake } from "./intake.ts";
 export { ACKNOWLEDGEMENTS, DAYS_AHEAD } from "./limits.ts";
 export { respondBy } from "./promise-clock.ts";

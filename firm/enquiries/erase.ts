@@ -1,6 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { forgetWords } from "./search.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -60,6 +61,10 @@ export async function eraseByStaff(
   id: string,
   { actor, at }: { actor: string; at: number },
 ): Promise<void> {
-  if (await database.write((queries) => eraseEnquiry(queries, id, { actor, at, reason: "by-staff" })))
-    await database.scrub();
+  const erased = await database.write(async (queries) => {
+    const done = await eraseEnquiry(queries, id, { actor, at, reason: "by-staff" });
+    if (done) await tellInbox(queries);
+    return done;
+  });
+  if (erased) await database.scrub();
 }

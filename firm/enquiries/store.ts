@@ -6,6 +6,7 @@ import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new
 import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
@@ -128,6 +129,7 @@ async function insertEnquiry(
   const told = mails.received({ id, values, heldReason, unacknowledged });
   await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
+  await tellInbox(queries);
   const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };
 }

@@ -7,7 +7,8 @@ import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
-import { areaOf, enquiryAddress } from "../inbox/inbox-query.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -26,11 +27,13 @@ import { WhoHasIt } from "./who-has-it.tsx";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const area = areaOf(url, areasOf(content));
+  const chosen = inboxQueryOf(url, areasOf(content), user.username);
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
-  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
+  const next = isStateName(url.searchParams.get("done"))
+    ? await nextWaiting(database, clock(), chosen, params.id)
+    : undefined;
+  return { head: staffHead("Enquiry"), matter, chosen: chosenOf(chosen), next, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -45,9 +48,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  const area = areaOf(new URL(request.url), areasOf(content));
-  return redirect(`${enquiryAddress(id, area, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), user.username);
+  return redirect(`${enquiryAddress(id, chosen, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
+
+const chosenOf = ({ list, outcome, order, area }: InboxQuery): Chosen => ({
+  list,
+  outcome: outcome ?? null,
+  order,
+  area,
+});
 
 const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ name }) => name);
 
@@ -56,7 +66,10 @@ function isSaidBeside(intent: string, opened: boolean): boolean {
   return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
 }
 
-export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({
+  loaderData: { matter, chosen, next, noteKey },
+  actionData,
+}: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   return (
@@ -66,7 +79,7 @@ export default function EnquiryPage({ loaderData: { matter, area, next, noteKey 
         {next && (
           <>
             {" Next: "}
-            <a href={enquiryAddress(next.id, area)}>{next.person}</a>, {next.timeLeft}
+            <a href={enquiryAddress(next.id, chosen)}>{next.person}</a>, {next.timeLeft}
           </>
         )}
       </Done>

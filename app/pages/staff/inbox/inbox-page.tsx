@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { counted } from "#text/counted.ts";
 import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
@@ -13,7 +15,11 @@ import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxLists } from "./inbox-lists.tsx";
 import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
-import { inboxAddress, inboxQueryOf } from "./inbox-query.ts";
+import { inboxAddress, inboxPostAddress, inboxQueryOf } from "./inbox-query.ts";
+import { actOnTicked } from "./act-on-ticked.ts";
+import { BULK, BulkBar, BulkResult } from "./bulk.tsx";
+import { groupsOf } from "./inbox-groups.ts";
+import { DeskScript } from "../desk-script/desk-script.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
@@ -30,28 +36,54 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     walledAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
   ]);
+  const shown = rows.filter(({ id }) => query.search === "" || !walled.has(id));
   return {
-    head: staffHead("Inbox"),
+    head: staffHead(counts.unread === 0 ? "Inbox" : `(${counted(counts.unread)}) Inbox`),
     query,
     areas,
     counts,
     figures,
     next,
     near,
-    entries: rows
-      .filter(({ id }) => query.search === "" || !walled.has(id))
-      .map((row) => entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id) })),
+    groups: (isByDeadline(query) ? groupsOf(shown, clock()) : [{ heading: "", rows: shown }]).map(
+      ({ heading, rows: together }) => ({
+        heading,
+        entries: together.map((row) =>
+          entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id) }),
+        ),
+      }),
+    ),
   };
 }
 
+/** What is done to the ticked rows; the page that answers says to which it was not done, and offers the way back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { user } = requireStaff(context);
+  return actOnTicked(request, user.username, context.get(servicesContext));
+}
+
+function isByDeadline({ list, order, search }: InboxQuery): boolean {
+  return search === "" && (list === "mine" || (list === "waiting" && order === "urgent"));
+}
+
 export default function InboxPage({
-  loaderData: { query, areas, counts, figures, next, near, entries },
+  loaderData: { query, areas, counts, figures, next, near, groups },
+  actionData: several,
 }: Route.ComponentProps) {
+  const isEmpty = groups.every(({ entries }) => entries.length === 0);
+  const back = inboxAddress({ ...query, search: "" });
+  const post = inboxPostAddress(query);
   return (
-    <div className="inbox">
-      <h1>Inbox</h1>
+    <div className="inbox" data-inbox="">
+      <div className="inbox-head">
+        <h1>Inbox</h1>
+        <InboxFigures counts={counts} figures={figures} />
+        <button type="button" className="button" data-open-keys="" hidden>
+          Keys
+        </button>
+      </div>
       <Done />
-      <InboxFigures counts={counts} figures={figures} />
+      {several && <BulkResult several={several} action={post} />}
       <InboxLists query={query} counts={counts} />
       <InboxFilter query={query} areas={areas} />
       {query.list === "held" && (
@@ -60,18 +92,26 @@ export default function InboxPage({
           genuine.
         </p>
       )}
-      {query.search !== "" && (
-        <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
-      )}
-      {entries.length === 0 && query.search === "" && (
+      {query.search !== "" && <p role="status">{isEmpty ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>}
+      {isEmpty && query.search === "" && (
         <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
       )}
-      <ol className="inbox-entries">
-        {entries.map((entry) => (
-          <InboxEntry key={entry.id} area={query.area} entry={entry} back={inboxAddress({ ...query, search: "" })} />
+      <div className="arrived" role="status" />
+      <div className="inbox-rows">
+        {groups.map(({ heading, entries }) => (
+          <Fragment key={heading}>
+            {heading && <h2 className="inbox-group">{heading}</h2>}
+            <ol className="inbox-entries">
+              {entries.map((entry) => (
+                <InboxEntry key={entry.id} chosen={query} entry={entry} back={back} bulk={BULK} />
+              ))}
+            </ol>
+          </Fragment>
         ))}
-      </ol>
+      </div>
       <Pages query={query} next={next} />
+      {!isEmpty && <BulkBar action={post} />}
+      <DeskScript />
     </div>
   );
 }
