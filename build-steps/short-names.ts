@@ -1,5 +1,7 @@
 const NAME = /--[a-z][\w-]*/g;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/** Sheets that no visitor is sent: what staff see must not make a public page heavier. */
+const STAFF = /\/pages\/staff\//;
 /** One letter each for the names used most, then two. */
 const SHORT = ["", ...LETTERS].flatMap((first) => LETTERS.map((last) => `--${first}${last}`));
 
@@ -12,8 +14,9 @@ const SHORT = ["", ...LETTERS].flatMap((first) => LETTERS.map((last) => `--${fir
 export function withShortNames(sheets: [file: string, css: string][]): [file: string, css: string][] {
   const uses = new Map<string, number>();
   const defined = new Set<string>();
-  for (const [, css] of sheets) {
-    for (const [name] of css.matchAll(NAME)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const [file, css] of sheets) {
+    const counted = STAFF.test(file) ? 0 : 1;
+    for (const [name] of css.matchAll(NAME)) uses.set(name, (uses.get(name) ?? 0) + counted);
     for (const [, name] of css.matchAll(/(--[a-z][\w-]*):/g)) defined.add(name!);
   }
   const missing = [...uses.keys()].filter((name) => !defined.has(name));

@@ -9,6 +9,8 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
+import { Panel } from "../parts/panel.tsx";
+import { DeskScript } from "../desk-script/desk-script.tsx";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -72,6 +74,11 @@ export default function EnquiryPage({
 }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
+  const names = (
+    <NamesFirst matter={matter}>
+      <OtherParty names={matter.otherParty} refused={refused("other-party")} />
+    </NamesFirst>
+  );
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
@@ -88,25 +95,27 @@ export default function EnquiryPage({
           {actionData.message}
         </p>
       )}
-      <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
-      <div className="received">
-        {/* Who has opened it has seen the names; the text is then what they come for. */}
-        {matter.opened && <EnquiryText opened={matter.opened} />}
-        <NamesFirst matter={matter}>
-          <OtherParty names={matter.otherParty} refused={refused("other-party")} />
-        </NamesFirst>
-      </div>
-      {matter.opened && (
-        <div className="beside">
-          <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
-          <WhoHasIt matter={matter} />
-          <SearchesKept decisions={matter.opened.decisions} />
-          <Trail lines={matter.opened.trail} />
-          <p className="erase">
-            <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
-          </p>
-        </div>
-      )}
+      {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside
+          it comes next. */}
+      <div className="received">{matter.opened ? <EnquiryText opened={matter.opened} /> : names}</div>
+      <aside className="beside" aria-label="Answering">
+        <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
+        {matter.opened && (
+          <>
+            <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
+            <Panel id="names" title="Conflict search" open={refused("other-party") !== undefined}>
+              {names}
+            </Panel>
+            <WhoHasIt matter={matter} />
+            <SearchesKept decisions={matter.opened.decisions} />
+            <Trail lines={matter.opened.trail} />
+            <p className="erase">
+              <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
+            </p>
+          </>
+        )}
+      </aside>
+      <DeskScript />
     </article>
   );
 }

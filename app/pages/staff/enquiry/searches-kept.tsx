@@ -1,5 +1,6 @@
 import type { Decision, SearchedName } from "#firm/enquiries/decisions.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { Panel } from "../parts/panel.tsx";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
 const DECIDED = {
@@ -12,10 +13,9 @@ const DECIDED = {
 /** What the conflict search had found when somebody decided, as it was then. */
 export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions"] }) {
   return (
-    <section className="searches-kept" aria-labelledby="searches">
-      <h2 id="searches">Searches kept</h2>
+    <Panel id="searches" title="Searches kept" count={decisions.length}>
       {decisions.length === 0 && <p>Nobody has decided yet.</p>}
-      <ol className="staff-lines">
+      <ol className="staff-lines small-lines">
         {decisions.map(({ id, at, actor, decision, searched }) => (
           <li key={id}>
             {torontoTime(at)}: {actor} {DECIDED[decision]} after these searches.
@@ -27,7 +27,7 @@ export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
+import { Panel } from "../parts/panel.tsx";
 import { ChooseColleague } from "./choose-colleague.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -7,8 +8,7 @@ import type { Matter } from "./load-enquiry.ts";
 /** To whom it may be handed, and who may not see it. */
 export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) {
   return (
-    <section className="who-has-it" aria-labelledby="owner">
-      <h2 id="owner">Hand over, keep out</h2>
+    <Panel id="owner" title="Hand over, keep out">
       <Done at="owner" />
       <HandOver form="owner" colleagues={colleagues} />
       <h3>Walls</h3>
@@ -35,6 +35,6 @@ export function WhoHasIt({ matter: { walls, colleagues } }: { matter: Matter }) 
           <button className="button">Put up a wall</button>
         </form>
       )}
-    </section>
+    </Panel>
   );
 }
