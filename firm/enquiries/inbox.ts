@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import { conditionOf, indexedAs, type InboxList, type InboxQuery } from "./inbox-lists.ts";
 import { cursorOf, urgentCursorOf } from "./cursor.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
-import { searchEnquiries } from "./search.ts";
+import { enquiriesOfName } from "#firm/conflicts/conflicts.ts";
+import { searchEnquiries, type Found } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
+import { holdsAll } from "./search-terms.ts";
 import { STATE_COLUMNS } from "./states.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
@@ -11,8 +13,11 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 const COLUMNS = ["id", "kind", "reference", "person", "topic", "practiceArea", "urgency", ...STATE_COLUMNS] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
-/** `near`: nothing answers the search whole; these come nearest. */
-export type InboxPage = { rows: InboxRow[]; next: string | null; near?: true };
+/**
+ * `near`: nothing answers the search whole; these come nearest. `named`: of a search, those whose name may be the one
+ * asked for in another writing.
+ */
+export type InboxPage = { rows: InboxRow[]; next: string | null; near?: true; named?: InboxRow[] };
 
 type Place = Pick<Database, "queries" | "engine">;
 
@@ -70,7 +75,9 @@ function rowsOf(
 /** A search looks through everything that was not erased, held ones too, newest first. */
 async function searchPage(database: Place, { search, area, after }: InboxQuery): Promise<InboxPage> {
   const found = await searchEnquiries(database, { text: search, area, after, limit: PAGE_SIZE + 1 });
+  const named = after === null ? await namedAs(database, search, area, found) : [];
   if (found.length === 0 && after === null) {
+    if (named.length > 0) return { rows: [], next: null, named };
     return {
       rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })),
       next: null,
@@ -84,7 +91,18 @@ async function searchPage(database: Place, { search, area, after }: InboxQuery):
       shown.map(({ id }) => id),
     ),
     next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null,
+    named,
   };
+}
+
+/** Whoever may have the name that was asked for, in whichever writing, and is found by its words on no page. */
+async function namedAs(database: Place, name: string, area: string | null, found: Found[]): Promise<InboxRow[]> {
+  const known = new Set(found.map(({ id }) => id));
+  const ids = (await enquiriesOfName(database.queries, name, 2 * PAGE_SIZE)).filter((id) => !known.has(id));
+  const rows = await rowsInOrder(database, ids);
+  return rows
+    .filter(({ practiceArea, person }) => (area === null || practiceArea === area) && !holdsAll(person ?? "", name))
+    .slice(0, PAGE_SIZE);
 }
 
 async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[]> {

@@ -65,7 +65,7 @@ export function isStaffVerb(verb: string): boolean {
 export function actOnEnquiry(
   database: Database,
   verb: string,
-  act: StaffAct,
+  act: Omit<StaffAct, "engine">,
   unless?: (queries: Queries) => Promise<VerbRefusal | undefined>,
 ): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
@@ -80,7 +80,9 @@ export function actOnEnquiry(
     if (!known) return "gone";
     if (await isWalled(queries, act.id, act.actor)) return WALLED;
     const opened = BEFORE_OPENING.has(verb) || (await hasOpened(queries, act.id, act.actor));
-    const refusal = opened ? ((await unless?.(queries)) ?? (await VERBS[verb]!(queries, act))) : NAMES_FIRST;
+    const refusal = opened
+      ? ((await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine: database.engine })))
+      : NAMES_FIRST;
     if (!refusal) await tellInbox(queries);
     return refusal;
   });

@@ -2,6 +2,7 @@ import { backupJob } from "#ops/backups/backup-in-worker.ts";
 import { mayErase } from "#firm/enquiries/erasing-guard.ts";
 import { retentionJob } from "#firm/enquiries/retention.ts";
 import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
+import { searchTermsJob } from "#firm/enquiries/search-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
@@ -43,6 +44,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),
+    searchTermsJob(database),
     plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),
     ...more,
     ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),

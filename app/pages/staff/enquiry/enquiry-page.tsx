@@ -16,7 +16,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
-import { EnquiryText } from "./enquiry-text.tsx";
+import { EnquiryDetails, EnquiryText } from "./enquiry-text.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
@@ -115,6 +115,11 @@ export default function EnquiryPage({
           </>
         )}
       </aside>
+      {matter.opened && (
+        <div className="received">
+          <EnquiryDetails opened={matter.opened} />
+        </div>
+      )}
       <DeskScript />
     </article>
   );

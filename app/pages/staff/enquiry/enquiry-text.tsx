@@ -5,9 +5,9 @@ import type { OpenedMatter } from "./load-enquiry.ts";
 /** What one comes to read; the rest of what was typed stands below it. */
 const WORDS = new Set(["subject", "message", "description"]);
 
-/** What the visitor wrote, first and wide; how to answer; then everything else they sent, and was sent to them. */
+/** What the visitor wrote, first and wide, and how to answer. */
 export function EnquiryText({
-  opened: { fields, reply, phone, corrections, mails, unacknowledged },
+  opened: { fields, reply, phone, corrections, unacknowledged },
 }: {
   opened: OpenedMatter;
 }) {
@@ -32,6 +32,15 @@ export function EnquiryText({
         )}
       </p>
       {unacknowledged && <p>{unacknowledged}</p>}
+    </section>
+  );
+}
+
+/** Everything else they sent, and what was mailed. */
+export function EnquiryDetails({ opened: { fields, mails } }: { opened: OpenedMatter }) {
+  return (
+    <section className="enquiry-details" aria-labelledby="details">
+      <h2 id="details">From</h2>
       <Typed fields={fields.filter(({ name }) => !WORDS.has(name))} className="typed" />
       {mails.length > 0 && <Mails mails={mails} />}
     </section>

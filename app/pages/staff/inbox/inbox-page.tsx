@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { counted } from "#text/counted.ts";
-import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { isSearchWhole } from "#firm/enquiries/search-index.ts";
+import { inboxCounts, inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
@@ -26,17 +27,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const areas = content.site.practiceAreas.map((area) => area.name);
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
-  const [{ rows, next, near }, counts, figures] = await Promise.all([
+  const [{ rows, next, near, named = [] }, counts, figures, whole] = await Promise.all([
     inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
+    query.search === "" || isSearchWhole(database.queries),
   ]);
-  const ids = rows.map(({ id }) => id);
+  const ids = [...rows, ...named].map(({ id }) => id);
   const [walled, bookings] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
   ]);
-  const shown = rows.filter(({ id }) => query.search === "" || !walled.has(id));
+  const isShown = ({ id }: InboxRow) => query.search === "" || !walled.has(id);
+  const shown = rows.filter(isShown);
+  const likeIt = named.filter(isShown);
   return {
     head: staffHead(counts.unread === 0 ? "Inbox" : `(${counted(counts.unread)}) Inbox`),
     query,
@@ -45,14 +49,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures,
     next,
     near,
-    groups: (isByDeadline(query) ? groupsOf(shown, clock()) : [{ heading: "", rows: shown }]).map(
-      ({ heading, rows: together }) => ({
-        heading,
-        entries: together.map((row) =>
-          entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id) }),
-        ),
-      }),
-    ),
+    whole,
+    groups: (isByDeadline(query)
+      ? groupsOf(shown, clock())
+      : [
+          { heading: "", rows: shown },
+          { heading: LIKE_IT, rows: likeIt },
+        ].filter(({ rows: some }) => some.length > 0)
+    ).map(({ heading, rows: together }) => ({
+      heading,
+      entries: together.map((row) =>
+        entryOf(row, clock(), { booking: bookings.get(row.id), walled: walled.has(row.id) }),
+      ),
+    })),
   };
 }
 
@@ -67,7 +76,7 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
 }
 
 export default function InboxPage({
-  loaderData: { query, areas, counts, figures, next, near, groups },
+  loaderData: { query, areas, counts, figures, next, near, whole, groups },
   actionData: several,
 }: Route.ComponentProps) {
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -92,7 +101,14 @@ export default function InboxPage({
           genuine.
         </p>
       )}
-      {query.search !== "" && <p role="status">{isEmpty ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>}
+      {query.search !== "" && (
+        <div>
+          <p role="status">{isEmpty || groups[0]!.heading !== "" ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
+          <p className="quiet">
+            {SEARCHED} {!whole && NOT_WHOLE}
+          </p>
+        </div>
+      )}
       {isEmpty && query.search === "" && (
         <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
       )}
@@ -115,6 +131,15 @@ export default function InboxPage({
     </div>
   );
 }
+
+const LIKE_IT = "By name: written another way, or sounding alike";
+
+/** What a search looks at, and what it does not. */
+const SEARCHED =
+  "Searched: names, e-mail addresses, phone numbers, references, subjects, messages, corrections and notes. Not " +
+  "searched: mail outside of this site, the other parties of conflict searches but by name, the trail, what was " +
+  "erased, and what a wall keeps you from.";
+const NOT_WHOLE = "Older enquiries are still being indexed: their notes and short phone numbers may not be found yet.";
 
 const FOUND = {
   nothing: "Nothing holds all these words.",
