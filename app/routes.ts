@@ -63,6 +63,8 @@ const ROUTES = [
     route("account", "pages/staff/account/account-page.tsx"),
     route("confirm-access", "pages/staff/account/confirm-access-page.tsx"),
     route("sign-out", "pages/staff/account/sign-out.ts"),
+    route("numbers", "pages/staff/numbers/numbers-page.tsx"),
+    route("numbers/numbers.csv", "pages/staff/numbers/numbers-file.ts"),
     route("report", "pages/staff/report/report-page.tsx"),
     route("speed", "pages/staff/speed/speed-page.tsx"),
     route("users", "pages/staff/users/users-page.tsx"),

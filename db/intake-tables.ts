@@ -70,6 +70,8 @@ export type EnquiriesTable = {
   outcome: string | null;
   outcomeAt: number | null;
   outcomeBy: string | null;
+  /** The path of the page of this site they came to the form from; null where their browser did not say. */
+  sourcePage: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */

@@ -24,4 +24,5 @@ export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
 export { isWalled, WALLED } from "./walls.ts";
-export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";
+export { isOutcome, OUTCOMES } from "./outcome-names.ts";
+export { STATE_COLUMNS, STATE_NAMES, STATES, stateWords, TRUSTED } from "./states.ts";

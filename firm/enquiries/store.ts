@@ -88,7 +88,7 @@ async function insertEnquiry(
     const time = await times.requestedTime(queries, earlier.id);
     return { ...earlier, time, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   }
-  const { kind, formKey, bodyHash, receivedAt, values, timeZone } = enquiry;
+  const { kind, formKey, bodyHash, receivedAt, values, timeZone, sourcePage } = enquiry;
   const id = newId(receivedAt);
   const heldReason =
     enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
@@ -104,6 +104,7 @@ async function insertEnquiry(
     heldReason,
     practiceArea: values.practiceArea || null,
     urgency: urgencyOf(values),
+    sourcePage,
     person: personOf(enquiry),
     email: (values.email ?? "").toLowerCase(),
     topic: topicOf(enquiry),

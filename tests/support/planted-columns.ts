@@ -103,6 +103,7 @@ export const MADE = [
   "enquiries.closed_as",
   "enquiries.outcome",
   "enquiries.unacknowledged",
+  "enquiries.source_page",
   "lawyer_times.lawyer",
   "lawyer_times.settings",
   "lawyer_calendars.lawyer",

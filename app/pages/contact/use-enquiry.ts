@@ -59,7 +59,7 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     if (inFlight.current) return;
     const element = event.currentTarget;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const values = { ...valuesOf(element), timeZone };
+    const values = { ...valuesOf(element), timeZone, sourcePage: pageBefore() };
     const wrong = wrongIn(values);
     setErrors(wrong);
     setAttempt((count) => count + 1);
@@ -89,6 +89,12 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
   }
 
   return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput };
+}
+
+/** The path of the page of this site that led here; empty where another site did, or nothing says so. */
+function pageBefore(): string {
+  const before = URL.parse?.(document.referrer);
+  return before?.origin === location.origin && before.pathname !== location.pathname ? before.pathname : "";
 }
 
 function valuesOf(element: HTMLFormElement): Record<string, unknown> {
