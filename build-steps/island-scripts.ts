@@ -12,7 +12,7 @@ const ISLANDS = {
   contact: path.join(root, "app/pages/contact/hydrate-contact.ts"),
   blog: path.join(root, "app/pages/blog/hydrate-blog.ts"),
   // No part that React takes over, but a script of its own for two pages of the staff area.
-  desk: path.join(root, "app/pages/staff/desk-script/desk.ts"),
+  desk: path.join(root, "app/pages/staff/desk-script/start-desk.ts"),
 };
 
 /**

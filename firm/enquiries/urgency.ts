@@ -1,7 +1,7 @@
 /** What the visitor ticked, the gravest first: `enquiries.urgency` is the place in this list, or its length. */
 export const URGENCIES = [
-  { name: "inCustody", words: "In custody" },
-  { name: "deadlineSoon", words: "Deadline within a week" },
+  { name: "inCustody", words: "In custody", mark: "In custody" },
+  { name: "deadlineSoon", words: "Deadline within a week", mark: "Deadline" },
 ] as const;
 
 /** Of an enquiry whose visitor ticked nothing. */
@@ -13,7 +13,12 @@ export function urgencyOf(values: Record<string, string>): number {
   return place === -1 ? NOT_URGENT : place;
 }
 
-/** In two or three words; undefined where nothing was ticked. */
+/** In a word or two, on a row among others; undefined where nothing was ticked. */
+export function urgencyMark(urgency: number): string | undefined {
+  return URGENCIES[urgency]?.mark;
+}
+
+/** In a few words; undefined where nothing was ticked. */
 export function urgencyWords(urgency: number): string | undefined {
   return URGENCIES[urgency]?.words;
 }

@@ -3,7 +3,7 @@ import { isOutcome, OUTCOMES } from "#firm/enquiries/enquiries.ts";
 import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
 import { HOUR, MINUTE } from "#time/units.ts";
-import { answerTimes, countBy, countPromises, countWithin, type Instants, type Place } from "./count-enquiries.ts";
+import { answerTimes, countBy, countPromises, countWithin, type Instants, type Place } from "./count-of-span.ts";
 import type { NumberRow, NumberTable } from "./number-table.ts";
 import { instantsOf, weeksOf, type Span } from "./span.ts";
 

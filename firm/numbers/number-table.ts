@@ -11,5 +11,5 @@ export type NumberTable = {
   rows: NumberRow[];
 };
 
-/** `words`: the number as people read it, where that is not its digits. `quiet`: drawn beside the others, not as one. */
-export type NumberRow = { name: string; number: number; words?: string; quiet?: true };
+/** `words`: the number as people read it, where that is not its digits. */
+export type NumberRow = { name: string; number: number; words?: string };

@@ -7,4 +7,4 @@
 export { countNumbers } from "./count-numbers.ts";
 export { numbersCsv } from "./numbers-csv.ts";
 export { spanAsked, type Span } from "./span.ts";
-export type { NumberTable } from "./number-table.ts";
+export type { NumberRow, NumberTable } from "./number-table.ts";

@@ -109,15 +109,15 @@ export default function EnquiryPage({
             <WhoHasIt matter={matter} />
             <SearchesKept decisions={matter.opened.decisions} />
             <Trail lines={matter.opened.trail} />
-            <p className="erase">
-              <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
-            </p>
           </>
         )}
       </aside>
       {matter.opened && (
         <div className="received">
           <EnquiryDetails opened={matter.opened} />
+          <p className="erase">
+            <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
+          </p>
         </div>
       )}
       <DeskScript />

@@ -5,7 +5,7 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
-import { urgencyWords } from "#firm/enquiries/urgency.ts";
+import { urgencyMark } from "#firm/enquiries/urgency.ts";
 import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
@@ -27,7 +27,7 @@ export type Entry = {
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
   booking: BookingEntry | undefined;
-  /** What the visitor ticked, in two or three words. */
+  /** What the visitor ticked, in a word or two. */
   urgent: string | undefined;
   /** Who has it, while it waits. */
   owner: string | null;
@@ -88,7 +88,7 @@ export function entryOf(
       closedAt === null
         ? timeLeftInWords(respondBy, now)
         : `${stateWords(closedAs)} by ${closedBy ?? "staff"}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
-    urgent: walled ? undefined : urgencyWords(row.urgency),
+    urgent: walled ? undefined : urgencyMark(row.urgency),
     owner: closedAt === null ? owner : null,
   };
 }

@@ -46,7 +46,8 @@ export function InboxEntry({
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">
-        {topic && <span className="topic">{topic}</span>} <span className="kind">{kind}</span>{" "}
+        {topic && <span className="topic">{topic}</span>}{" "}
+        {booking ? <span className="booked">{booking.words}</span> : <span className="kind">{kind}</span>}{" "}
         {area && <span className="area">{area}</span>}
       </p>
       {booking && <BookingButtons entry={booking} back={back} more="More" about={person} />}

@@ -1,12 +1,12 @@
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { countNumbers, spanAsked, type Span } from "#firm/numbers/numbers.ts";
+import { countNumbers, spanAsked, type NumberTable, type Span } from "#firm/numbers/numbers.ts";
 import { longDate } from "#time/long-date.ts";
 import { addDays } from "#time/weeks.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/numbers-page.ts";
-import { Drawing } from "./drawing.tsx";
+import { Bar, Columns, largest } from "./drawing.tsx";
 
 /** How the firm's work stands over a span of time, for whoever runs it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,32 +29,42 @@ export default function NumbersPage({ loaderData: { span, today, tables } }: Rou
         <section key={table.id} aria-labelledby={table.id}>
           <h2 id={table.id}>{table.title}</h2>
           <p className="quiet">{table.note}</p>
-          {table.rows.length === 0 ? (
-            <p className="nothing">Nothing in this span.</p>
-          ) : (
-            <div className="drawn">
-              <Drawing table={table} />
-              <table>
-                <caption className="visually-hidden">{table.title}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{table.of}</th>
-                    <th scope="col">{table.counted}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.rows.map(({ name, number, words }) => (
-                    <tr key={name}>
-                      <th scope="row">{name}</th>
-                      <td>{words ?? number.toLocaleString("en-CA")}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+          {table.rows.length === 0 ? <p className="nothing">Nothing in this span.</p> : <Drawn table={table} />}
         </section>
       ))}
+    </div>
+  );
+}
+
+function Drawn({ table }: { table: NumberTable }) {
+  const isTime = table.id === "weeks";
+  const most = largest(table.rows);
+  return (
+    <div className={isTime ? "drawn" : undefined}>
+      {isTime && <Columns table={table} />}
+      <table>
+        <caption className="visually-hidden">{table.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{table.of}</th>
+            {!isTime && <td aria-hidden="true" />}
+            <th scope="col">{table.counted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {!isTime && (
+                <td aria-hidden="true" className="bar">
+                  <Bar row={row} most={most} />
+                </td>
+              )}
+              <td>{row.words ?? row.number.toLocaleString("en-CA")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

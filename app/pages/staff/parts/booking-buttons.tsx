@@ -18,12 +18,12 @@ export function BookingButtons({
   back: string;
   /** What leads to all else; empty where the name beside it does. */
   more?: string;
-  /** Whose it is, where several stand in one list. */
+  /** Whose it is, where several stand in one list, which says itself how each stands. */
   about?: string;
 }) {
   return (
     <form method="post" action={`/staff/appointments/${id}`} className="booking-buttons">
-      <span className="state">{words}</span>
+      {!about && <span className="state">{words}</span>}
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="sequence" value={sequence} />
       {buttons.map(({ verb, button }) => (
