@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
-import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 describe.each(ENGINES)("an inbox that is open, on %s", (engine) => {
   let site: TestSite;
@@ -48,6 +50,25 @@ describe.each(ENGINES)("an inbox that is open, on %s", (engine) => {
     const again = await listen();
     expect(again.status).toBe(200);
     for (const { body } of [...open.slice(1), again]) await body!.cancel();
+  });
+
+  it("ends with the session, and when the server is to stop", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const readers = await Promise.all([listen(), listen()]).then((all) => all.map(({ body }) => body!.getReader()));
+    for (const reader of readers) expect(await words(reader)).toContain("retry:");
+    vi.advanceTimersByTime(15_000);
+    for (const reader of readers) expect(await words(reader)).toBe(": still here\n\n");
+    await site.database.write((queries) => queries.deleteFrom("sessions").execute());
+    vi.advanceTimersByTime(15_000);
+    await readers[0]!.read();
+    expect((await readers[0]!.read()).done).toBe(true);
+    vi.useRealTimers();
+    const other = await visitAsStaff(site, "n.roy");
+    const { body } = await site.ask("/staff/inbox/changes", { headers: { cookie: other.cookie } });
+    const reader = body!.getReader();
+    await words(reader);
+    site.stopTelling();
+    expect((await reader.read()).done).toBe(true);
   });
 
   it("does not keep the session open by itself", async () => {

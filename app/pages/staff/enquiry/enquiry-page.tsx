@@ -95,31 +95,36 @@ export default function EnquiryPage({
           {actionData.message}
         </p>
       )}
-      {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside
+      <div className="columns">
+        {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside
           it comes next. */}
-      <div className="received">{matter.opened ? <EnquiryText opened={matter.opened} /> : names}</div>
-      <aside className="beside" aria-label="Answering">
-        <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
+        <div className="received">{matter.opened ? <EnquiryText opened={matter.opened} /> : names}</div>
+        <aside className="beside" aria-label="Answering">
+          <EnquiryClock
+            matter={matter}
+            refused={actionData && isStateName(actionData.intent) ? actionData : undefined}
+          />
+          {matter.opened && (
+            <>
+              <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
+              <Panel id="names" title="Conflict search" open={refused("other-party") !== undefined}>
+                {names}
+              </Panel>
+              <WhoHasIt matter={matter} />
+              <SearchesKept decisions={matter.opened.decisions} />
+              <Trail lines={matter.opened.trail} />
+            </>
+          )}
+        </aside>
         {matter.opened && (
-          <>
-            <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
-            <Panel id="names" title="Conflict search" open={refused("other-party") !== undefined}>
-              {names}
-            </Panel>
-            <WhoHasIt matter={matter} />
-            <SearchesKept decisions={matter.opened.decisions} />
-            <Trail lines={matter.opened.trail} />
-          </>
+          <div className="received">
+            <EnquiryDetails opened={matter.opened} />
+            <p className="erase">
+              <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
+            </p>
+          </div>
         )}
-      </aside>
-      {matter.opened && (
-        <div className="received">
-          <EnquiryDetails opened={matter.opened} />
-          <p className="erase">
-            <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
-          </p>
-        </div>
-      )}
+      </div>
       <DeskScript />
     </article>
   );

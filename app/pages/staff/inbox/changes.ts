@@ -7,6 +7,12 @@ import type { Route } from "./+types/changes.ts";
 /** Something is sent this often, in milliseconds, so that no proxy in between takes the connection for dead. */
 const HEARTBEAT = 15_000;
 
+/** Heartbeats after which it ends, and the page asks anew: an hour. */
+const BEATS = 240;
+
+/** Pieces that wait because nobody takes them: then nobody is there. */
+const UNREAD = 20;
+
 /**
  * Tells an open inbox that something changed, as Server-Sent Events (HTML standard, section 9.2): never what, so that
  * nothing a visitor typed is sent here. Ends with the session; too many at once are refused, and the page then stands
@@ -25,8 +31,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!leave) throw data("Too many screens listen already.", { status: 503 });
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      say = (words) => controller.enqueue(encoder.encode(words));
+      say = (words) => {
+        controller.enqueue(encoder.encode(words));
+        if ((controller.desiredSize ?? 0) < -UNREAD) end();
+      };
+      let beats = 0;
       const timer = setInterval(() => {
+        beats += 1;
+        if (beats === BEATS) return end();
         say(": still here\n\n");
         signedIn(database, request, siteUrl, clock()).then((staff) => staff ?? end(), end);
       }, HEARTBEAT).unref();
