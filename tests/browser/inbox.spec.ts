@@ -3,7 +3,7 @@ import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { enter } from "./enter-staff.ts";
-import { stickingOut } from "./page-load.ts";
+import { stickingOut, watchLoad } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
 /** On a laptop of 1366 × 768, without what the browser's own bars take. */
@@ -43,6 +43,7 @@ test("twelve rows of one line stand on a laptop, and nothing in it puts up barri
 });
 
 test("what arrives while it is open is counted in the title and waits behind a button", async ({ page, server }) => {
+  const load = await watchLoad(page, server.origin);
   await enter(page, server);
   await receive(page, server, { firstName: "Early" });
   await page.goto("/staff");
@@ -52,6 +53,7 @@ test("what arrives while it is open is counted in the title and waits behind a b
   await expect(page).toHaveTitle(/^\(\d+\) Inbox/);
   await expect(page.locator(".inbox-entry")).toHaveCount(before + 1);
   await expect(page.getByRole("link", { name: "Arrived Pereira" })).toBeFocused();
+  expect(load.complaints).toEqual([]);
 });
 
 test("keys move, take, search and list themselves, and can be switched off", async ({ page, server }) => {
