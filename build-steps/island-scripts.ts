@@ -11,6 +11,8 @@ const ENTRY = "virtual:check/";
 const ISLANDS = {
   contact: path.join(root, "app/pages/contact/hydrate-contact.ts"),
   blog: path.join(root, "app/pages/blog/hydrate-blog.ts"),
+  // No part that React takes over, but a script of its own for two pages of the staff area.
+  desk: path.join(root, "app/pages/staff/desk-script/start-desk.ts"),
 };
 
 /**

@@ -13,6 +13,9 @@ export type ContactsTable = {
   subject: string;
   message: string;
   practiceArea: string | null;
+  /** What the visitor ticked, so that it is seen before anybody reads: `yes` or null, like the next. */
+  inCustody: string | null;
+  deadlineSoon: string | null;
   createdAt: number;
 };
 
@@ -23,6 +26,8 @@ export type AppointmentsTable = {
   email: string;
   phone: string;
   practiceArea: string;
+  inCustody: string | null;
+  deadlineSoon: string | null;
   /** `2026-11-20` */
   preferredDate: string;
   /** `9:30 AM` */
@@ -40,6 +45,8 @@ export type EnquiriesTable = {
   bodyHash: string;
   heldReason: string | null;
   respondBy: number;
+  /** What cannot wait comes first: from 0, somebody is in custody (firm/enquiries/urgency.ts). */
+  urgency: number;
   createdAt: number;
   practiceArea: string | null;
   /** First and last name; null once erased, like the two below. */
@@ -65,6 +72,8 @@ export type EnquiriesTable = {
   outcome: string | null;
   outcomeAt: number | null;
   outcomeBy: string | null;
+  /** The path of the page of this site they came to the form from; null where their browser did not say. */
+  sourcePage: string | null;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
   /** How far the warning has gone (firm/enquiries/alert-rules.ts). */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
-/** Cached by every server. */
-export type Versioned = "articles" | "announcements" | "figures";
+/** What every server notices: it caches them, or tells open screens (`enquiries`). */
+export type Versioned = "articles" | "announcements" | "figures" | "enquiries";
 
 /** Tells all servers that something changed; in the transaction of the change. */
 export async function bumpVersion(queries: Queries, name: Versioned): Promise<void> {

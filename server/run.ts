@@ -37,7 +37,11 @@ export async function run(
   site.schedule.start();
   site.versions.start();
   site.mail?.wake();
-  stopOnSignal(server, async () => {
+  const finish = () => {
+    site.stopTelling();
+    return server.finish();
+  };
+  stopOnSignal({ ...server, finish }, async () => {
     await site.stop();
     await database.close();
   });

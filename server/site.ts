@@ -11,6 +11,7 @@ import { calendarSource } from "#firm/appointments/calendar-source.ts";
 import { calendarsJob } from "#firm/appointments/read-lawyer-calendar.ts";
 import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
 import { createApp, type App } from "#server/http/app.ts";
+import { inboxNews } from "#firm/enquiries/inbox-news.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
@@ -33,6 +34,8 @@ export type RunningSite = {
   mail: MailWorker | undefined;
   /** Notices what other servers changed; whoever runs the site starts it. */
   versions: VersionWatch;
+  /** Ends the answers that would go on for hours; before the server waits for those under way. */
+  stopTelling: () => void;
   /** Ends what runs beside the requests; resolves when nothing is under way. */
   stop: () => Promise<void>;
 };
@@ -57,6 +60,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const wake = () => mail?.wake();
   const services = createServices({ ...parts, content, announcements, mails, calendarSource: source, wake });
   const previews = previewInWorker(content);
+  const news = inboxNews();
   const app = createApp({
     ...services,
     mails,
@@ -68,6 +72,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     announcements,
     database,
     preview: previews.preview,
+    news,
     wakeMail: wake,
     mailConfigured: mail !== undefined,
     siteUrl,
@@ -96,13 +101,19 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });
-  const changed = { articles: posts.changed, announcements: announcements.changed, figures: checks.changed };
+  const changed = {
+    articles: posts.changed,
+    announcements: announcements.changed,
+    figures: checks.changed,
+    enquiries: news.changed,
+  };
   const versions = versionWatch({ database, log, changed });
   const stop = async () => {
+    news.stop();
     versions.stop();
     await schedule.stop();
     await mail?.stop();
     await previews.stop();
   };
-  return { app, schedule, mail, versions, stop };
+  return { app, schedule, mail, versions, stopTelling: news.stop, stop };
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
 import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
+import type { InboxNews } from "#firm/enquiries/inbox-news.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import type { NewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
@@ -37,6 +38,8 @@ export type Services = {
    * An article's Markdown as readers would see it, rendered beside the requests: a text may be made to take seconds.
    */
   preview: (markdown: string) => Promise<string>;
+  /** Tells open screens of staff that the inbox changed. */
+  news: InboxNews;
   /** For the staff area, whose pages read and write for themselves. */
   database: Database;
   /**

@@ -19,7 +19,15 @@ export async function signedIn(
   if (!token) return undefined;
   const staff = await findSession(database.queries, tokenHash(token));
   if (!staff || sessionIsOver(staff.session, now)) return undefined;
-  if (now - staff.session.seenAt >= SEEN_EVERY)
+  if (now - staff.session.seenAt >= SEEN_EVERY && !isUnattended(request))
     await database.write((queries) => markSeen(queries, staff.session.tokenHash, now));
   return staff;
+}
+
+/**
+ * What an open screen asks by itself, with nobody before it, is no use of the session: else it would never end
+ * (session-limits.ts).
+ */
+function isUnattended({ headers }: CookieCarrier): boolean {
+  return headers.get("accept") === "text/event-stream" || headers.get("x-unattended") === "1";
 }

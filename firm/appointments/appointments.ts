@@ -13,6 +13,8 @@ import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 import { TRUSTED } from "#firm/enquiries/enquiries.ts";
 import { addDays } from "#time/weeks.ts";
 
+export { BOOKING_STATES, type BookingState } from "./booking-states.ts";
+
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {
   id: string;

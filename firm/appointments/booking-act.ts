@@ -1,7 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { recordAudit, type BookingAction } from "#db/audit.ts";
-import { closeAs, isWalled, readEnquiry, reopen, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
+import { closeAs, isWalled, readEnquiry, reopen, tellInbox, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { NewMail } from "#mail/message.ts";
 import { changedSince } from "./changed-since.ts";
@@ -90,7 +90,7 @@ async function acting(
   if (isOld && !(await changedLast(queries, booking, actor))) return { status: 409, message: changedSince(booking) };
   const office = await officeNow(queries, parts);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
-  return verb({
+  const refusal = await verb({
     queries,
     office,
     at,
@@ -109,6 +109,8 @@ async function acting(
       await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);
     },
   });
+  if (!refusal) await tellInbox(queries);
+  return refusal;
 }
 
 /** Whether the last change of a booking was this person's: they may have pressed twice. */

@@ -3,10 +3,12 @@ import { recordAudit, VISITOR } from "#db/audit.ts";
 import type { Typed } from "./day-limit.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Intake } from "./intake.ts";
-import type { Queries } from "#db/database.ts";
+import type { Engine, Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
 import { endPutOff } from "./put-off.ts";
+import { tellInbox } from "./inbox-news.ts";
+import { indexAgain } from "./search-index.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 /** Corrections stored for one enquiry. */
@@ -16,6 +18,7 @@ export type NewCorrection = {
   token: string;
   words: string;
   typed: Typed;
+  engine: Engine;
   intake: Pick<Intake, "counts">;
   mails: Pick<EnquiryMails, "corrected">;
 };
@@ -26,7 +29,7 @@ export type NewCorrection = {
  */
 export async function insertCorrection(
   queries: Queries,
-  { token, words, typed, intake, mails }: NewCorrection,
+  { token, words, typed, intake, mails, engine }: NewCorrection,
 ): Promise<"stored" | "unknown" | "too-many"> {
   // Locks the row and changes nothing: a second press waits here and then finds the first.
   await queries
@@ -42,9 +45,11 @@ export async function insertCorrection(
   const id = randomUUID();
   const { at } = typed;
   await queries.insertInto("corrections").values({ id, enquiryId: enquiry.id, words, createdAt: at }).execute();
+  await indexAgain(queries, engine, enquiry.id);
   await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
   await endPutOff(queries, enquiry.id);
   await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
   await insertMails(queries, [...mails.corrected(enquiry, id), ...(await intake.counts(queries, typed))], at);
+  await tellInbox(queries);
   return "stored";
 }

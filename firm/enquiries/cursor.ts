@@ -6,3 +6,10 @@ export function cursorOf(after: string | null): { time: number; id: string } | u
   const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(after ?? "") ?? [];
   return time && id ? { time: Number(time), id } : undefined;
 }
+
+/** The same of a list by urgency, from `2_1764000000000_id` (firm/enquiries/urgency.ts). */
+export function urgentCursorOf(after: string | null): { urgency: number; time: number; id: string } | undefined {
+  const [, urgency, rest = ""] = /^(\d)_(.+)$/.exec(after ?? "") ?? [];
+  const place = cursorOf(rest);
+  return urgency && place ? { urgency: Number(urgency), ...place } : undefined;
+}

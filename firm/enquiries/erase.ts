@@ -2,7 +2,9 @@ import { recordAudit } from "#db/audit.ts";
 import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetAlerts } from "./alert-rows.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { forgetWords } from "./search.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import type { Database, Queries } from "#db/database.ts";
 
 /**
@@ -30,6 +32,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       topic: null,
       owner: null,
       putOffUntil: null,
+      urgency: NOT_URGENT,
     })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
@@ -64,6 +67,10 @@ export async function eraseByStaff(
   id: string,
   { actor, at }: { actor: string; at: number },
 ): Promise<void> {
-  if (await database.write((queries) => eraseEnquiry(queries, id, { actor, at, reason: "by-staff" })))
-    await database.scrub();
+  const erased = await database.write(async (queries) => {
+    const done = await eraseEnquiry(queries, id, { actor, at, reason: "by-staff" });
+    if (done) await tellInbox(queries);
+    return done;
+  });
+  if (erased) await database.scrub();
 }

@@ -11,8 +11,11 @@ export type Field = {
   /** As forms and the API send it; in SQL the same in snake case. */
   name: string;
   label: string;
-  /** How it is asked, and so what rule it must pass (rules.ts). All but an area is written on one line. */
-  control: "text" | "email" | "tel" | "area" | "practice-area" | "date" | "time";
+  /**
+   * How it is asked, and so what rule it must pass (rules.ts). All but an area is written on one line. A tick is `yes`
+   * or empty.
+   */
+  control: "text" | "email" | "tel" | "area" | "practice-area" | "date" | "time" | "tick";
   /** Longest accepted value, in characters: far above any honest use, far below a flood. */
   longest: number;
   /** Shortest accepted value, in characters, where a required field asks for more than one. */
@@ -80,6 +83,20 @@ export const FIELDS = [
     longest: 60,
     forms: { message: "optional", appointment: "required" },
     error: "Please select a practice area",
+  },
+  {
+    name: "inCustody",
+    label: "Someone is in custody",
+    control: "tick",
+    longest: 3,
+    forms: { message: "optional", appointment: "optional" },
+  },
+  {
+    name: "deadlineSoon",
+    label: "A court date or deadline within a week",
+    control: "tick",
+    longest: 3,
+    forms: { message: "optional", appointment: "optional" },
   },
   {
     name: "subject",

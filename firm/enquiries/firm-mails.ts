@@ -4,6 +4,7 @@ import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
+import { URGENCIES, urgencyOf, urgencyWords } from "./urgency.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { Part } from "#mail/body.ts";
@@ -30,7 +31,8 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
   const whole = withMessage(parts);
   const slot = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : personOf(values);
-  const subject = `${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
+  const urgent = urgencyWords(urgencyOf(values));
+  const subject = `${urgent ? `${urgent}: ${KIND_WORDS[kind]}` : capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const words: Part[] = [
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
     {
@@ -149,12 +151,15 @@ function withMessage({ content }: MailParts): boolean {
   return content.site.notices.withMessage;
 }
 
+/** The day and time asked for, and what was ticked because it cannot wait. */
+const TOLD = new Set<string>(["preferredDate", "preferredTime", ...URGENCIES.map(({ name }) => name)]);
+
 /** All that a notification tells of who wrote and what about. */
 function namesAndArea({ kind, values }: Enquiry) {
   return [
     { label: "From", value: personOf(values) },
     { label: "Practice area", value: values.practiceArea || "Not given" },
-    ...typedFields(kind, values).filter(({ name }) => name === "preferredDate" || name === "preferredTime"),
+    ...typedFields(kind, values).filter(({ name }) => TOLD.has(name)),
   ];
 }
 

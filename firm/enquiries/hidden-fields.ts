@@ -14,6 +14,11 @@ export const hiddenFields = z.object({
    * it.
    */
   timeZone: z.catch(z.pipe(z.string().check(z.maxLength(64)), z.transform(knownZone)), null),
+  /** The page of this site that was read before: its path as pages have them, and anything else is left out. */
+  sourcePage: z.catch(
+    z.union([z.null(), z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+){0,3})?$/), z.maxLength(100))]),
+    null,
+  ),
 });
 
 /** The last: sent without what a form sends along, when several others were too (limits.ts). */

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import { conditionOf, indexedAs, NO_AREA, type InboxList, type InboxQuery } from "./inbox-lists.ts";
-import { cursorOf } from "./cursor.ts";
+import { cursorOf, urgentCursorOf } from "./cursor.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
-import { searchEnquiries } from "./search.ts";
+import { enquiriesOfName } from "#firm/conflicts/conflicts.ts";
+import { searchEnquiries, type Found } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
+import { holdsAll } from "./search-terms.ts";
 import { CONDITIONS, STATE_COLUMNS } from "./states.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
@@ -15,13 +17,17 @@ const COLUMNS = [
   "person",
   "topic",
   "practiceArea",
+  "urgency",
   "putOffUntil",
   ...STATE_COLUMNS,
 ] as const;
 export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
 
-/** `near`: nothing answers the search whole; these come nearest. */
-export type InboxPage = { rows: InboxRow[]; next: string | null; near?: true };
+/**
+ * `near`: nothing answers the search whole; these come nearest. `named`: of a search, those whose name may be the one
+ * asked for in another writing.
+ */
+export type InboxPage = { rows: InboxRow[]; next: string | null; near?: true; named?: InboxRow[] };
 
 type Place = Pick<Database, "queries" | "engine">;
 
@@ -36,23 +42,27 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
 async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   const { list, order, area, after, user } = query;
   const urgent = list === "mine" || (list === "waiting" && order === "urgent");
-  const [time, key] = urgent
-    ? (["respondBy", sql.ref("respondBy")] as const)
-    : (["createdAt", sql.ref("createdAt")] as const);
-  const position = cursorOf(after);
+  const position = urgent ? urgentCursorOf(after) : cursorOf(after);
   const ofUser = list === "mine" ? sql`and owner = ${user ?? ""}` : sql``;
   const ofArea =
     area === null ? sql`` : area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
-  const beyond = position
-    ? sql`and (${key}, id) ${urgent ? sql`>` : sql`<`} (${position.time}, ${position.id})`
-    : sql``;
+  const beyond = !position
+    ? sql``
+    : "urgency" in position
+      ? sql`and (urgency, respond_by, id) > (${position.urgency}, ${position.time}, ${position.id})`
+      : sql`and (created_at, id) < (${position.time}, ${position.id})`;
   const { rows } = await sql<InboxRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, urgent, area !== null)}
     where ${sql.raw(conditionOf(query))} ${ofUser} ${ofArea} ${beyond}
-    order by ${key} ${urgent ? sql`asc` : sql`desc`}, id ${urgent ? sql`asc` : sql`desc`}
+    order by ${urgent ? sql`urgency, respond_by, id` : sql`created_at desc, id desc`}
     limit ${PAGE_SIZE + 1}`.execute(place.queries);
-  const last = rows[PAGE_SIZE - 1];
-  return { rows: rows.slice(0, PAGE_SIZE), next: rows.length > PAGE_SIZE ? `${last![time]}_${last!.id}` : null };
+  const shown = rows.slice(0, PAGE_SIZE);
+  return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, urgent) : null };
+}
+
+/** Where a page ended, for the address of the next. `urgent`: of a list by urgency. */
+export function placeOf({ urgency, respondBy, createdAt, id }: InboxRow, urgent: boolean): string {
+  return urgent ? `${urgency}_${respondBy}_${id}` : `${createdAt}_${id}`;
 }
 
 /**
@@ -76,7 +86,9 @@ function rowsOf(
 /** A search looks through everything that was not erased, held ones too, newest first. */
 async function searchPage(database: Place, { search, area, after }: InboxQuery): Promise<InboxPage> {
   const found = await searchEnquiries(database, { text: search, area, after, limit: PAGE_SIZE + 1 });
+  const named = after === null ? await namedAs(database, search, area, found) : [];
   if (found.length === 0 && after === null) {
+    if (named.length > 0) return { rows: [], next: null, named };
     return {
       rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })),
       next: null,
@@ -90,7 +102,18 @@ async function searchPage(database: Place, { search, area, after }: InboxQuery):
       shown.map(({ id }) => id),
     ),
     next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null,
+    named,
   };
+}
+
+/** Whoever may have the name that was asked for, in whichever writing, and is found by its words on no page. */
+async function namedAs(database: Place, name: string, area: string | null, found: Found[]): Promise<InboxRow[]> {
+  const known = new Set(found.map(({ id }) => id));
+  const ids = (await enquiriesOfName(database.queries, name, 2 * PAGE_SIZE)).filter((id) => !known.has(id));
+  const rows = await rowsInOrder(database, ids);
+  return rows
+    .filter(({ practiceArea, person }) => (area === null || practiceArea === area) && !holdsAll(person ?? "", name))
+    .slice(0, PAGE_SIZE);
 }
 
 async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[]> {
@@ -105,6 +128,16 @@ async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What is overdue is read by the promise alone, whatever stands before it in the inbox. */
+function byPromise({ engine }: Pick<Place, "engine">): RawBuilder<unknown> {
+  return engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_promise`;
+}
+
+const COUNTED: Partial<Record<InboxList, RawBuilder<unknown>>> = {
+  waiting: sql`respond_by`,
+  mine: sql`urgency, respond_by`,
+};
+
 export type InboxCounts = { waiting: number; mine: number; unread: number; held: number; overdue: number };
 
 /** `user`: whose are counted as mine; left out, nobody's. `now` in milliseconds since 1970. */
@@ -112,13 +145,12 @@ export async function inboxCounts(place: Place, now: number, user?: string): Pro
   // What is snoozed is counted as overdue all the same: its promise runs on.
   const count = async (list: InboxList, overdue = false) => {
     const listed = { list, outcome: null };
-    const urgent = list === "waiting" || list === "mine";
     // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
     const { rows } = await sql`
-      select 1 from ${rowsOf(place, listed, true, false)}
+      select 1 from ${list === "waiting" ? byPromise(place) : rowsOf(place, listed, true, false)}
       where ${sql.raw(overdue ? CONDITIONS.waiting : conditionOf(listed))} ${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
         ${overdue ? sql`and respond_by < ${now}` : sql``}
-      order by ${sql.ref(urgent ? "respondBy" : "createdAt")} limit ${MOST_COUNTED}`.execute(place.queries);
+      order by ${COUNTED[list] ?? sql`created_at`} limit ${MOST_COUNTED}`.execute(place.queries);
     return rows.length;
   };
   const [waiting, mine, unread, held, overdue] = await Promise.all([

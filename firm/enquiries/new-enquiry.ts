@@ -16,6 +16,8 @@ export type NewEnquiry = {
   receivedAt: number;
   /** The address it came from, for the limits alone. */
   visitor: string;
+  /** The path of the page they came to the form from, where their browser said so. */
+  sourcePage: string | null;
   /** The visitor's time zone, where their browser said so. */
   timeZone: string | null;
 };

@@ -1,13 +1,14 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { NotesTable } from "#db/intake-tables.ts";
+import { indexAgain } from "./search-index.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Longest note, in characters. */
 const LIMIT = 10_000;
 
 /** Adds what staff tell each other; the very same note, rendered with the form under one id, once. */
-export const addNote: StaffVerb = async (queries, { id, actor, at, words, key }) => {
+export const addNote: StaffVerb = async (queries, { id, actor, at, words, key, engine }) => {
   const note = words.trim();
   if (note === "") return { status: 400, message: "Please write the note first." };
   if (note.length > LIMIT)
@@ -18,7 +19,9 @@ export const addNote: StaffVerb = async (queries, { id, actor, at, words, key })
     .onConflict((before) => before.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (added) await recordAudit(queries, { at, actor, action: "added-note", subject: id });
+  if (!added) return undefined;
+  await indexAgain(queries, engine, id);
+  await recordAudit(queries, { at, actor, action: "added-note", subject: id });
   return undefined;
 };
 

@@ -114,7 +114,7 @@ export function createReceiptService({
           (await database.write(
             async (queries) =>
               (await intake.admits(queries, typed)) ??
-              insertCorrection(queries, { token, words, typed, intake, mails }),
+              insertCorrection(queries, { token, words, typed, intake, mails, engine: database.engine }),
           ));
         if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
         if (outcome === "unknown") return GONE;

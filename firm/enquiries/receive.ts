@@ -50,6 +50,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         withoutForm: isWithoutForm(hidden.data),
         receivedAt: clock(),
         visitor,
+        sourcePage: hidden.data.sourcePage,
         timeZone: hidden.data.timeZone,
       });
       if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };

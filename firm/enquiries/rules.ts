@@ -88,6 +88,7 @@ function controlRules({ control, error = NO_TEXT }: Field, choices: Choices | un
   if (control === "email") return [[(value) => EMAIL.test(value) && !UNSEEN.test(value), error]];
   if (control === "practice-area") return [[(value) => choices!.practiceAreas.includes(value), error]];
   if (control === "time") return [[(value) => choices!.times.includes(value), error]];
+  if (control === "tick") return [[(value) => value === "yes", "Please tick the box, or leave it empty"]];
   return control === "date" ? dayRules(choices!.today) : [];
 }
 

@@ -11,14 +11,31 @@ const BEGINNING = 4;
 
 const SEARCHED = FIELDS.filter((field) => "search" in field);
 
-/** The different words of an enquiry, without marks and capitals; both engines search these and no other. */
-export function wordsToIndex(values: Record<string, string>, reference: string): string[] {
+/** These rules' number: raised when they change, so that what stands in the index is made anew (search-index.ts). */
+export const TERMS = 1;
+
+/**
+ * The different words of an enquiry, and those `added` to it since, without marks and capitals; both engines search
+ * these and no other.
+ */
+export function wordsToIndex(values: Record<string, string>, reference: string, added: string[] = []): string[] {
   const texts = SEARCHED.map(({ name, search }) => {
     const value = values[name] ?? "";
-    return search === "digits" ? value.replaceAll(/\D/g, "") : value;
+    return search === "digits" ? spokenNumbers(value).join(" ") : value;
   });
-  return [...new Set([reference, ...texts].flatMap(plainWords))].slice(0, MOST);
+  const typed = [...new Set([reference, reference.replaceAll("-", ""), ...texts].flatMap(plainWords))].slice(0, MOST);
+  return [...new Set([...typed, ...added.flatMap(plainWords).slice(0, MOST)])];
 }
+
+/** A telephone number as people say it: whole, without +1, and without the area code too (North American plan). */
+function spokenNumbers(value: string): string[] {
+  const digits = value.replaceAll(/\D/g, "");
+  return [digits, ...(digits.length >= NATIONAL ? [digits.slice(-NATIONAL), digits.slice(-LOCAL)] : [])];
+}
+
+/** Digits of a number with its area code, and without. */
+const NATIONAL = 10;
+const LOCAL = 7;
 
 /** A word of a search: the whole word, or the beginning of one. */
 export type AskedWord = { word: string; beginning: boolean };
@@ -27,9 +44,18 @@ export function wordsAsked(search: string): AskedWord[] {
   // A telephone number is typed with all kinds of signs between its groups. Those of a reference, `RKA4-4CMB`, hold
   // letters and stay apart.
   const joined = search.replaceAll(/(?<=(?<![\p{L}\d])\d+)[\s().-]+(?=\d+(?![\p{L}\d]))/gu, "");
-  return [...new Set(plainWords(joined))]
+  // Of `1 519 555 0142` the 1 says nothing: the number may stand there without.
+  return [...new Set(plainWords(joined).map((word) => word.replace(/^1(?=\d{10}$)/, "")))]
     .slice(0, MOST_ASKED)
     .map((word) => ({ word, beginning: word.length >= BEGINNING }));
+}
+
+/** Whether a text answers a search by itself. */
+export function holdsAll(text: string, search: string): boolean {
+  const words = plainWords(text);
+  return wordsAsked(search).every(({ word, beginning }) =>
+    words.some((held) => held === word || (beginning && held.startsWith(word))),
+  );
 }
 
 /** How much of the end of a word may differ (`refused`, `refusals`) where nothing holds the word itself. */

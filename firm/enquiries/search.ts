@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { cursorOf } from "./cursor.ts";
-import { areaWord, wordsAsked, wordsToIndex } from "./search-terms.ts";
+import { areaWord, TERMS, wordsAsked, wordsToIndex } from "./search-terms.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 
 export type SearchedEnquiry = {
@@ -9,6 +9,8 @@ export type SearchedEnquiry = {
   createdAt: number;
   practiceArea: string | null;
   values: Record<string, string>;
+  /** What was written about it since: notes, corrections. */
+  added?: string[];
 };
 
 /**
@@ -20,19 +22,19 @@ export async function indexEnquiry(queries: Queries, engine: Engine, enquiry: Se
   const words = indexedWords(enquiry);
   if (engine === "postgres") {
     await sql`
-      insert into enquiry_search (enquiry_id, created_at, words)
-      values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]))`.execute(queries);
+      insert into enquiry_search (enquiry_id, created_at, words, terms)
+      values (${id}, ${createdAt}, array_to_tsvector(${words}::text[]), ${TERMS})`.execute(queries);
     return;
   }
   const { rows } = await sql<{
     row: number;
-  }>`insert into enquiry_search (enquiry_id) values (${id}) returning row`.execute(queries);
+  }>`insert into enquiry_search (enquiry_id, terms) values (${id}, ${TERMS}) returning row`.execute(queries);
   await sql`insert into enquiry_words (rowid, words) values (${rows[0]!.row}, ${words.join(" ")})`.execute(queries);
 }
 
 /** What an enquiry is found by. */
-export function indexedWords({ values, reference, practiceArea }: SearchedEnquiry): string[] {
-  return [...wordsToIndex(values, reference), ...(practiceArea ? [areaWord(practiceArea)] : [])];
+export function indexedWords({ values, reference, practiceArea, added }: SearchedEnquiry): string[] {
+  return [...wordsToIndex(values, reference, added), ...(practiceArea ? [areaWord(practiceArea)] : [])];
 }
 
 export async function forgetWords(queries: Queries, id: string): Promise<void> {

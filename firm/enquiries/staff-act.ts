@@ -1,8 +1,10 @@
-import type { Queries } from "#db/database.ts";
+import type { Engine, Queries } from "#db/database.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 
 /** Who of the staff does something to which enquiry, when (milliseconds since 1970), and what was posted with it. */
 export type StaffAct = {
+  /** Of the database it is done in: either finds words in its own way. */
+  engine: Engine;
   id: string;
   actor: string;
   at: number;

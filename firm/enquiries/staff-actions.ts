@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
@@ -12,6 +12,7 @@ import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STAFF_STATES, STATE_NAMES, STATES } from "./states.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { letGo, takeEnquiry } from "./take.ts";
 import { returnCall, takeCall } from "./take-call.ts";
 import { isWalled, removeWall, setWall, WALLED } from "./walls.ts";
@@ -73,12 +74,14 @@ export function isStaffVerb(verb: string): boolean {
  * Does one of them in a transaction of its own: rows, line in the trail and mail, all or nothing. What two people do at
  * the same moment is done one after the other. What needs the text is refused to who has not opened it. Answers
  * `"gone"` where the enquiry was erased or never was, a refusal with its sentence, or nothing where it was done.
+ * `unless`: asked first, in the same transaction; what it refuses is not done.
  * @throws for a verb that is none
  */
 export function actOnEnquiry(
   database: Database,
   verb: string,
-  act: StaffAct,
+  act: Omit<StaffAct, "engine">,
+  unless?: (queries: Queries) => Promise<VerbRefusal | undefined>,
 ): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
     const known = await queries
@@ -92,6 +95,10 @@ export function actOnEnquiry(
     if (!known) return "gone";
     if (await isWalled(queries, act.id, act.actor)) return WALLED;
     const opened = BEFORE_OPENING.has(verb) || (await hasOpened(queries, act.id, act.actor));
-    return opened ? VERBS[verb]!(queries, act) : NAMES_FIRST;
+    const refusal = opened
+      ? ((await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine: database.engine })))
+      : NAMES_FIRST;
+    if (!refusal) await tellInbox(queries);
+    return refusal;
   });
 }

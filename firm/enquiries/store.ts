@@ -6,10 +6,12 @@ import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new
 import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
+import { urgencyOf } from "./urgency.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
@@ -86,7 +88,7 @@ async function insertEnquiry(
     const time = await times.requestedTime(queries, earlier.id);
     return { ...earlier, time, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   }
-  const { kind, formKey, bodyHash, receivedAt, values, timeZone } = enquiry;
+  const { kind, formKey, bodyHash, receivedAt, values, timeZone, sourcePage } = enquiry;
   const id = newId(receivedAt);
   const heldReason =
     enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
@@ -101,6 +103,8 @@ async function insertEnquiry(
     bodyHash,
     heldReason,
     practiceArea: values.practiceArea || null,
+    urgency: urgencyOf(values),
+    sourcePage,
     person: personOf(enquiry),
     email: (values.email ?? "").toLowerCase(),
     topic: topicOf(enquiry),
@@ -126,6 +130,7 @@ async function insertEnquiry(
   const told = mails.received({ id, values, heldReason, unacknowledged });
   await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
+  await tellInbox(queries);
   const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };
 }

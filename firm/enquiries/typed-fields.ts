@@ -1,3 +1,4 @@
+import { capital } from "#text/capital.ts";
 import { isRealDay } from "#time/days.ts";
 import { longDay } from "#time/toronto-time.ts";
 import { fieldsOf, type Field } from "./fields.ts";
@@ -13,5 +14,6 @@ export function typedFields(kind: FormKind, values: Record<string, string>): Typ
 }
 
 function shown({ control }: Field, value: string): string {
+  if (control === "tick") return capital(value);
   return control === "date" && isRealDay(value) ? longDay(value) : value;
 }

@@ -2,6 +2,7 @@ import type { EnquiryMails } from "./enquiry-mails.ts";
 import { FIRM } from "#mail/message.ts";
 import { VISITOR } from "#db/audit.ts";
 import { eraseEnquiry } from "./erase.ts";
+import { tellInbox } from "./inbox-news.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { wasTried } from "#mail/outbox-state.ts";
@@ -19,5 +20,6 @@ export async function withdrawEnquiry(queries: Queries, { token, at, mails }: Wi
   const mailed = await wasTried(queries, enquiry.id, FIRM);
   const erased = await eraseEnquiry(queries, enquiry.id, { actor: VISITOR, at, reason: "withdrawn" });
   if (erased && mailed) await insertMails(queries, mails.withdrawn(enquiry), at);
+  if (erased) await tellInbox(queries);
   return erased;
 }

@@ -12,6 +12,8 @@ const WORTH_IT = 1000;
 export async function compressed(response: Response, request: Request): Promise<Response> {
   // A download may be larger than the memory: it goes out as it is made.
   if (response.headers.get("content-disposition")?.startsWith("attachment")) return response;
+  // Nor does what is told as it happens wait for its end.
+  if (response.headers.get("content-type") === "text/event-stream") return response;
   if (
     !response.body ||
     response.headers.has("content-encoding") ||

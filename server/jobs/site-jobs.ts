@@ -2,6 +2,7 @@ import { backupJob } from "#ops/backups/backup-in-worker.ts";
 import { mayErase } from "#firm/enquiries/erasing-guard.ts";
 import { retentionJob } from "#firm/enquiries/retention.ts";
 import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
+import { searchTermsJob } from "#firm/enquiries/search-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { reminderJob } from "#firm/enquiries/reminder-job.ts";
@@ -45,6 +46,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     oldListsJob(database, clock),
     nameKeysJob(database),
     reminderJob({ database, siteUrl, clock, wake: mail?.wake }),
+    searchTermsJob(database),
     plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),
     ...more,
     ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),

@@ -38,6 +38,7 @@ const PAGES = [
   "/announcements",
   "/subscribers",
   "/export",
+  "/numbers",
   "/report",
   "/password",
   "/second-factor",

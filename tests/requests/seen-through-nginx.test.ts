@@ -1,10 +1,11 @@
+import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen, type Listening } from "#server/http/listen.ts";
 import { askHost } from "#tests/support/ask-host.ts";
 import { startDeployedNginx, type Deployed } from "#tests/support/nginx.ts";
-import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
-import type { TestSite } from "#tests/support/test-site.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 
 /** What changes is seen through a real nginx with deploy/nginx.conf within this, in milliseconds. */
 const SEEN_WITHIN = 2_000;
@@ -86,4 +87,28 @@ test("an announcement, and midnight, which ends it", async () => {
     site.clock.now = Date.parse("2026-11-22T05:00:00Z");
   };
   expect(await seenAfter(places, announced.words, false, midnight)).toBeLessThan(SEEN_WITHIN);
+});
+
+test("that an enquiry came, in an inbox that is open", async () => {
+  await site.lookForChanges();
+  // The clock may have gone on to another day.
+  const { cookie } = await visitAsStaff(site, "n.roy");
+  const told = new Promise<string>((resolve, reject) => {
+    const request = get(`${nginx.origin}/staff/inbox/changes`, {
+      headers: { host: "www.example.ca", cookie, accept: "text/event-stream" },
+    });
+    let text = "";
+    request.on("error", reject);
+    request.on("response", (response) => {
+      response.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+        if (!text.includes("event: changed")) return;
+        request.destroy();
+        resolve(text);
+      });
+      // It has begun: what comes now is told.
+      void site.postJson("/api/contact", GOOD_MESSAGE).then(site.lookForChanges);
+    });
+  });
+  expect(await told).toContain("event: changed");
 });

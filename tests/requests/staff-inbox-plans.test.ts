@@ -16,7 +16,14 @@ const AFTER = `${ROWS * 500}_m`;
 const KINDS = [...INBOX_LISTS.map((list) => ({ list, outcome: null })), { list: "all", outcome: "retained" }] as const;
 const LISTS: InboxQuery[] = KINDS.flatMap((listed) =>
   (listed.list === "waiting" ? (["urgent", "newest"] as const) : (["newest"] as const)).flatMap((order) =>
-    [null, AFTER].map((after) => ({ ...listed, order, area: null, search: "", after, user: "jo" })),
+    [null, order === "urgent" || listed.list === "mine" ? `2_${AFTER}` : AFTER].map((after) => ({
+      ...listed,
+      order,
+      area: null,
+      search: "",
+      after,
+      user: "jo",
+    })),
   ),
 );
 /** Unread and held ones, and one's own, are few: there the practice area is looked at row by row. */

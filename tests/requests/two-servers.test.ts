@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { freshPostgres } from "#tests/support/test-databases.ts";
+import { visitAsStaff } from "#tests/support/staff-visit.ts";
 import { GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** Two servers as behind a load balancer: each with its own connections, both on one PostgreSQL database. */
@@ -27,6 +28,20 @@ describe("two servers on one PostgreSQL", () => {
     await start();
     const articles = await sites[0].database.queries.selectFrom("blogPosts").select("slug").execute();
     expect(articles).toHaveLength(sites[0].content.posts.length);
+  });
+
+  it("tell whoever has the inbox open at one of them what came to the other", async () => {
+    await start();
+    const staff = await visitAsStaff(sites[1]);
+    await sites[1].lookForChanges();
+    const { body } = await sites[1].ask("/staff/inbox/changes", { headers: { cookie: staff.cookie } });
+    const reader = body!.getReader();
+    await reader.read();
+    await sites[0].postJson("/api/contact", GOOD_MESSAGE);
+    await sites[1].lookForChanges();
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toContain("event: changed");
+    await reader.cancel();
   });
 
   it("make one row, one receipt and one set of mails of twenty identical posts at once", async () => {

@@ -9,7 +9,12 @@ it("looks no more once it is stopped, though its first look was under way", asyn
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const watch = versionWatch({
     database,
-    changed: { articles: () => undefined, announcements: () => undefined, figures: () => undefined },
+    changed: {
+      articles: () => undefined,
+      announcements: () => undefined,
+      figures: () => undefined,
+      enquiries: () => undefined,
+    },
     log: () => undefined,
   });
   watch.start();

@@ -8,7 +8,8 @@ export const RARE_WORD = "number77x";
 
 /**
  * Puts in `count` enquiries as years of use would leave them: a third answered, a twelfth retained, half read, one in
- * fifty held, one in forty somebody's, of six practice areas, each with the enquirer's name, its words for the search
+ * fifty held, one in forty somebody's, one in twenty
+ * urgent, of six practice areas, each with the enquirer's name, its words for the search
  * and two mails that were delivered. Made by the engine itself: a million in minutes.
  */
 export function fillEnquiries(database: Database, count: number): Promise<void> {
@@ -26,10 +27,10 @@ async function fill(queries: Queries, engine: Engine, count: number): Promise<vo
   const first = sql.lit(`${COMMON_WORD} refused number`);
   const words = sql`${first} || ${n} || 'x area' || (${n} % 6) || ' day' || (${n} % 365)`;
   await sql`
-    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, practice_area,
+    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, urgency, practice_area,
       closed_at, closed_as, read_at, held_reason, owner, outcome, person, email, topic)
     select 'id-' || ${n}, 'message', 'r' || ${n}, 't' || ${n}, 'h', ${n} * 1000 + 500, ${n} * 1000,
-      'Area ' || (${n} % 6),
+      case when ${n} % 60 = 1 then 0 when ${n} % 20 = 1 then 1 else 2 end, 'Area ' || (${n} % 6),
       case when ${n} % 3 = 0 then ${n} * 1000 end, case when ${n} % 3 = 0 then 'answered' end,
       case when ${n} % 2 = 0 then ${n} * 1000 end, case when ${n} % 50 = 0 then 'honeypot' end,
       case when ${n} % 40 = 1 then 'jo' end, case when ${n} % 12 = 0 then 'retained' end,

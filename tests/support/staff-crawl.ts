@@ -17,7 +17,10 @@ export async function crawlStaff(visit: StaffVisit): Promise<CrawledPage[]> {
     const kind = path.replaceAll(/[0-9a-f-]{30,}|=[^&]*/g, "");
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     if (kinds.get(kind)! > MOST_OF_A_KIND) continue;
-    const html = await visit.text(path);
+    const answer = await visit.get(path);
+    const html = await answer.text();
+    // A file is stored, not shown (RFC 6266, section 4.2): no page.
+    if (answer.headers.get("content-disposition")?.startsWith("attachment")) continue;
     pages.push({ path, html });
     for (const [, href] of html.matchAll(/<a [^>]*href="(\/staff[^"#]*)/g)) {
       const target = decoded(href!);

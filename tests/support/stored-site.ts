@@ -79,6 +79,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     receivedAt: Date.now(),
     visitor: "203.0.113.7",
     timeZone: null,
+    sourcePage: null,
   });
   const { id } = await database.queries
     .selectFrom("contacts")

@@ -39,6 +39,8 @@ export type TestSite = {
   clock: { now: number };
   /** Does what is due by the clock, at once. */
   runDueJobs: () => Promise<void>;
+  /** Ends the answers that go on, as the server does before it stops. */
+  stopTelling: () => void;
   /** Looks for what another server on the same database changed, as every second does. */
   lookForChanges: () => Promise<void>;
   logged: { event: string; error: unknown; detail?: object }[];
@@ -96,6 +98,7 @@ export async function startTestSite({
     mail: site.mail,
     lookForChanges: site.versions.look,
     runDueJobs: site.schedule.runDue,
+    stopTelling: site.stopTelling,
     postJson: (path, body, headers = {}) =>
       ask(path, {
         method: "POST",

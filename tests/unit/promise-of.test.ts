@@ -17,6 +17,7 @@ const ROW = {
   closedBy: "jo",
   heldReason: null,
   releasedAt: null,
+  urgency: 2,
   owner: null,
   outcome: null,
   outcomeAt: null,

@@ -3,7 +3,7 @@ import type { Field as FormField } from "#firm/enquiries/fields.ts";
 import type { Choices } from "#firm/enquiries/rules.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 import { ServerOnly } from "#app/request/server-only.tsx";
-import { Field, type ControlAttributes } from "#app/ui/field.tsx";
+import { Field, fieldId, type ControlAttributes } from "#app/ui/field.tsx";
 import { Confidential } from "./confidential.tsx";
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 
 export function EnquiryField({ form, field, choices, times, fresh, value = "", error }: Props) {
   const { name, label, forms } = field;
+  if (field.control === "tick") return <Tick form={form} field={field} ticked={value === "yes"} />;
   return (
     <>
       {field.warnedAbove && (
@@ -31,6 +32,16 @@ export function EnquiryField({ form, field, choices, times, fresh, value = "", e
         )}
       </Field>
     </>
+  );
+}
+
+/** What cannot wait, as a box of its own beside its words. */
+function Tick({ form, field: { name, label }, ticked }: { form: FormKind; field: FormField; ticked: boolean }) {
+  const id = fieldId(form, name);
+  return (
+    <label className="tick" htmlFor={id}>
+      <input type="checkbox" id={id} name={name} value="yes" defaultChecked={ticked} /> {label}
+    </label>
   );
 }
 

@@ -13,6 +13,7 @@ import type { FormDefinition } from "./forms.ts";
 import { HiddenInputs, type Hidden } from "./hidden-inputs.tsx";
 import { Notices } from "./notices.tsx";
 import { ReceiptPanel } from "./receipt-panel.tsx";
+import { Urgent } from "./urgent.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
 type Props = {
@@ -39,6 +40,9 @@ export function EnquiryForm(props: Props) {
         <HiddenInputs form={form.kind} hidden={hidden} />
         {fieldsOf(form.kind).map((field) => (
           <Fragment key={field.name}>
+            {field.name === "inCustody" && (
+              <ServerOnly as="div" className="urgent" render={import.meta.env.SSR && (() => <Urgent />)} />
+            )}
             <EnquiryField
               form={form.kind}
               field={field}

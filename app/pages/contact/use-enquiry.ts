@@ -59,7 +59,7 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
     if (inFlight.current) return;
     const element = event.currentTarget;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const values = { ...valuesOf(element), timeZone };
+    const values = { ...valuesOf(element), timeZone, sourcePage: pageBefore() };
     const wrong = wrongIn(values);
     setErrors(wrong);
     setAttempt((count) => count + 1);
@@ -91,11 +91,21 @@ export function useEnquiry({ form, choices, hidden: first, refused, toasts }: Pr
   return { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput };
 }
 
+/** The path of the page of this site that led here; empty where another site did, or nothing says so. */
+function pageBefore(): string {
+  const before = URL.parse?.(document.referrer);
+  return before?.origin === location.origin && before.pathname !== location.pathname ? before.pathname : "";
+}
+
 function valuesOf(element: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(new FormData(element));
 }
 
 /** Not reset(): a page that came back with what was typed would fill itself in again. */
 function empty(element: HTMLFormElement, { kind }: FormDefinition): void {
-  for (const { name } of fieldsOf(kind)) (element.elements.namedItem(name) as HTMLInputElement).value = "";
+  for (const { name, control } of fieldsOf(kind)) {
+    const input = element.elements.namedItem(name) as HTMLInputElement;
+    if (control === "tick") input.checked = false;
+    else input.value = "";
+  }
 }

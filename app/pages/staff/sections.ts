@@ -9,6 +9,7 @@ const EVERYONE: Section[] = [
   { href: "/staff/articles", title: "Articles" },
   { href: "/staff/announcements", title: "Announcements" },
   { href: "/staff/subscribers", title: "Subscribers" },
+  { href: "/staff/numbers", title: "Numbers" },
   { href: "/staff/report", title: "Report" },
 ];
 

@@ -56,6 +56,7 @@ export const site = z.strictObject({
   licence: z.strictObject({ words: text, check: text, url: z.url() }),
   disclaimer: text.describe("Printed with every form and article"),
   confidential: text.describe("Printed above the message box"),
+  urgent: text.describe("Printed beside the boxes that say what cannot wait"),
   pastResults: text.describe("Printed beside every figure of success"),
   newsletter: z.strictObject({ version: text, consent: text, note: text }),
   privacy: z.strictObject({

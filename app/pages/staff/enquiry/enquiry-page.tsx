@@ -8,14 +8,17 @@ import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done, SAID_BELOW } from "../parts/done.tsx";
-import { areaOf, enquiryAddress } from "../inbox/inbox-query.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
+import { Panel } from "../parts/panel.tsx";
+import { DeskScript } from "../desk-script/desk-script.tsx";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { Calls } from "./calls.tsx";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
-import { EnquiryText } from "./enquiry-text.tsx";
+import { EnquiryDetails, EnquiryText } from "./enquiry-text.tsx";
 import { Later } from "./later.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { LookingNow } from "./looking-now.tsx";
@@ -30,12 +33,14 @@ import { WhoHasIt } from "./who-has-it.tsx";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const area = areaOf(url, areasOf(content));
+  const chosen = inboxQueryOf(url, areasOf(content), user.username);
   const matter = await loadEnquiry(database, params.id, user, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
+  const next = isStateName(url.searchParams.get("done"))
+    ? await nextWaiting(database, clock(), chosen, params.id)
+    : undefined;
   const others = await look(database, { enquiryId: params.id, user }, clock());
-  return { head: staffHead("Enquiry"), matter, area, next, others, noteKey: randomUUID() };
+  return { head: staffHead("Enquiry"), matter, chosen: chosenOf(chosen), next, others, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -51,9 +56,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  const area = areaOf(new URL(request.url), areasOf(content));
-  return redirect(`${enquiryAddress(id, area, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), user.username);
+  return redirect(`${enquiryAddress(id, chosen, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
+
+const chosenOf = ({ list, outcome, order, area }: InboxQuery): Chosen => ({
+  list,
+  outcome: outcome ?? null,
+  order,
+  area,
+});
 
 const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ name }) => name);
 
@@ -68,11 +80,16 @@ function isSaidBeside(intent: string, opened: boolean): boolean {
 }
 
 export default function EnquiryPage({
-  loaderData: { matter, area, next, others, noteKey },
+  loaderData: { matter, chosen, next, others, noteKey },
   actionData,
 }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
+  const names = (
+    <NamesFirst matter={matter}>
+      <OtherParty names={matter.otherParty} refused={refused("other-party")} />
+    </NamesFirst>
+  );
   return (
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
@@ -81,7 +98,7 @@ export default function EnquiryPage({
         {next && (
           <>
             {" Next: "}
-            <a href={enquiryAddress(next.id, area)}>{next.person}</a>, {next.timeLeft}
+            <a href={enquiryAddress(next.id, chosen)}>{next.person}</a>, {next.timeLeft}
           </>
         )}
       </Done>
@@ -90,28 +107,43 @@ export default function EnquiryPage({
           {actionData.message}
         </p>
       )}
-      <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
-      <div className="received">
-        {/* Who has opened it has seen the names; the text is then what they come for. */}
-        {matter.opened && <EnquiryText opened={matter.opened} />}
-        <NamesFirst matter={matter}>
-          <OtherParty names={matter.otherParty} refused={refused("other-party")} />
-        </NamesFirst>
-        <Calls matter={matter} />
-        {!matter.opened && <Later matter={matter} formKey={noteKey} refused={actionData} />}
-      </div>
-      {matter.opened && (
-        <div className="beside">
-          <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
-          <WhoHasIt matter={matter} />
+      <div className="columns">
+        {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside
+          it comes next. */}
+        <div className="received">{matter.opened ? <EnquiryText opened={matter.opened} /> : names}</div>
+        <aside className="beside" aria-label="Answering">
+          <EnquiryClock
+            matter={matter}
+            refused={actionData && isStateName(actionData.intent) ? actionData : undefined}
+          />
+          <Calls matter={matter} />
+          {matter.opened && (
+            <>
+              <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
+              <Panel id="names" title="Conflict search" open={refused("other-party") !== undefined}>
+                {names}
+              </Panel>
+              <WhoHasIt matter={matter} />
+            </>
+          )}
           <Later matter={matter} formKey={noteKey} refused={actionData} />
-          <SearchesKept decisions={matter.opened.decisions} />
-          <Trail lines={matter.opened.trail} />
-          <p className="erase">
-            <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
-          </p>
-        </div>
-      )}
+          {matter.opened && (
+            <>
+              <SearchesKept decisions={matter.opened.decisions} />
+              <Trail lines={matter.opened.trail} />
+            </>
+          )}
+        </aside>
+        {matter.opened && (
+          <div className="received">
+            <EnquiryDetails opened={matter.opened} />
+            <p className="erase">
+              <a href={`/staff/enquiries/${matter.id}/erase`}>Erase this enquiry</a>
+            </p>
+          </div>
+        )}
+      </div>
+      <DeskScript />
     </article>
   );
 }

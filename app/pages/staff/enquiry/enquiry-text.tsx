@@ -1,15 +1,26 @@
 import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+import { Panel } from "../parts/panel.tsx";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
-/** Everything the visitor sent, and what was sent to them. */
+/** What one comes to read; the rest of what was typed stands below it. */
+const WORDS = new Set(["subject", "message", "description"]);
+
+/** What the visitor wrote, first and wide, and how to answer. */
 export function EnquiryText({
-  opened: { fields, reply, phone, corrections, mails, unacknowledged },
+  opened: { fields, reply, phone, corrections, unacknowledged },
 }: {
   opened: OpenedMatter;
 }) {
   return (
     <section className="enquiry-text" aria-labelledby="received">
       <h2 id="received">What was sent</h2>
+      <Typed fields={fields.filter(({ name }) => WORDS.has(name))} className="words" />
+      {corrections.map(({ id, words, createdAt }) => (
+        <div key={id} className="correction">
+          <h3>Correction of {torontoTime(createdAt)}</h3>
+          <p className="typed-words">{words}</p>
+        </div>
+      ))}
       <p className="reply">
         <a className="button main" href={reply}>
           Reply by e-mail
@@ -20,38 +31,50 @@ export function EnquiryText({
           </a>
         )}
       </p>
-      <dl className="typed">
-        {fields.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {corrections.map(({ id, words, createdAt }) => (
-        <div key={id} className="correction">
-          <h3>Correction of {torontoTime(createdAt)}</h3>
-          <p className="typed-words">{words}</p>
+      {unacknowledged && <p>{unacknowledged}</p>}
+    </section>
+  );
+}
+
+/** Everything else they sent, and what was mailed. */
+export function EnquiryDetails({ opened: { fields, mails } }: { opened: OpenedMatter }) {
+  return (
+    <section className="enquiry-details" aria-labelledby="details">
+      <h2 id="details">From</h2>
+      <Typed fields={fields.filter(({ name }) => !WORDS.has(name))} className="typed" />
+      {mails.length > 0 && <Mails mails={mails} />}
+    </section>
+  );
+}
+
+function Typed({ fields, className }: { fields: OpenedMatter["fields"]; className: string }) {
+  return (
+    <dl className={className}>
+      {fields.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
-      {unacknowledged && <p>{unacknowledged}</p>}
-      {mails.length > 0 && (
-        <>
-          <h3>Mail</h3>
-          <ul className="staff-lines">
-            {mails.map(({ id, words, deliveredAt, failedAt, createdAt }) => (
-              <li key={id}>
-                {words}:{" "}
-                {deliveredAt !== null
-                  ? `sent ${shortTorontoTime(deliveredAt)}`
-                  : failedAt !== null
-                    ? "could not be delivered"
-                    : `waiting since ${shortTorontoTime(createdAt)}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    </dl>
+  );
+}
+
+function Mails({ mails }: { mails: OpenedMatter["mails"] }) {
+  return (
+    <Panel id="mails" title="Mail" count={mails.length}>
+      <ul className="staff-lines">
+        {mails.map(({ id, words, deliveredAt, failedAt, createdAt }) => (
+          <li key={id}>
+            {words}:{" "}
+            {deliveredAt !== null
+              ? `sent ${shortTorontoTime(deliveredAt)}`
+              : failedAt !== null
+                ? "could not be delivered"
+                : `waiting since ${shortTorontoTime(createdAt)}`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { ownReminders } from "#firm/enquiries/not-forgotten.ts";
 import type { Database } from "#db/database.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
@@ -112,17 +113,23 @@ export async function loadEnquiry(
   };
 }
 
-/** What waits and is most urgent, of one practice area if one is chosen, for whoever has just answered something. */
+/**
+ * What comes next in the list that was chosen, for whoever has just answered something; what waits, where that list
+ * holds what was done already.
+ */
 export async function nextWaiting(
   database: Database,
   now: number,
-  area: string | null,
+  chosen: InboxQuery,
+  except: string,
 ): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
-  const {
-    rows: [first],
-  } = await inboxPage(database, { list: "waiting", order: "urgent", area, search: "", after: null });
+  const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
+  const { rows } = await inboxPage(database, { ...chosen, list, outcome: null, search: "", after: null });
+  const first = rows.find(({ id, closedAt }) => id !== except && closedAt === null);
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }
+
+const WAITS = new Set<InboxQuery["list"]>(["waiting", "mine", "unread"]);
 
 function textOf(
   { enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>,

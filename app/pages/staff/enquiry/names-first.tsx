@@ -16,7 +16,8 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
   const { conflicts, earlier, sameSlot, opened, openedBefore, kind, closedAs } = matter;
   return (
     <section className="names-first" aria-labelledby="names">
-      <h2 id="names">Conflict search</h2>
+      {/* Once it is open, the heading stands on the folded part that holds this. */}
+      {!opened && <h2 id="names">Conflict search</h2>}
       <Done at="names" />
       {conflicts.map((search) => (
         <ConflictResults key={search.asked} search={search} />

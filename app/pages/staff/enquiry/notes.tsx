@@ -2,6 +2,7 @@ import type { NotesTable } from "#db/intake-tables.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Done } from "../parts/done.tsx";
+import { Panel } from "../parts/panel.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; message: string } | undefined };
@@ -10,8 +11,7 @@ type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; m
 export function Notes({ notes, formKey, refused }: Props) {
   const nameOf = useStaffName();
   return (
-    <section className="notes" aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+    <Panel id="notes" title="Notes" count={notes.length} open={notes.length > 0 || refused !== undefined}>
       <Done at="notes" />
       {notes.map(({ id, author, words, createdAt }) => (
         <div key={id} className="note">
@@ -35,6 +35,6 @@ export function Notes({ notes, formKey, refused }: Props) {
         </Field>
         <button className="button">Add note</button>
       </form>
-    </section>
+    </Panel>
   );
 }

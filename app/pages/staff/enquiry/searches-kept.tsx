@@ -1,5 +1,6 @@
 import type { Decision, SearchedName } from "#firm/enquiries/decisions.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { Panel } from "../parts/panel.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
@@ -14,10 +15,9 @@ const DECIDED = {
 export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions"] }) {
   const nameOf = useStaffName();
   return (
-    <section className="searches-kept" aria-labelledby="searches">
-      <h2 id="searches">Searches kept</h2>
+    <Panel id="searches" title="Searches kept" count={decisions.length}>
       {decisions.length === 0 && <p>Nobody has decided yet.</p>}
-      <ol className="staff-lines">
+      <ol className="staff-lines small-lines">
         {decisions.map(({ id, at, actor, decision, searched }) => (
           <li key={id}>
             {torontoTime(at)}: {nameOf(actor)} {DECIDED[decision]} after these searches.
@@ -29,7 +29,7 @@ export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
+import { Panel } from "../parts/panel.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { ChooseColleague } from "./choose-colleague.tsx";
 import { HandOver } from "./hand-over.tsx";
@@ -9,8 +10,7 @@ import type { Matter } from "./load-enquiry.ts";
 export function WhoHasIt({ matter: { walls, colleagues, toKeepOut } }: { matter: Matter }) {
   const nameOf = useStaffName();
   return (
-    <section className="who-has-it" aria-labelledby="owner">
-      <h2 id="owner">Hand over, keep out</h2>
+    <Panel id="owner" title="Hand over, keep out">
       <Done at="owner" />
       <HandOver form="owner" colleagues={colleagues} />
       <h3>Walls</h3>
@@ -33,6 +33,6 @@ export function WhoHasIt({ matter: { walls, colleagues, toKeepOut } }: { matter:
           <button className="button">Put up a wall</button>
         </form>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { urgencyMark } from "#firm/enquiries/urgency.ts";
 import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
@@ -29,6 +30,8 @@ export type Entry = {
   booking: BookingEntry | undefined;
   /** Who else looks at it right now; empty where nobody does. */
   looking: string;
+  /** What the visitor ticked, in a word or two. */
+  urgent: string | undefined;
   /** Who has it, while it waits. */
   owner: string | null;
 };
@@ -96,6 +99,7 @@ export function entryOf(
           (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
     looking: walled ? "" : looking.map((one) => nameAmong(names, one)).join(", "),
+    urgent: walled ? undefined : urgencyMark(row.urgency),
     owner: closedAt === null && owner !== null ? nameAmong(names, owner) : null,
   };
 }

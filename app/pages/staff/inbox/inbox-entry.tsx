@@ -1,11 +1,12 @@
 import { BookingButtons } from "../parts/booking-buttons.tsx";
 import type { Entry } from "./entry-of.ts";
-import { enquiryAddress } from "./inbox-query.ts";
+import { enquiryAddress, type Chosen } from "./inbox-query.ts";
 
-/** `area`: the practice area the inbox shows; it stays chosen on the page of the enquiry. */
+/** `chosen`: what the inbox shows; it stays chosen on the page of the enquiry. `bulk`: the form its box belongs to. */
 export function InboxEntry({
-  area: chosen,
+  chosen,
   back,
+  bulk,
   entry: {
     booking,
     id,
@@ -21,31 +22,41 @@ export function InboxEntry({
     stateInWords,
     owner,
     looking,
+    urgent,
   },
 }: {
-  area: string | null;
+  chosen: Chosen;
   entry: Entry;
   /** The address of the list. */
   back: string;
+  bulk: string;
 }) {
   return (
-    <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")}>
+    <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")} data-id={id}>
+      <label className="pick">
+        <input type="checkbox" name="ids" value={id} form={bulk} />
+        <span className="visually-hidden">
+          {person}, {reference}
+        </span>
+      </label>
       <p className="who">
         <a href={enquiryAddress(id, chosen)}>{person}</a>
+        {urgent && <strong className="mark urgent">{urgent}</strong>}
         {unread && <span className="mark">Unread</span>}
         {looking && <span className="mark">{looking} looks at it</span>}
         {owner && <span className="owner">{owner}</span>}
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">
-        <span className="kind">{kind}</span> {area && <span className="area">{area}</span>}{" "}
-        <span className="reference">{reference}</span>
-        {topic && <span className="topic">{topic}</span>}
+        {topic && <span className="topic">{topic}</span>}{" "}
+        {booking ? <span className="booked">{booking.words}</span> : <span className="kind">{kind}</span>}{" "}
+        {area && <span className="area">{area}</span>}
       </p>
+      {booking && <BookingButtons entry={booking} back={back} more="More" about={person} />}
+      <p className="reference">{reference}</p>
       <p className="when">
         <span className="state">{stateInWords}</span> <span className="received">{received}</span>
       </p>
-      {booking && <BookingButtons entry={booking} back={back} />}
     </li>
   );
 }

@@ -11,7 +11,7 @@ export function InboxFilter({
   areas: string[];
 }) {
   return (
-    <form className="inbox-filter" action="/staff" role="search">
+    <form className="inbox-filter" id="search" action="/staff" role="search">
       {list !== "waiting" && <input type="hidden" name="list" value={list} />}
       <label>
         Search

@@ -1,5 +1,8 @@
-import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { Fragment } from "react";
+import { counted } from "#text/counted.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
+import { isSearchWhole } from "#firm/enquiries/search-index.ts";
+import { inboxCounts, inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -20,7 +23,11 @@ import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxLists } from "./inbox-lists.tsx";
 import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
-import { inboxAddress, inboxQueryOf } from "./inbox-query.ts";
+import { inboxAddress, inboxPostAddress, inboxQueryOf } from "./inbox-query.ts";
+import { actOnTicked } from "./act-on-ticked.ts";
+import { BULK, BulkBar, BulkResult } from "./bulk.tsx";
+import { groupsOf } from "./inbox-groups.ts";
+import { DeskScript } from "../desk-script/desk-script.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, content, clock } = context.get(servicesContext);
@@ -28,20 +35,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
-  const [{ rows, next, near }, counts, figures] = await Promise.all([
+  const [{ rows, next, near, named = [] }, counts, figures, whole] = await Promise.all([
     query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
+    query.search === "" || isSearchWhole(database.queries),
   ]);
-  const ids = rows.map(({ id }) => id);
+  const ids = [...rows, ...named].map(({ id }) => id);
   const [walled, bookings, names, present] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
     displayNames(database.queries),
     othersPresent(database.queries, ids, user.username, clock()),
   ]);
+  const isShown = ({ id }: InboxRow) => query.search === "" || !walled.has(id);
+  const shown = rows.filter(isShown);
+  const likeIt = named.filter(isShown);
   return {
-    head: staffHead("Inbox"),
+    head: staffHead(counts.unread === 0 ? "Inbox" : `(${counted(counts.unread)}) Inbox`),
     ...(await notForgotten(database, user, clock())),
     query,
     mine,
@@ -50,9 +61,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures,
     next,
     near,
-    entries: rows
-      .filter(({ id }) => query.search === "" || !walled.has(id))
-      .map((row) =>
+    whole,
+    groups: (isByDeadline(query)
+      ? groupsOf(shown, clock())
+      : [
+          { heading: "", rows: shown },
+          { heading: LIKE_IT, rows: likeIt },
+        ].filter(({ rows: some }) => some.length > 0)
+    ).map(({ heading, rows: together }) => ({
+      heading,
+      entries: together.map((row) =>
         entryOf(row, clock(), {
           booking: bookings.get(row.id),
           walled: walled.has(row.id),
@@ -60,18 +78,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           looking: present.get(row.id),
         }),
       ),
+    })),
   };
 }
 
+/** What is done to the ticked rows; the page that answers says to which it was not done, and offers the way back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { user } = requireStaff(context);
+  return actOnTicked(request, user.username, context.get(servicesContext));
+}
+
+function isByDeadline({ list, order, search }: InboxQuery): boolean {
+  return search === "" && (list === "mine" || (list === "waiting" && order === "urgent"));
+}
+
 export default function InboxPage({
-  loaderData: { reminders, putOff, query, mine, areas, counts, figures, next, near, entries },
+  loaderData: { reminders, putOff, query, mine, areas, counts, figures, next, near, whole, groups },
+  actionData: several,
 }: Route.ComponentProps) {
+  const isEmpty = groups.every(({ entries }) => entries.length === 0);
+  const back = inboxAddress({ ...query, search: "" });
+  const post = inboxPostAddress(query);
   return (
-    <div className="inbox">
-      <h1>Inbox</h1>
+    <div className="inbox" data-inbox="">
+      <div className="inbox-head">
+        <h1>Inbox</h1>
+        <InboxFigures counts={counts} figures={figures} />
+        <button type="button" className="button" data-open-keys="" hidden>
+          Keys
+        </button>
+      </div>
       <Done />
+      {several && <BulkResult several={several} action={post} />}
       <NotForgotten reminders={reminders} putOff={putOff} />
-      <InboxFigures counts={counts} figures={figures} />
       <InboxLists query={query} counts={counts} />
       <MyAreas mine={mine} />
       <InboxFilter query={query} areas={areas} />
@@ -82,20 +121,44 @@ export default function InboxPage({
         </p>
       )}
       {query.search !== "" && (
-        <p role="status">{entries.length === 0 ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
+        <div>
+          <p role="status">{isEmpty || groups[0]!.heading !== "" ? FOUND.nothing : near ? FOUND.near : FOUND.all}</p>
+          <p className="quiet">
+            {SEARCHED} {!whole && NOT_WHOLE}
+          </p>
+        </div>
       )}
-      {entries.length === 0 && query.search === "" && (
+      {isEmpty && query.search === "" && (
         <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
       )}
-      <ol className="inbox-entries">
-        {entries.map((entry) => (
-          <InboxEntry key={entry.id} area={query.area} entry={entry} back={inboxAddress({ ...query, search: "" })} />
+      <div className="arrived" role="status" />
+      <div className="inbox-rows">
+        {groups.map(({ heading, entries }) => (
+          <Fragment key={heading}>
+            {heading && <h2 className="inbox-group">{heading}</h2>}
+            <ol className="inbox-entries">
+              {entries.map((entry) => (
+                <InboxEntry key={entry.id} chosen={query} entry={entry} back={back} bulk={BULK} />
+              ))}
+            </ol>
+          </Fragment>
         ))}
-      </ol>
+      </div>
       <Pages query={query} next={next} />
+      {!isEmpty && <BulkBar action={post} />}
+      <DeskScript />
     </div>
   );
 }
+
+const LIKE_IT = "By name: written another way, or sounding alike";
+
+/** What a search looks at, and what it does not. */
+const SEARCHED =
+  "Searched: names (of other parties too), e-mail addresses, phone numbers, references, subjects, messages, " +
+  "corrections and notes. Not searched: mail outside of this site, the trail, what was erased, and what a wall " +
+  "keeps you from.";
+const NOT_WHOLE = "Older enquiries are still being indexed: their notes and short phone numbers may not be found yet.";
 
 const FOUND = {
   nothing: "Nothing holds all these words.",

@@ -1,9 +1,11 @@
 import { INBOX_LISTS, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
-
 import { isOutcome } from "#firm/enquiries/outcome-names.ts";
 
 /** Longest search looked at, in characters. */
 const SEARCH_LIMIT = 200;
+
+/** What stays chosen from the inbox to the page of an enquiry and on to the next. */
+export type Chosen = Pick<InboxQuery, "list" | "outcome" | "order" | "area">;
 
 /** What the address asks for; anything unknown falls back to what waits, most urgent first. */
 export function inboxQueryOf(url: URL, practiceAreas: string[], user: string): InboxQuery {
@@ -14,31 +16,41 @@ export function inboxQueryOf(url: URL, practiceAreas: string[], user: string): I
     outcome: isOutcome(outcome) ? outcome : null,
     user,
     order: asked("order") === "newest" ? "newest" : "urgent",
-    area: areaOf(url, practiceAreas),
+    area: practiceAreas.find((area) => area === asked("area")) ?? null,
     search: (asked("q") ?? "").slice(0, SEARCH_LIMIT).trim(),
     after: asked("after"),
   };
 }
 
-/** The practice area an address names, which stays chosen from one enquiry to the next. */
-export function areaOf(url: URL, practiceAreas: string[]): string | null {
-  return practiceAreas.find((area) => area === url.searchParams.get("area")) ?? null;
-}
-
 /** The address of an enquiry's page; `done` is what was just done there. */
-export function enquiryAddress(id: string, area: string | null, done?: string): string {
-  const query = new URLSearchParams({ ...(done ? { done } : {}), ...(area === null ? {} : { area }) });
+export function enquiryAddress(id: string, chosen: Chosen, done?: string): string {
+  const query = new URLSearchParams([...(done ? [["done", done]] : []), ...chosenIn(chosen)]);
   return `/staff/enquiries/${id}${query.size === 0 ? "" : `?${query}`}`;
 }
 
 /** The address of a query; what is the default is left out. */
-export function inboxAddress({ list, outcome, order, area, search, after }: InboxQuery): string {
-  const query = new URLSearchParams();
-  if (search !== "") query.set("q", search);
-  if (outcome) query.set("outcome", outcome);
-  else if (list !== "waiting") query.set("list", list);
-  if (order !== "urgent") query.set("order", order);
-  if (area !== null) query.set("area", area);
-  if (after !== null) query.set("after", after);
+export function inboxAddress({ search, after, ...chosen }: InboxQuery): string {
+  const query = queryOf({ search, after, ...chosen });
   return query.size === 0 ? "/staff" : `/staff?${query}`;
+}
+
+/** Where the inbox posts to: the mark `index` is how the router tells a page from its frame. */
+export function inboxPostAddress(query: InboxQuery): string {
+  return `/staff?${["index", ...(queryOf(query).size === 0 ? [] : [queryOf(query)])].join("&")}`;
+}
+
+function queryOf({ search, after, ...chosen }: InboxQuery): URLSearchParams {
+  const query = new URLSearchParams(search === "" ? [] : [["q", search]]);
+  for (const [name, value] of chosenIn(chosen)) query.set(name, value);
+  if (after !== null) query.set("after", after);
+  return query;
+}
+
+function chosenIn({ list, outcome, order, area }: Chosen): [string, string][] {
+  const kind: [string, string][] = outcome ? [["outcome", outcome]] : list === "waiting" ? [] : [["list", list]];
+  return [
+    ...kind,
+    ...(order === "urgent" ? [] : [["order", order] as [string, string]]),
+    ...(area === null ? [] : [["area", area] as [string, string]]),
+  ];
 }

@@ -12,15 +12,18 @@ export function BookingButtons({
   entry: { id, sequence, words, buttons },
   back,
   more = "Other times, move, decline",
+  about,
 }: {
   entry: BookingEntry;
   back: string;
   /** What leads to all else; empty where the name beside it does. */
   more?: string;
+  /** Whose it is, where several stand in one list, which says itself how each stands. */
+  about?: string;
 }) {
   return (
     <form method="post" action={`/staff/appointments/${id}`} className="booking-buttons">
-      <span className="state">{words}</span>
+      {!about && <span className="state">{words}</span>}
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="sequence" value={sequence} />
       {buttons.map(({ verb, button }) => (
@@ -28,7 +31,12 @@ export function BookingButtons({
           {button}
         </button>
       ))}
-      {more && <a href={`/staff/appointments/${id}`}>{more}</a>}
+      {more && (
+        <a href={`/staff/appointments/${id}`}>
+          {more}
+          {about && <span className="visually-hidden"> for the appointment of {about}</span>}
+        </a>
+      )}
     </form>
   );
 }

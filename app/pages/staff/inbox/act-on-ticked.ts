@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { actOnSeveral, SEVERAL_VERBS, undoSeveral } from "#firm/enquiries/act-on-several.ts";
+import type { Services } from "#app/request/services.ts";
+import { unknownIntent } from "../parts/posted.ts";
+import { undosIn, type Several } from "./bulk.tsx";
+
+/** What the inbox posts about the ticked rows. @throws for what no button of it posts */
+export async function actOnTicked(
+  request: Request,
+  actor: string,
+  { database, clock, mails, wakeMail }: Pick<Services, "database" | "clock" | "mails" | "wakeMail">,
+): Promise<Several> {
+  const form = await request.formData();
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  const [intent = "", words = ""] = [texts("intent")[0], texts("words")[0]];
+  const common = { actor, at: clock(), words, mails };
+  if (intent === "undo") return { verb: intent, ...(await undoSeveral(database, undosIn(texts("undo")), common)) };
+  const verb = SEVERAL_VERBS.find((name) => name === intent);
+  if (!verb) throw unknownIntent();
+  const ids = texts("ids").filter((id) => /^[\w-]{1,64}$/.test(id));
+  if (ids.length === 0) throw data("Please tick at least one first.", { status: 400 });
+  const result = await actOnSeveral(database, verb, ids, common);
+  wakeMail();
+  return { verb, ...result };
+}

@@ -1,0 +1,102 @@
+import { requireStaff } from "#app/request/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { countNumbers, spanAsked, type NumberTable, type Span } from "#firm/numbers/numbers.ts";
+import { longDate } from "#time/long-date.ts";
+import { addDays } from "#time/weeks.ts";
+import { TextField } from "../parts/text-field.tsx";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/numbers-page.ts";
+import { Bar, Columns, largest } from "./drawing.tsx";
+
+/** How the firm's work stands over a span of time, for whoever runs it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { database, clock, today } = context.get(servicesContext);
+  const span = spanAsked(url.searchParams.get("from"), url.searchParams.get("to"), today);
+  const tables = await countNumbers(database, span, clock());
+  return { head: staffHead("The firm in numbers", "/staff/numbers"), span, today, tables };
+}
+
+export default function NumbersPage({ loaderData: { span, today, tables } }: Route.ComponentProps) {
+  return (
+    <div className="numbers">
+      <h1>The firm in numbers</h1>
+      <p className="lead">
+        {longDate(span.from)} to {longDate(span.to)}
+      </p>
+      <SpanForm span={span} today={today} />
+      {tables.map((table) => (
+        <section key={table.id} aria-labelledby={table.id}>
+          <h2 id={table.id}>{table.title}</h2>
+          <p className="quiet">{table.note}</p>
+          {table.rows.length === 0 ? <p className="nothing">Nothing in this span.</p> : <Drawn table={table} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Drawn({ table }: { table: NumberTable }) {
+  const isTime = table.id === "weeks";
+  const most = largest(table.rows);
+  return (
+    <div className={isTime ? "drawn" : undefined}>
+      {isTime && <Columns table={table} />}
+      <table>
+        <caption className="visually-hidden">{table.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{table.of}</th>
+            {!isTime && <td aria-hidden="true" />}
+            <th scope="col">{table.counted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {!isTime && (
+                <td aria-hidden="true" className="bar">
+                  <Bar row={row} most={most} />
+                </td>
+              )}
+              <td>{row.words ?? row.number.toLocaleString("en-CA")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Spans asked for most, in days before today. */
+const SPANS = [
+  { words: "Four weeks", days: 27 },
+  { words: "A quarter", days: 90 },
+  { words: "A year", days: 364 },
+];
+
+function SpanForm({ span: { from, to, wrong }, today }: { span: Span; today: string }) {
+  return (
+    <>
+      <form action="/staff/numbers" className="span-form">
+        <TextField form="span" name="from" label="First day" type="date" value={from} />
+        <TextField form="span" name="to" label="Last day" type="date" value={to} />
+        <button className="button">Show</button>
+        {SPANS.map(({ words, days }) => (
+          <a key={days} href={`/staff/numbers?from=${addDays(today, -days)}&to=${today}`}>
+            {words}
+          </a>
+        ))}
+        <a href={`/staff/numbers/numbers.csv?from=${from}&to=${to}`} download>
+          As a file (CSV)
+        </a>
+      </form>
+      {wrong && (
+        <p className="failure" role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}

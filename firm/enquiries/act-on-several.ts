@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Database, Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { isOutcome } from "./outcome-names.ts";
+import type { StaffAct, VerbRefusal } from "./staff-act.ts";
+import { actOnEnquiry } from "./staff-actions.ts";
+import { isStateName, STATES } from "./states.ts";
+
+/** What can be done to several at once, by what the buttons of the inbox post. */
+export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
+export type SeveralVerb = (typeof SEVERAL_VERBS)[number];
+
+/** A page of the inbox, and no more (inbox.ts). */
+const MOST = 40;
+
+/** Takes one of them back: `verb` with `words`, if nobody else changed it since `at`, in milliseconds since 1970. */
+export type UndoOne = { id: string; verb: string; words: string; at: number };
+
+/** `refused`: which it was not done to, and why, as sentences. */
+export type SeveralResult = { done: UndoOne[]; refused: { name: string; message: string }[] };
+
+type Common = Pick<StaffAct, "actor" | "at" | "words" | "mails">;
+type Standing = Pick<EnquiriesTable, "closedAt" | "closedAs" | "closedBy" | "owner" | "outcome">;
+type StandingRow = Awaited<ReturnType<typeof standingOf>>;
+
+/**
+ * Does one verb to several enquiries, each in its own transaction, as its own page would: what is refused there is
+ * refused here, and the others are done all the same.
+ */
+export async function actOnSeveral(
+  database: Database,
+  verb: SeveralVerb,
+  ids: string[],
+  common: Common,
+): Promise<SeveralResult> {
+  const result: SeveralResult = { done: [], refused: [] };
+  for (const id of new Set(ids.slice(0, MOST))) {
+    const before = await standingOf(database.queries, id);
+    // Of a colleague's nothing is taken in passing: that is done on its page.
+    const refusal = await actOnEnquiry(database, verb, { ...common, id, to: "", key: randomUUID(), seen: "" });
+    if (refusal === undefined) result.done.push(...undoOf(verb, id, before, common));
+    else result.refused.push(refusedAs(before, refusal));
+  }
+  return result;
+}
+
+/** Takes back what was done, where it still stands as it was left; where not, says so. */
+export async function undoSeveral(database: Database, undos: UndoOne[], common: Common): Promise<SeveralResult> {
+  const result: SeveralResult = { done: [], refused: [] };
+  for (const { id, verb, words, at } of undos.slice(0, MOST).filter(isUndo)) {
+    const row = await standingOf(database.queries, id);
+    const act = { ...common, id, words, to: "", key: randomUUID(), seen: "" };
+    const since = (queries: Queries) => changedSince(queries, id, common.actor, verb, at);
+    const refusal = await actOnEnquiry(database, verb, act, since);
+    if (refusal === undefined) result.done.push({ id, verb, words, at });
+    else result.refused.push(refusedAs(row, refusal));
+  }
+  return result;
+}
+
+const UNDO_VERBS = new Set<string>(["let-go", "outcome", STATES.answered.undo.verb, STATES.spam.undo.verb]);
+
+function isUndo({ verb, words }: UndoOne): boolean {
+  return UNDO_VERBS.has(verb) && (words === "" || isOutcome(words));
+}
+
+/** Nothing where it had been so before: then there is nothing to take back. */
+function undoOf(verb: SeveralVerb, id: string, before: StandingRow, { at, actor, words }: Common): UndoOne[] {
+  const { closedAs, owner, outcome } = before ?? NOTHING;
+  if (verb === "take") return owner === actor ? [] : [{ id, verb: "let-go", words: "", at }];
+  if (verb !== "outcome") return isStateName(closedAs) ? [] : [{ id, verb: STATES[verb].undo.verb, words: "", at }];
+  if (outcome === (words || null)) return [];
+  if (isStateName(closedAs) || words === "") return [{ id, verb: "outcome", words: outcome ?? "", at }];
+  return [{ id, verb: STATES[words === "spam" ? "spam" : "answered"].undo.verb, words: "", at }];
+}
+
+const NOTHING: Standing = { closedAt: null, closedAs: null, closedBy: null, owner: null, outcome: null };
+
+async function changedSince(
+  queries: Queries,
+  id: string,
+  actor: string,
+  verb: string,
+  at: number,
+): Promise<VerbRefusal | undefined> {
+  const { closedAt, closedBy, owner, outcomeAt } = (await standingOf(queries, id)) ?? { ...NOTHING, outcomeAt: null };
+  const stands =
+    verb === "let-go"
+      ? owner === actor
+      : verb === "outcome"
+        ? outcomeAt === null || outcomeAt === at
+        : closedBy === actor && closedAt === at;
+  return stands ? undefined : { status: 409, message: "It was changed since, so it was left as it is." };
+}
+
+function standingOf(queries: Queries, id: string) {
+  return queries
+    .selectFrom("enquiries")
+    .select(["reference", "person", "closedAt", "closedBy", "closedAs", "owner", "outcome", "outcomeAt"])
+    .where("id", "=", id)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+}
+
+function refusedAs(row: StandingRow, refusal: VerbRefusal | "gone"): SeveralResult["refused"][number] {
+  if (!row || refusal === "gone")
+    return { name: "One of them", message: "It was erased or withdrawn in the meantime." };
+  return { name: `${row.person ?? ""} (${row.reference})`.trim(), message: refusal.message };
+}

@@ -1,0 +1,24 @@
+/** What the visitor ticked, the gravest first: `enquiries.urgency` is the place in this list, or its length. */
+export const URGENCIES = [
+  { name: "inCustody", words: "In custody", mark: "In custody" },
+  { name: "deadlineSoon", words: "Deadline within a week", mark: "Deadline" },
+] as const;
+
+/** Of an enquiry whose visitor ticked nothing. */
+export const NOT_URGENT = URGENCIES.length;
+
+/** What of a form cannot wait, as the inbox is ordered by it: smaller comes first. */
+export function urgencyOf(values: Record<string, string>): number {
+  const place = URGENCIES.findIndex(({ name }) => values[name] === "yes");
+  return place === -1 ? NOT_URGENT : place;
+}
+
+/** In a word or two, on a row among others; undefined where nothing was ticked. */
+export function urgencyMark(urgency: number): string | undefined {
+  return URGENCIES[urgency]?.mark;
+}
+
+/** In a few words; undefined where nothing was ticked. */
+export function urgencyWords(urgency: number): string | undefined {
+  return URGENCIES[urgency]?.words;
+}

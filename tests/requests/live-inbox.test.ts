@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+describe.each(ENGINES)("an inbox that is open, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  const left = new AbortController();
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    await site.lookForChanges();
+    return site.close;
+  });
+
+  const listen = (signal?: AbortSignal) =>
+    site.ask("/staff/inbox/changes", {
+      headers: { cookie: staff.cookie, accept: "text/event-stream" },
+      redirect: "manual",
+      ...(signal ? { signal } : {}),
+    });
+  async function words(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+    const { value } = await reader.read();
+    return new TextDecoder().decode(value);
+  }
+
+  it("hears that something changed, and nothing of what was typed", async () => {
+    const response = await listen();
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("x-accel-buffering")).toBe("no");
+    const reader = response.body!.getReader();
+    expect(await words(reader)).toContain("retry:");
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Zyx" });
+    await site.lookForChanges();
+    expect(await words(reader)).toBe("event: changed\ndata: {}\n\n");
+    const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await staff.post(`/staff/enquiries/${id}`, { intent: "take", to: "" });
+    await site.lookForChanges();
+    expect(await words(reader)).toContain("changed");
+    await reader.cancel();
+  });
+
+  it("is told by nobody who is not signed in, nor on more screens than there can be", async () => {
+    expect((await site.ask("/staff/inbox/changes", { redirect: "manual" })).status).toBe(302);
+    const open = await Promise.all(Array.from({ length: 6 }, () => listen(left.signal)));
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await listen()).status).toBe(503);
+    await open[0]!.body!.cancel();
+    const again = await listen();
+    expect(again.status).toBe(200);
+    for (const { body } of [...open.slice(1), again]) await body!.cancel();
+  });
+
+  it("ends with the session, and when the server is to stop", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const readers = await Promise.all([listen(), listen()]).then((all) => all.map(({ body }) => body!.getReader()));
+    for (const reader of readers) expect(await words(reader)).toContain("retry:");
+    vi.advanceTimersByTime(15_000);
+    for (const reader of readers) expect(await words(reader)).toBe(": still here\n\n");
+    await site.database.write((queries) => queries.deleteFrom("sessions").execute());
+    vi.advanceTimersByTime(15_000);
+    await readers[0]!.read();
+    expect((await readers[0]!.read()).done).toBe(true);
+    vi.useRealTimers();
+    const other = await visitAsStaff(site, "n.roy");
+    const { body } = await site.ask("/staff/inbox/changes", { headers: { cookie: other.cookie } });
+    const reader = body!.getReader();
+    await words(reader);
+    site.stopTelling();
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it("does not keep the session open by itself", async () => {
+    const seen = async () =>
+      (await site.database.queries.selectFrom("sessions").select("seenAt").executeTakeFirstOrThrow()).seenAt;
+    const before = await seen();
+    site.clock.now += 5 * 60_000;
+    await (await listen()).body!.cancel();
+    await site.ask("/staff", { headers: { cookie: staff.cookie, "x-unattended": "1" } });
+    expect(await seen()).toBe(before);
+    await staff.get("/staff");
+    expect(await seen()).toBe(site.clock.now);
+  });
+
+  it("says in its title how many are unread", async () => {
+    expect(await staff.text("/staff")).toContain("<title>Inbox |");
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    expect(await staff.text("/staff")).toContain("<title>(1) Inbox |");
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countNumbers, spanAsked } from "#firm/numbers/numbers.ts";
+import { fillEnquiries } from "#tests/support/many-enquiries.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+
+describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    return site.close;
+  });
+
+  async function receive(fields: Record<string, unknown> = {}): Promise<string> {
+    const response = await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...fields });
+    const { reference } = (await response.json()) as { reference: string };
+    const found = site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference);
+    return (await found.executeTakeFirstOrThrow()).id;
+  }
+  async function act(id: string, intent: string, words = "") {
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await staff.post(`/staff/enquiries/${id}`, { intent, words });
+  }
+  async function rows(): Promise<Record<string, Record<string, number>>> {
+    const tables = await countNumbers(site.database, spanAsked(null, null, "2026-11-21"), site.clock.now);
+    return Object.fromEntries(
+      tables.map(({ id, rows: all }) => [id, Object.fromEntries(all.map(({ name, number }) => [name, number]))]),
+    );
+  }
+
+  it("counts by area, week and page before, promises, outcomes and the median time to an answer", async () => {
+    const quick = await receive({ sourcePage: "/immigration-law" });
+    const slow = await receive({ sourcePage: "/immigration-law", practiceArea: "Criminal Law" });
+    await receive({ sourcePage: "https://elsewhere.example/words somebody typed" });
+    const spam = await receive();
+    await receive({ website: "https://spam.example" });
+    await act(spam, "spam");
+    site.clock.now += 20 * MINUTE;
+    await act(quick, "outcome", "retained");
+    site.clock.now += 40 * MINUTE;
+    await act(slow, "answered");
+    const { areas, weeks, pages, promises, outcomes, times } = await rows();
+    expect(areas).toEqual({ "Immigration Law": 3, "Criminal Law": 1 });
+    expect(weeks!["November 16, 2026"]).toBe(4);
+    expect(Object.keys(weeks!)).toHaveLength(13);
+    expect(pages).toEqual({ "/immigration-law": 2, "Not known": 2 });
+    expect(promises).toEqual({ Kept: 2, Missed: 0, "Still within its time": 1, "Closed without an answer": 1 });
+    expect(outcomes).toMatchObject({ Retained: 1, Spam: 1, "Not known yet": 2 });
+    expect(times).toEqual({
+      "All (2 answered)": 40,
+      "Criminal Law (1 answered)": 60,
+      "Immigration Law (1 answered)": 20,
+    });
+    site.clock.now += 3 * 24 * HOUR;
+    expect((await rows()).promises).toMatchObject({ Missed: 1, "Still within its time": 0 });
+  });
+
+  it("counts appointments held and missed by the day they were for", async () => {
+    const standing = [
+      { state: "done", startsAt: TEST_NOW - HOUR },
+      { state: "missed", startsAt: TEST_NOW - 2 * HOUR },
+      { state: "confirmed", startsAt: TEST_NOW + HOUR },
+    ];
+    for (const [index, { state, startsAt }] of standing.entries()) {
+      const preferredTime = site.content.site.appointmentTimes[index]!;
+      const answer = await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, preferredTime });
+      const { reference } = (await answer.json()) as { reference: string };
+      const { id } = await site.database.queries
+        .selectFrom("enquiries")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow();
+      await site.database.write((queries) =>
+        queries.updateTable("bookings").set({ state, startsAt }).where("enquiryId", "=", id).execute(),
+      );
+    }
+    expect((await rows()).appointments).toEqual({ "Took place": 1, "Not shown up": 1 });
+  });
+
+  it("shows them as drawings with their tables, and as a file, of the span that was chosen", async () => {
+    await receive();
+    const page = await staff.text("/staff/numbers");
+    expect(page.match(/<svg /g)!.length).toBeGreaterThanOrEqual(5);
+    expect(page).toMatch(
+      /<th scope="row">Immigration Law<\/th><td aria-hidden="true" class="bar"><svg.*?<\/svg><\/td><td>1</,
+    );
+    const file = await staff.get("/staff/numbers/numbers.csv?from=2026-11-01&to=2026-11-21");
+    expect(file.headers.get("content-disposition")).toContain("numbers-2026-11-01-2026-11-21.csv");
+    expect(await file.text()).toContain('"Enquiries by practice area","Immigration Law","1","2026-11-01","2026-11-21"');
+    expect(await staff.text("/staff/numbers?from=2026-01-01&to=2026-01-31")).toContain("Nothing in this span.");
+    for (const asked of ["from=2026-02-30", "from=2026-11-21&to=2026-11-01", "from=2020-01-01&to=2026-11-21"])
+      expect(await staff.text(`/staff/numbers?${asked}`), asked).toContain("These are the last weeks instead.");
+    expect((await site.ask("/staff/numbers/numbers.csv", { redirect: "manual" })).status).toBe(302);
+  });
+
+  it("reads its own index over the span, however many enquiries there are", async () => {
+    const database = await openTestDatabase(engine);
+    await fillEnquiries(database, 20_000);
+    await database.write((queries) => sql`analyze`.execute(queries));
+    if (engine === "postgres") await sql`vacuum enquiries`.execute(database.queries);
+    const { rows: plan } = await sql<Record<string, string>>`
+      ${sql.raw(engine === "sqlite" ? "explain query plan" : "explain")}
+      select practice_area, count(*) from ${sql.raw(engine === "sqlite" ? "enquiries indexed by enquiries_numbers" : "enquiries")}
+      where created_at >= 5000000 and created_at < 6000000 and (held_reason is null or released_at is not null)
+      group by practice_area`.execute(database.queries);
+    expect(plan.map((line) => line.detail ?? Object.values(line)[0]).join("\n")).toMatch(
+      engine === "sqlite" ? /SEARCH enquiries USING COVERING INDEX enquiries_numbers/ : /enquiries_numbers/,
+    );
+    await database.close();
+  });
+});

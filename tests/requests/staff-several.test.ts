@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+
+describe.each(ENGINES)("several at once, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  let ids: string[];
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    for (const firstName of ["Ana", "Bo", "Cy"]) {
+      site.clock.now += 1000;
+      await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName });
+    }
+    const rows = await site.database.queries.selectFrom("enquiries").select("id").orderBy("createdAt").execute();
+    ids = rows.map(({ id }) => id);
+    return site.close;
+  });
+
+  const open = (id: string, who = staff) => who.post(`/staff/enquiries/${id}`, { intent: "open" });
+  async function post(fields: [string, string][], who = staff): Promise<string> {
+    const response = await site.ask("/staff?index", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { cookie: who.cookie, origin: ORIGIN },
+      redirect: "manual",
+    });
+    expect([200, 400]).toContain(response.status);
+    return response.text();
+  }
+  const ticked = (intent: string, words = ""): [string, string][] => [
+    ["intent", intent],
+    ["words", words],
+    ...ids.map((id): [string, string] => ["ids", id]),
+  ];
+  const undo = (page: string): [string, string][] => [
+    ["intent", "undo"],
+    ...[...page.matchAll(/name="undo" value="([^"]*)"/g)].map((match): [string, string] => ["undo", match[1]!]),
+  ];
+  const standing = () =>
+    site.database.queries
+      .selectFrom("enquiries")
+      .select(["closedAs", "owner", "outcome"])
+      .orderBy("createdAt")
+      .execute();
+
+  it("marks those that were opened, names the others with the reason, and takes it back", async () => {
+    await open(ids[0]!);
+    await open(ids[1]!);
+    const page = await post(ticked("answered"));
+    expect((await standing()).map(({ closedAs }) => closedAs)).toEqual(["answered", "answered", null]);
+    expect(page).toMatch(/2 marked as answered/);
+    expect(page).toMatch(/Cy Pereira \(\S{9}\)(<!-- -->)?: (<!-- -->)?Please look at the names and open it first/);
+    const back = await post(undo(page));
+    expect(back).toContain("2 put back as before");
+    expect((await standing()).map(({ closedAs }) => closedAs)).toEqual([null, null, null]);
+    const trail = await site.database.queries.selectFrom("audit").select("action").execute();
+    expect(trail.filter(({ action }) => action === "unanswered")).toHaveLength(2);
+  });
+
+  it("takes those nobody has, and gives them back", async () => {
+    const other = await visitAsStaff(site, "n.roy");
+    await other.post(`/staff/enquiries/${ids[0]}`, { intent: "take", to: "" });
+    const page = await post(ticked("take"));
+    expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", "a.pereira", "a.pereira"]);
+    expect(page).toContain("n.roy has it now");
+    await post(undo(page));
+    expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", null, null]);
+  });
+
+  it("says what came of them and restores what stood there, closed or not", async () => {
+    for (const id of ids) await open(id);
+    await staff.post(`/staff/enquiries/${ids[0]}`, { intent: "outcome", words: "referred" });
+    const page = await post(ticked("outcome", "retained"));
+    expect((await standing()).map(({ outcome, closedAs }) => [outcome, closedAs])).toEqual(
+      Array.from({ length: 3 }, () => ["retained", "answered"]),
+    );
+    await post(undo(page));
+    expect((await standing()).map(({ outcome, closedAs }) => [outcome, closedAs])).toEqual([
+      ["referred", "answered"],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it("leaves what a colleague changed since", async () => {
+    for (const id of ids) await open(id);
+    const page = await post(ticked("spam"));
+    const other = await visitAsStaff(site, "n.roy");
+    await open(ids[0]!, other);
+    site.clock.now += 1000;
+    await other.post(`/staff/enquiries/${ids[0]}`, { intent: "not-spam" });
+    await other.post(`/staff/enquiries/${ids[0]}`, { intent: "answered" });
+    const back = await post(undo(page));
+    expect(back).toContain("It was changed since");
+    expect((await standing()).map(({ closedAs }) => closedAs)).toEqual(["answered", null, null]);
+  });
+
+  it("does nothing without a tick, and takes back nothing that is no way back", async () => {
+    expect(await post([["intent", "answered"]])).toContain("Please tick at least one first");
+    await post([
+      ["intent", "undo"],
+      ["undo", `${ids[0]} answered 1 `],
+    ]);
+    expect((await standing())[0]!.closedAs).toBeNull();
+  });
+});
