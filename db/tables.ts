@@ -16,6 +16,12 @@ import type {
 } from "./booking-tables.ts";
 import type { FigureChecksTable, LawFilesTable, LawSectionsTable } from "./figure-tables.ts";
 import type {
+  IdentificationFilesTable,
+  IdentificationLinksTable,
+  IdentificationPiecesTable,
+  IdentificationVersionsTable,
+} from "./identification-tables.ts";
+import type {
   AppointmentsTable,
   ConflictDecisionsTable,
   ContactsTable,
@@ -89,6 +95,10 @@ export type Tables = {
   bookings: BookingsTable;
   holds: HoldsTable;
   bookingOffers: BookingOffersTable;
+  identificationLinks: IdentificationLinksTable;
+  identificationVersions: IdentificationVersionsTable;
+  identificationFiles: IdentificationFilesTable;
+  identificationPieces: IdentificationPiecesTable;
 };
 
 export type AuditTable = {

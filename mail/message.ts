@@ -15,6 +15,8 @@ export type MailKind =
   | "declined"
   | "question"
   | "handed-over"
+  | "identification"
+  | "identified"
   | "warning"
   | "quiet"
   | "law"

@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import type { Sealer } from "#db/sealer.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 
 /** Who of the staff does something to which enquiry, when (milliseconds since 1970), and what was posted with it. */
@@ -13,6 +14,8 @@ export type StaffAct = {
   seen: string;
   /** The colleague it is about, by user name: who is to have it, or has it at present. */
   to: string;
+  /** What links to the identification form are made with; without a key none can be. */
+  documents: { sealer: Sealer | undefined; siteUrl: string };
   mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver">;
 };
 

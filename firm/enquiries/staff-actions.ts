@@ -6,6 +6,7 @@ import { handOver } from "./hand-over.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
+import { sendIdentification, stopIdentification } from "./send-identification.ts";
 import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
@@ -26,6 +27,8 @@ const VERBS: Record<string, StaffVerb> = {
   "ask-other-party": askOtherParty,
   wall: setWall,
   "remove-wall": removeWall,
+  "send-identification": sendIdentification,
+  "stop-identification": stopIdentification,
   ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),

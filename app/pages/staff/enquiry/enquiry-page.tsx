@@ -13,6 +13,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
+import { Identification } from "./identification.tsx";
 import { EnquiryText } from "./enquiry-text.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
@@ -24,21 +25,33 @@ import { Trail } from "./trail.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { database, clock, content } = context.get(servicesContext);
+  const { database, clock, content, identification: identifications } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const area = areaOf(url, areasOf(content));
   const matter = await loadEnquiry(database, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
   const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
-  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
+  const identification = matter.opened && (await identifications.forStaff(params.id));
+  return { head: staffHead("Enquiry"), matter, identification, area, next, noteKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, content, mails, wakeMail } = context.get(servicesContext);
+  const { database, clock, content, mails, wakeMail, identification, siteUrl } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, words, key, seen, to } = await posted(request, "intent", "words", "key", "seen", "to");
   if (!isStaffVerb(intent)) throw unknownIntent();
-  const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
+  const documents = { sealer: identification.sealer, siteUrl };
+  const act = {
+    id,
+    actor: user.username,
+    at: clock(),
+    words,
+    key: keyOr(key, randomUUID()),
+    seen,
+    to,
+    mails,
+    documents,
+  };
   const refusal = await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
@@ -56,7 +69,10 @@ function isSaidBeside(intent: string, opened: boolean): boolean {
   return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
 }
 
-export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({
+  loaderData: { matter, identification, area, next, noteKey },
+  actionData,
+}: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   return (
@@ -87,6 +103,7 @@ export default function EnquiryPage({ loaderData: { matter, area, next, noteKey 
         <div className="beside">
           <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
           <WhoHasIt matter={matter} />
+          <Identification matter={matter} identification={identification} />
           <SearchesKept decisions={matter.opened.decisions} />
           <Trail lines={matter.opened.trail} />
           <p className="erase">

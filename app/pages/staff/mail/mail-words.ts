@@ -10,6 +10,8 @@ const KINDS: Record<MailKind, string> = {
   declined: "That we cannot act, because of a conflict,",
   question: "The question about the other side",
   "handed-over": "That it was handed over,",
+  identification: "The link to the identification form",
+  identified: "That the identification form came back,",
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",
   law: "News of a changed law",
