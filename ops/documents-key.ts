@@ -15,29 +15,33 @@ export function documentsKeyFile(dataDir: string): string {
   return path.join(dataDir, "site-documents.key");
 }
 
-/** Why documents cannot be read or taken, as a sentence for whoever runs the site. */
-export type KeyTrouble = { trouble: string };
+/**
+ * Why documents cannot be taken, as a sentence for whoever runs the site. `wrong`: not by choice, and those that are
+ * there cannot be read.
+ */
+export type KeyTrouble = { trouble: string; wrong: boolean };
 
 /** The key as it is given, DOCUMENTS_KEY before the file; nothing is made. */
 export async function findSealer({ queries }: Database, where: Where): Promise<Sealer | KeyTrouble> {
   const needed = await neededKey(queries);
   const key = readKey(where);
+  const file = documentsKeyFile(where.dataDir);
+  if (key === undefined && needed === undefined) return { trouble: NO_KEY, wrong: false };
   if (key === undefined)
     return {
-      trouble: needed
-        ? `The key that documents were encrypted with is missing: put it into DOCUMENTS_KEY or ${documentsKeyFile(where.dataDir)}.`
-        : "No key for documents is set, so no identification form can be sent: set DOCUMENTS_KEY (openssl rand -base64 32), " +
-          "the same on every server.",
+      trouble: `The key that clients' documents were encrypted with is missing: put it into DOCUMENTS_KEY or ${file}.`,
+      wrong: true,
     };
-  if (key === "unreadable")
-    return { trouble: `${documentsKeyFile(where.dataDir)} holds no key of 32 bytes in Base64.` };
+  if (key === "unreadable") return { trouble: `${file} holds no key of 32 bytes in Base64.`, wrong: true };
   const sealer = createSealer(key);
-  if (needed !== undefined && needed !== sealer.keyId)
-    return {
-      trouble: "DOCUMENTS_KEY, or the key file, is not the key that this database's documents were encrypted with.",
-    };
-  return sealer;
+  return needed === undefined || needed === sealer.keyId ? sealer : { trouble: OTHER_KEY, wrong: true };
 }
+
+const NO_KEY =
+  "There is no key for clients' documents, so no identification form can be sent. To have one, set DOCUMENTS_KEY " +
+  "(openssl rand -base64 32), the same on every server; an embedded database gets one at the next start.";
+const OTHER_KEY =
+  "DOCUMENTS_KEY, or the key file, is not the key that this database's documents were encrypted with: put that one back.";
 
 /**
  * The same at a start: an embedded database that never had a key gets one, in a file that only the site's user reads;
@@ -53,7 +57,7 @@ export async function sealerAtStart(
     makeKeyFile(where, print);
   const found = await findSealer(database, where);
   if ("trouble" in found) {
-    print(found.trouble);
+    if (found.wrong) print(found.trouble);
     return undefined;
   }
   if ((await neededKey(database.queries)) === undefined)

@@ -7,7 +7,7 @@ import { newToken } from "#db/new-token.ts";
 import type { Sealer } from "#db/sealer.ts";
 import { messageIdAt } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { LINK_LIFE } from "./limits.ts";
+import { LINK_LIFE } from "./identification-limits.ts";
 
 export type LinkRow = Omit<IdentificationLinksTable, "tokenHash" | "sealedToken">;
 

@@ -9,10 +9,10 @@ import type { FieldError } from "#text/field-errors.ts";
 import { keyOr } from "#text/form-key.ts";
 import { checkAnswers } from "./check-answers.ts";
 import type { WorkingLink } from "./identification-links.ts";
-import { DAY_OF_ALL, DAY_OF_ONE, FILES, TOTAL_BYTES, VERSIONS } from "./limits.ts";
+import { DAY_OF_ALL, DAY_OF_ONE, FILES, TOTAL_BYTES, VERSIONS } from "./identification-limits.ts";
 import { FILES_FIELD, type Answers } from "./questions.ts";
 import { discardFiles, storeFile, type SentFile, type StoredFile } from "./store-file.ts";
-import { sealAnswers } from "./versions.ts";
+import { sealAnswers } from "./identification-versions.ts";
 
 export type SentPart = { name: string; value: string } | SentFile;
 

@@ -1,7 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import type { Job } from "#time/job.ts";
 import { MINUTE } from "#time/units.ts";
-import { UNFINISHED } from "./limits.ts";
+import { UNFINISHED } from "./identification-limits.ts";
 import { removeFiles } from "./store-file.ts";
 
 /** Takes everything of an enquiry's second step away, in the transaction that erases the enquiry. */

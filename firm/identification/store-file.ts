@@ -2,7 +2,7 @@ import type { Database, Queries } from "#db/database.ts";
 import { newId } from "#db/new-id.ts";
 import type { Sealer } from "#db/sealer.ts";
 import { FILE_KINDS, kindOf, safeName, SIGNATURE_BYTES, type FileKind } from "./file-kinds.ts";
-import { FILE_BYTES, PIECE_BYTES } from "./limits.ts";
+import { FILE_BYTES, PIECE_BYTES } from "./identification-limits.ts";
 
 export type SentFile = { name: string; fileName: string; bytes: AsyncIterable<Uint8Array> };
 

@@ -5,6 +5,7 @@ import { throttledLog } from "#ops/throttled-log.ts";
 import type { Answer } from "./cached-answer.ts";
 import { compressed } from "./compress.ts";
 import { SPEED_ADDRESS, speedCounter } from "./count-speed.ts";
+import type { Connection } from "./connection.ts";
 import { crossSite } from "./cross-site.ts";
 import { failedAnswer } from "./failed-answer.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
@@ -20,13 +21,6 @@ import { renderShares } from "./render-shares.ts";
 import { routeOf } from "./request-route.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 import { rejectSignIns, type Reject } from "./reject-sign-ins.ts";
-
-/** What the socket tells beside the request. */
-export type Connection = {
-  visitor: string;
-  /** Lets the body of this request take so many milliseconds to arrive, where it is known to be large. */
-  allowLonger?: (milliseconds: number) => void;
-};
 
 export type App = {
   /** Answers any request. */

@@ -1,8 +1,14 @@
 import type { IdentificationService } from "#firm/identification/identification.ts";
 import { identificationPath } from "#firm/identification/identification-links.ts";
-import { AT_ONCE, AT_ONCE_OF_LINK, READ_BYTES, TEXT_BYTES, UPLOAD_TIME } from "#firm/identification/limits.ts";
+import {
+  AT_ONCE,
+  AT_ONCE_OF_LINK,
+  READ_BYTES,
+  TEXT_BYTES,
+  UPLOAD_TIME,
+} from "#firm/identification/identification-limits.ts";
 import type { RefusedSending } from "#firm/identification/receive-identification.ts";
-import type { Connection } from "./app.ts";
+import type { Connection } from "./connection.ts";
 import { refusal } from "./form-api.ts";
 import { boundaryOf, readMultipart } from "./multipart.ts";
 import { BodyError, mediaType } from "./read-body.ts";

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import type { Environment } from "#ops/environment.ts";
 import { log } from "#ops/log.ts";
-import { UPLOAD_TIME } from "#firm/identification/limits.ts";
+import { UPLOAD_TIME } from "#firm/identification/identification-limits.ts";
 import { bodyTimes } from "./body-times.ts";
 import { dropCheaply, oneAtATime } from "./one-at-a-time.ts";
 import { negotiate, type Reply } from "./negotiate.ts";

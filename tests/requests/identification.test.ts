@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { DAY, HOUR } from "#time/units.ts";
 import {
   formOf,
@@ -10,11 +9,12 @@ import {
   pdf,
   png,
   lastSeen,
+  linkInMail,
   pressSend,
   sendForm,
 } from "#tests/support/identification.ts";
 import { addReadyUser, fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, SEALER, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("the identification form, on %s", (engine) => {
   let site: TestSite;
@@ -41,18 +41,9 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
       ({ action }) => action,
     );
 
-  /** The address in the newest mail, as the visitor reads it. */
-  async function linkInMail(): Promise<string> {
-    const row = (await mails("identification")).at(-1)!;
-    const { content, database, clock } = site;
-    const write = identificationWriter({ content, database, siteUrl: ORIGIN, sealer: SEALER, clock: () => clock.now });
-    const { draft } = JSON.parse(row.message) as { draft: string };
-    return new URL(/http:\S+/.exec((await write(row, draft))!.text)![0]).pathname;
-  }
-
   async function sent(): Promise<string> {
     expect((await pressSend(staff, page)).status).toBe(303);
-    return linkInMail();
+    return linkInMail(site);
   }
 
   it("is sent by link to whoever wrote, once for two presses, and the mail alone knows the token", async () => {
@@ -61,7 +52,7 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     const [link, ...more] = await rows.links();
     expect(more).toEqual([]);
     expect((await mails("identification")).map(({ recipient }) => recipient)).toEqual([GOOD_MESSAGE.email]);
-    const path = await linkInMail();
+    const path = await linkInMail(site);
     expect(path).toMatch(/^\/identification\/[\w-]{43}$/);
     const token = path.split("/").at(-1)!;
     const stored = JSON.stringify([
@@ -211,7 +202,7 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     const again = await visitAsStaff(site, "k.lund");
     await again.post(page, { intent: "open" });
     await pressSend(again, page);
-    const second = await linkInMail();
+    const second = await linkInMail(site);
     expect((await site.ask(second)).status).toBe(200);
     await again.post(page, { intent: "stop-identification" });
     expect((await site.ask(second)).status).toBe(404);

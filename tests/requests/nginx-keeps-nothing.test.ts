@@ -37,6 +37,10 @@ const SECRET = [
   `/%72eceipt/${TOKEN}`,
   `/receipt%2f${TOKEN}`,
   `/x/../receipt/${TOKEN}/withdraw`,
+  `/identification/${TOKEN}`,
+  `/IDENTIFICATION/${TOKEN}`,
+  `//identification/${TOKEN}/`,
+  `/%69dentification/${TOKEN}`,
   `/newsletter/confirm/${TOKEN}`,
   `/Newsletter/Unsubscribe/${TOKEN}`,
   `/staff/feed/${TOKEN}.ics`,
@@ -111,6 +115,7 @@ test.each(SERVERS)("nor of what nginx refuses by itself: %s", async (_name, orig
   for (const request of [
     // More than any of the servers takes, said and never sent.
     `${head(`POST /receipt/${TOKEN}/correct`)}Content-Length: ${9 * 1024 * 1024}\r\n\r\n`,
+    `${head(`POST /identification/${TOKEN}`)}Content-Length: ${65 * 1024 * 1024}\r\n\r\n`,
     `${head(`GET /receipt/${TOKEN}`)}X: ${"x".repeat(40_000)}\r\n\r\n`,
     `${head(`GET /receipt/${TOKEN}`)}Host: ${host}\r\n\r\n`,
     `${head(`GET /.well-known/acme-challenge/${TOKEN}`)}Connection: close\r\n\r\n`,

@@ -3,6 +3,7 @@ import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { addCheck } from "#firm/figures/figure-check-rows.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
+import { formOf, GOOD_ANSWERS, pdf, sendForm, sentForm } from "./identification.ts";
 import { subscribe } from "./subscribers.ts";
 import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
@@ -46,6 +47,9 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   await addReadyUser(site, "k.lund");
   await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });
+  const form = await sentForm(site, administrator, `/staff/enquiries/${id}`);
+  await sendForm(site, form, formOf(GOOD_ANSWERS, [{ name: "passport.pdf", bytes: pdf() }]));
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "stop-identification" });
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", {

@@ -1,6 +1,7 @@
+import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import type { TestSite } from "./test-site.ts";
 import type { StaffVisit } from "./staff-visit.ts";
-import { GOOD_MESSAGE, ORIGIN } from "./test-site.ts";
+import { GOOD_MESSAGE, ORIGIN, SEALER } from "./test-site.ts";
 
 export const GOOD_ANSWERS = {
   client: "person",
@@ -75,4 +76,19 @@ export async function pressSend(staff: StaffVisit, page: string): Promise<Respon
 /** The link that the button on this page knows of. */
 export function lastSeen(page: string): string {
   return /name="seen" value="([^"]*)"\/><button[^>]*value="send-identification"/.exec(page)?.[1] ?? "";
+}
+
+/** The address in the newest mail with a link, as the visitor reads it. */
+export async function linkInMail({ content, database, clock }: TestSite): Promise<string> {
+  const mails = database.queries.selectFrom("outbox").selectAll().where("kind", "=", "identification");
+  const row = await mails.orderBy("createdAt", "desc").limit(1).executeTakeFirstOrThrow();
+  const write = identificationWriter({ content, database, siteUrl: ORIGIN, sealer: SEALER, clock: () => clock.now });
+  const { draft } = JSON.parse(row.message) as { draft: string };
+  return new URL(/http:\S+/.exec((await write(row, draft))!.text)![0]).pathname;
+}
+
+/** A form that was sent by link to somebody who wrote. */
+export async function sentForm(site: TestSite, staff: StaffVisit, page: string): Promise<string> {
+  await pressSend(staff, page);
+  return linkInMail(site);
 }

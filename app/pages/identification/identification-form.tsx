@@ -1,5 +1,5 @@
 import type { FieldError } from "#text/field-errors.ts";
-import { FILE_BYTES, FILES, TOTAL_BYTES } from "#firm/identification/limits.ts";
+import { FILE_BYTES, FILES, TOTAL_BYTES } from "#firm/identification/identification-limits.ts";
 import { CLIENT, FILES_FIELD, QUESTIONS, type Question } from "#firm/identification/questions.ts";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field, fieldId } from "#app/ui/field.tsx";
