@@ -37,8 +37,9 @@ create table identification_files (
 create index identification_files_enquiry on identification_files (enquiry_id, version_id);
 create index identification_files_unfinished on identification_files (started_at) where version_id is null;
 
+-- Pieces go with their file: one that arrives while its file is removed is refused, and never in the way of an erasure.
 create table identification_pieces (
-  file_id text not null references identification_files (id),
+  file_id text not null references identification_files (id) on delete cascade,
   number integer not null,
   sealed text not null,
   primary key (file_id, number)

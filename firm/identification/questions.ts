@@ -3,7 +3,7 @@
  * name, home address and telephone, occupation, and the business address and telephone where there is one; of an
  * organization: name, business address and telephone, its incorporation or business number and where that was issued,
  * the general nature of its business, and name, position and contact of who may instruct; and the same of whomever a
- * client acts for. Read in secondary sources (decisions/0035): the firm's lawyer compares it with the by-law itself.
+ * client acts for. Read in secondary sources (decisions/0039): the firm's lawyer compares it with the by-law itself.
  */
 export type Client = "person" | "organization";
 

@@ -79,10 +79,9 @@ export async function discardFiles(queries: Queries, ids: string[]): Promise<voi
   );
 }
 
-/** Takes files and their pieces away, within a transaction. */
+/** Takes files away, within a transaction; their pieces go along. */
 export async function removeFiles(queries: Queries, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await queries.deleteFrom("identificationPieces").where("fileId", "in", ids).execute();
   await queries.deleteFrom("identificationFiles").where("id", "in", ids).execute();
 }
 

@@ -42,6 +42,9 @@ export function Identification({ matter, identification }: Props) {
       {versions.some(({ files }) => files.length > 0) && (
         <p className="quiet">Nobody has searched these files for viruses. Open them where a virus scanner runs.</p>
       )}
+      {versions.length > 0 && (
+        <p className="quiet">All of it is erased with the enquiry. Save what belongs in the client’s file there.</p>
+      )}
       {maySend && (
         <Intent intent="send-identification" hidden={{ seen: link?.id ?? "" }}>
           {link ? "Send a new link" : "Send the identification form"}
