@@ -75,15 +75,7 @@ export async function weighPages(
 
 /** Bytes of a page that informs, as browsers are sent it. */
 async function weightOf({ html }: RenderedPage): Promise<number> {
-  return (await smallest(Buffer.from(withLastingNames(withoutMarks(html))))).byteLength;
-}
-
-/**
- * Without the eight letters in a script's name that stand for what it holds: they compress by chance, and a page near
- * its limit would pass or fail by 30 bytes with each change of a script. The limit stands 600 bytes below what it is for.
- */
-function withLastingNames(html: string): string {
-  return html.replace(/([a-z][a-z-]*)-[\w-]{8}\.js/g, "$1.js");
+  return (await smallest(Buffer.from(withoutMarks(html)))).byteLength;
 }
 
 /** Scripts a page starts with, those its own scripts import included. */

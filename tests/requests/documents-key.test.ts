@@ -13,7 +13,7 @@ import { bytesOf, formOf, GOOD_ANSWERS, pdf } from "#tests/support/identificatio
 import { runCli } from "#tests/support/command.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { storedSite, type StoredSite } from "#tests/support/stored-site.ts";
-import { freshPostgres } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
 
 describe("the key of documents", () => {
   let site: StoredSite;
