@@ -29,8 +29,8 @@ export const AT_ONCE_OF_LINK = 2;
 /** Versions of one enquiry; who needs more calls. */
 export const VERSIONS = 20;
 
-/** Bytes a day, for one enquiry and for all together. */
-export const DAY_OF_ONE = { limit: 4 * TOTAL_BYTES, window: DAY };
+/** Bytes a day, for one enquiry, where some tries fail, and for all together. */
+export const DAY_OF_ONE = { limit: 8 * TOTAL_BYTES, window: DAY };
 export const DAY_OF_ALL = { limit: 1024 * MEGABYTE, window: DAY };
 
 /** Links that are none, asked for from one address. The token has 256 bits: this spares the database, not the secret. */

@@ -12,9 +12,18 @@ import {
   linkInMail,
   pressSend,
   sendForm,
+  sentForm,
 } from "#tests/support/identification.ts";
-import { addReadyUser, fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import {
+  addReadyUser,
+  fieldOf,
+  siteWithStaff,
+  visitAsStaff,
+  visitWith,
+  type StaffVisit,
+} from "#tests/support/staff-visit.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("the identification form, on %s", (engine) => {
   let site: TestSite;
@@ -276,4 +285,19 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     const late = await visitAsStaff(site, "q.new");
     expect(await late.text(page)).not.toContain("Elm Street");
   });
+});
+
+it("is one form for two servers on one database", async () => {
+  const place = { url: await freshPostgres() };
+  const [first, second] = [await startTestSite({ place }), await startTestSite({ place })];
+  const staff = await visitAsStaff(first);
+  const { page } = await openedEnquiry(first, staff);
+  const path = await sentForm(second, visitWith(second, staff.user, staff.cookie), page);
+  await sendForm(second, path, formOf(GOOD_ANSWERS, [{ name: "a.pdf", bytes: pdf(600_000) }]));
+  expect(await (await first.ask(path)).text()).toContain("a.pdf");
+  const { id } = await first.database.queries.selectFrom("identificationFiles").select("id").executeTakeFirstOrThrow();
+  const answer = await staff.post(`${page}/documents/${id}`, {});
+  expect(Buffer.from(await answer.arrayBuffer()).equals(pdf(600_000))).toBe(true);
+  await first.close();
+  await second.close();
 });
