@@ -24,6 +24,12 @@ import type {
 } from "./booking-tables.ts";
 import type { FigureChecksTable, LawFilesTable, LawSectionsTable } from "./figure-tables.ts";
 import type {
+  IdentificationFilesTable,
+  IdentificationLinksTable,
+  IdentificationPiecesTable,
+  IdentificationVersionsTable,
+} from "./identification-tables.ts";
+import type {
   AlertsTable,
   AppointmentsTable,
   CallsTable,
@@ -109,6 +115,10 @@ export type Tables = {
   bookings: BookingsTable;
   holds: HoldsTable;
   bookingOffers: BookingOffersTable;
+  identificationLinks: IdentificationLinksTable;
+  identificationVersions: IdentificationVersionsTable;
+  identificationFiles: IdentificationFilesTable;
+  identificationPieces: IdentificationPiecesTable;
 };
 
 export type AuditTable = {

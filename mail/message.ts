@@ -16,6 +16,8 @@ export type MailKind =
   | "question"
   | "handed-over"
   | "call"
+  | "identification"
+  | "identified"
   | "warning"
   /** To one of the staff, about what they asked for by a day. */
   | "staff-reminder"

@@ -22,6 +22,8 @@ export type Environment = {
   logRequests: boolean;
   /** Whether statutes are compared once a week; only a site that can send mail does. */
   lawWatch: boolean;
+  /** What documents are encrypted with, 32 bytes in Base64; without it a file of the data folder (ops/documents-key.ts). */
+  documentsKey: string | undefined;
 };
 
 /** Thrown with one sentence for every wrong value: which, why, and what to write. */
@@ -95,6 +97,13 @@ const variables = z.object({
   METRICS_ADDRESS: address.optional(),
   LOG_REQUESTS: z.enum(["on", "off"], 'LOG_REQUESTS must be "on" or "off"').default("off"),
   LAW_WATCH: z.enum(["on", "off"], 'LAW_WATCH must be "on" or "off"').default("on"),
+  DOCUMENTS_KEY: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9+/_-]{43}=?$/,
+      "DOCUMENTS_KEY must be 32 random bytes in Base64: openssl rand -base64 32. Leave it out for a file in DATA_DIR",
+    )
+    .optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(
@@ -130,6 +139,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     analyticsId: env.GA_MEASUREMENT_ID,
     logRequests: env.LOG_REQUESTS === "on",
     lawWatch: env.LAW_WATCH === "on",
+    documentsKey: env.DOCUMENTS_KEY,
   };
 }
 

@@ -5,6 +5,7 @@ import { listen, stopOnSignal } from "#server/http/listen.ts";
 import { log } from "#ops/log.ts";
 import { createMetrics } from "#ops/metrics/metrics.ts";
 import { serveMetrics } from "#ops/metrics/serve-metrics.ts";
+import { sealerAtStart } from "#ops/documents-key.ts";
 import { openSiteDatabase, StartError } from "#ops/open-database.ts";
 import { createSite } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -22,8 +23,9 @@ export async function run(
   const build = await readBuild();
   const clock = () => Date.now();
   const database = await openSiteDatabase(environment, { wait: databaseWait, print: console.log });
+  const sealer = await sealerAtStart(database, environment, console.log);
   const metrics = metricsAddress && createMetrics();
-  const site = await createSite({ ...given, environment, content, build, database, clock, log, metrics });
+  const site = await createSite({ ...given, environment, content, build, database, sealer, clock, log, metrics });
   const server = await listen(
     site.app,
     environment,

@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import type { Sealer } from "#db/sealer.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { CalendarSource } from "#firm/appointments/calendar-source.ts";
 import type { LawSource } from "#firm/figures/law-source.ts";
@@ -16,6 +17,8 @@ export type SiteParts = {
   /** Now, in milliseconds since 1970. */
   clock: () => number;
   log: Log;
+  /** What documents are encrypted by; none where this server has no key. */
+  sealer?: Sealer | undefined;
   /** Where statutes are read; the Department of Justice's server unless told otherwise. */
   lawSource?: LawSource;
   /** Where lawyers' calendars are read; the public internet unless told otherwise. */

@@ -13,6 +13,7 @@ import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import { inboxNews } from "#firm/enquiries/inbox-news.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
@@ -54,7 +55,9 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const mails = createEnquiryMails({ content, siteUrl, database, timeOf: requestedTime });
   const remind = reminderWriter({ content, siteUrl, database, clock });
-  const write: WriteDraft = (row, of) => (row.kind === "reminder" ? remind : mails.write)(row, of);
+  const identify = identificationWriter({ content, siteUrl, database, sealer: parts.sealer, clock });
+  const writers = (kind: string) => (kind === "reminder" ? remind : kind === "identification" ? identify : mails.write);
+  const write: WriteDraft = (row, of) => writers(row.kind)(row, of);
   const mail = mailWorker({ settings: environment, database, clock, log, write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();

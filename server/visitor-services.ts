@@ -4,11 +4,13 @@ import { createAppointmentService } from "#firm/appointments/appointment-service
 import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { markUnread } from "#firm/enquiries/await-answer.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
 import { createEnquiryService } from "#firm/enquiries/receive.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
+import { createIdentificationService } from "#firm/identification/identification.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import { createNewsletterService } from "#firm/newsletter/newsletter.ts";
 import { countRefused, countStored } from "#ops/metrics/count-received.ts";
@@ -28,8 +30,12 @@ export function createServices({
   announcements,
   calendarSource: source,
   mails,
+  sealer,
   wake,
-}: ServiceParts): Pick<Services, "appointments" | "enquiries" | "receipts" | "newsletter" | "newsletterMails"> {
+}: ServiceParts): Pick<
+  Services,
+  "appointments" | "enquiries" | "identification" | "receipts" | "newsletter" | "newsletterMails"
+> {
   const hours = officeHours(content.site.hours);
   const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
   const newsletterMails = createNewsletterMails({ content, siteUrl });
@@ -53,6 +59,7 @@ export function createServices({
       respondBy: (at) => respondBy("appointment", at, hours, closures()),
     }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
+    identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread }),
     receipts: createReceiptService({ ...common, siteUrl, mails }),
     newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),
     newsletterMails,

@@ -4,7 +4,7 @@ type Props = {
   heading: string;
   lead: ReactNode;
   /** A class of its own, for what only this page styles. */
-  kind?: "receipt";
+  kind?: "receipt" | "identification";
   children?: ReactNode;
 };
 

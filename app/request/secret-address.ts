@@ -4,7 +4,7 @@
  * is not needed, and mail programs could not pass it (RFC 8058). Nor could a browser: with no referrer it sends
  * `Origin: null`.
  */
-const SECRET = /^\/(receipt|newsletter\/(confirm|unsubscribe)|staff\/feed)\/[^/]/;
+const SECRET = /^\/(receipt|identification|newsletter\/(confirm|unsubscribe)|staff\/feed)\/[^/]/;
 const LIKE_SECRET = new RegExp(SECRET.source.replaceAll("\\/", "\\/+"), "i");
 
 /** Also of an address that is only like one, in capitals or with escapes: nothing is there, but the token is real. */

@@ -10,6 +10,8 @@ import type { Content } from "#firm/content/content.ts";
 import type { SiteSearch } from "#firm/site-search/site-search.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
+import type { IdentificationService } from "#firm/identification/identification.ts";
+import type { RefusedSending } from "#firm/identification/receive-identification.ts";
 import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
 import type { NewsletterService } from "#firm/newsletter/newsletter.ts";
 import type { Assets } from "./server-side.ts";
@@ -31,6 +33,7 @@ export type Services = {
   search: SiteSearch;
   enquiries: EnquiryService;
   receipts: ReceiptService;
+  identification: IdentificationService;
   appointments: AppointmentService;
   newsletter: NewsletterService;
   announcements: Announcements;
@@ -67,6 +70,8 @@ export type Services = {
   visitor: string;
   /** Why a form of the staff area was refused before any page saw it (server/http/refused-staff-post.ts). */
   refusedPost?: { status: number; message: string } | undefined;
+  /** What was refused of an identification form, which is read before its page (server/http/identification-post.ts). */
+  refusedSending?: RefusedSending | undefined;
 };
 
 export const servicesContext = createContext<Services>();

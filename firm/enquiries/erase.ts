@@ -1,5 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
+import { removeIdentification } from "#firm/identification/identification.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetAlerts } from "./alert-rows.ts";
 import { tellInbox } from "./inbox-news.ts";
@@ -53,6 +54,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("reminders").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
+  await removeIdentification(queries, id);
   await removeMailsAbout(queries, id);
   await removeNames(queries, "enquirer", id);
   await removeNames(queries, "other-party", id);

@@ -1,4 +1,5 @@
 import type { FieldError } from "#text/field-errors.ts";
+import { isPrintable, tidy } from "#text/typed-text.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
 import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
@@ -37,12 +38,7 @@ export function checkEmail(input: unknown): Checked {
 /** A value that passes, or the sentence that says what to mend. */
 type Rule = [passes: (value: string) => boolean, message: string];
 
-/** Marks on nothing, signs without width, and fillers that Unicode counts as letters: nothing is seen of them. */
-const NOTHING_SEEN = /^[\p{Z}\p{M}\p{DI}]+$/u;
 const NO_TEXT = "Please write this as text";
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
-/** Half of a letter that takes two (Unicode, surrogates): no text holds one alone. */
-const HALF_LETTER = /\p{Cs}/u;
 /**
  * What nobody sees and no address needs: marks that turn the direction of what follows, joiners, fillers. With them an
  * address looks like another one.
@@ -58,7 +54,7 @@ function checkFields(fields: Field[], rules: (field: Field) => Rule[], input: un
   const errors: FieldError[] = [];
   for (const field of fields) {
     const sent: unknown = Object(input)[field.name] ?? "";
-    const value = typeof sent === "string" ? sent.trim().replace(NOTHING_SEEN, "").replace(/\r\n?/g, "\n") : undefined;
+    const value = typeof sent === "string" ? tidy(sent) : undefined;
     const broken = value === undefined ? undefined : rules(field).find(([passes]) => !passes(value));
     if (value === undefined) errors.push({ field: field.name, message: field.error ?? NO_TEXT });
     else if (broken) errors.push({ field: field.name, message: broken[1] });
@@ -75,7 +71,7 @@ function rulesOf(field: Field, optional: boolean, choices?: Choices): Rule[] {
       (value) => value.length <= longest,
       `Please shorten this to at most ${longest.toLocaleString("en-CA")} characters`,
     ],
-    [(value) => !CONTROL.test(value) && !HALF_LETTER.test(value), "Please remove characters that cannot be printed"],
+    [isPrintable, "Please remove characters that cannot be printed"],
     // It ends up in the head of a mail or on one line of a list.
     [(value) => control === "area" || !/[\n\t]/.test(value), "Please write this on one line"],
     [(value) => optional || Array.from(value).length >= shortest, error],

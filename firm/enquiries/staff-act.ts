@@ -1,4 +1,5 @@
 import type { Engine, Queries } from "#db/database.ts";
+import type { Sealer } from "#db/sealer.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 
 /** Who of the staff does something to which enquiry, when (milliseconds since 1970), and what was posted with it. */
@@ -17,6 +18,8 @@ export type StaffAct = {
   to: string;
   /** The day it is put off to, as 2026-11-30. */
   day?: string;
+  /** What links to the identification form are made with; without a key none can be. */
+  documents?: { sealer: Sealer | undefined; siteUrl: string };
   mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver" | "called">;
 };
 

@@ -8,6 +8,7 @@ import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { bringBack, putOff } from "./put-off.ts";
 import { releaseEnquiry } from "./release.ts";
 import { endReminder, remind } from "./remind.ts";
+import { sendIdentification, stopIdentification } from "./send-identification.ts";
 import { setOutcome } from "./set-outcome.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
@@ -36,6 +37,8 @@ const VERBS: Record<string, StaffVerb> = {
   "ask-other-party": askOtherParty,
   wall: setWall,
   "remove-wall": removeWall,
+  "send-identification": sendIdentification,
+  "stop-identification": stopIdentification,
   ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),

@@ -4,6 +4,7 @@ import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkDocuments } from "./check-documents.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkBackups, checkRetention } from "./check-jobs.ts";
 import { checkFailedMail, checkWaitingMail } from "./check-mail.ts";
@@ -13,7 +14,7 @@ import type { Finding } from "./finding.ts";
 type Parts = {
   database: Database;
   registers: Pick<Content, "law" | "claims" | "glossary">;
-  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy" | "rateLimit">;
+  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy" | "rateLimit" | "documentsKey">;
   now: number;
 };
 
@@ -35,6 +36,7 @@ export async function checkSite({ database, registers, environment, now }: Parts
     await checkWaitingMail({ database, smtpUrl, now }),
     await checkFailedMail({ database, now }),
     await checkForms(database, environment, now),
+    await checkDocuments(database, environment),
     await checkBackups(database, now),
     await checkRetention(database, now),
     await checkArticles(database, registers),

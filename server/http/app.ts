@@ -1,16 +1,18 @@
 import { Hono } from "hono";
 import { formatPhoneAbroad } from "#text/phone.ts";
-import { isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts";
+import { isMisspelledSecret, isSecretAddress, SECRET_HEADERS } from "#app/request/secret-address.ts";
 import { throttledLog } from "#ops/throttled-log.ts";
 import type { Answer } from "./cached-answer.ts";
 import { compressed } from "./compress.ts";
 import { SPEED_ADDRESS, speedCounter } from "./count-speed.ts";
+import type { Connection } from "./connection.ts";
 import { crossSite } from "./cross-site.ts";
 import { failedAnswer } from "./failed-answer.ts";
 import { enquiryApi, refusal } from "./form-api.ts";
 import { freeTimesApi } from "./free-times-api.ts";
 import { headersOfSite } from "./headers.ts";
 import { healthAnswer, isReady } from "./health.ts";
+import { identificationPost } from "./identification-post.ts";
 import { unsubscribeAtOnce } from "./one-click.ts";
 import type { Parts } from "./parts.ts";
 import { personalPages } from "./personal-pages.ts";
@@ -19,9 +21,6 @@ import { renderShares } from "./render-shares.ts";
 import { routeOf } from "./request-route.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 import { rejectSignIns, type Reject } from "./reject-sign-ins.ts";
-
-/** What the socket tells beside the request. */
-export type Connection = { visitor: string };
 
 export type App = {
   /** Answers any request. */
@@ -53,6 +52,7 @@ export function createApp(parts: Parts): App {
   const shares = renderShares();
   const shared = sharedAnswers(parts, headers, shares.searches);
   const personal = personalPages(parts, headers, shares);
+  const identify = identificationPost(parts.identification, personal);
   const logThrottled = throttledLog(log, parts.clock);
   const failed = failedAnswer({ log, logThrottled, phone: formatPhoneAbroad(content.site.phone) });
 
@@ -91,6 +91,10 @@ export function createApp(parts: Parts): App {
   );
   app.post(SPEED_ADDRESS, (c) => countSpeed(c.req.raw, c.env.visitor));
   app.all("/api/*", (c) => refusal(c.req.raw, API_PATHS.has(c.req.path) ? 405 : 404, NOTHING_OF_THIS_KIND));
+
+  app.post("/identification/:token", (c, next) =>
+    isMisspelledSecret(c.req.path) ? next() : identify(c.req.raw, c.req.param("token"), c.env),
+  );
 
   app.post("/newsletter/unsubscribe/:token", (c) => unsubscribeAtOnce(c.req.raw, c.req.param("token"), newsletter));
 

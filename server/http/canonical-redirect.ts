@@ -29,7 +29,7 @@ function canonicalPath(pathname: string): string {
     .replace(/\/index\.html?$/i, "/")
     .replace(/(?<=.)\/+$/, "");
   // A receipt's token tells capitals apart, and so do hashed file names.
-  return /^\/(receipt|staff|assets|newsletter)\//i.test(path) ? path : path.toLowerCase();
+  return /^\/(receipt|identification|staff|assets|newsletter)\//i.test(path) ? path : path.toLowerCase();
 }
 
 function redirect(location: string, status: Redirect["status"]): Response {

@@ -1,3 +1,4 @@
+import { boundaryOf } from "./multipart.ts";
 import { BodyError } from "./read-body.ts";
 
 /** Most fields of a visitor's form, and of a staff form: a hundred failed mails can be ticked at once. */
@@ -15,8 +16,7 @@ export function checkFields(form: Buffer, who: keyof typeof MOST_FIELDS): void {
 
 /** Counts the parts of a staff form with a file before it is parsed (RFC 2046, section 5.1.1). @throws BodyError */
 export function checkParts(form: Buffer, contentType: string): void {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? bare;
+  const boundary = boundaryOf(contentType);
   if (boundary === undefined) throw new BodyError(400, "Please send the form again: it did not arrive whole.");
   // The last part is followed by one more delimiter.
   if (occursMore(form, Buffer.from(`--${boundary}`, "latin1"), MOST_FIELDS.staff + 1)) throw tooMany(MOST_FIELDS.staff);

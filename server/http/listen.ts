@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import type { Environment } from "#ops/environment.ts";
 import { log } from "#ops/log.ts";
+import { UPLOAD_TIME } from "#firm/identification/identification-limits.ts";
+import { bodyTimes } from "./body-times.ts";
 import { dropCheaply, oneAtATime } from "./one-at-a-time.ts";
 import { negotiate, type Reply } from "./negotiate.ts";
 
@@ -41,18 +43,24 @@ export function listen(
   // Node joins several lines of the name.
   const visitorOf = ({ socket, headers }: IncomingMessage) =>
     addressOf(socket.remoteAddress, (headers["x-forwarded-for"] as string | undefined) ?? null);
+  const limits = bodyTimes();
   const listener = getRequestListener(
-    (request, { incoming }) => app.fetch(request, { visitor: visitorOf(incoming as IncomingMessage) }),
+    (request, { incoming, outgoing }) => {
+      const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
+      return app.fetch(request, { visitor: visitorOf(from), allowLonger: (time) => limits.begin(from, to, time) });
+    },
     { overrideGlobalObjects: false },
   );
   const server = createServer(
     {
-      requestTimeout: REQUEST_TIMEOUT,
+      // Of bodies (body-times.ts), but for a few that may take longer.
+      requestTimeout: 2 * UPLOAD_TIME,
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: CHECK_EVERY,
       maxHeaderSize: 16 * 1024,
     },
     oneAtATime((incoming, outgoing) => {
+      limits.begin(incoming, outgoing, REQUEST_TIMEOUT);
       if (onAnswered) notifyWhenAnswered(incoming, outgoing, onAnswered);
       if (!hasOneHost(incoming)) sendReply(outgoing, REFUSED_HOST);
       else if (!sendCached(app, incoming, outgoing)) void sendOwn(incoming, outgoing);

@@ -31,7 +31,7 @@ export function machineFiles(parts: Parts): {
       text(JSON.stringify(legalFiguresJson(parts.content, parts.siteUrl), null, 1), "application/json"),
     "/robots.txt": () =>
       text(
-        `User-agent: *\nDisallow: /staff\nDisallow: /receipt/\n\nSitemap: ${parts.siteUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /staff\nDisallow: /receipt/\nDisallow: /identification/\n\nSitemap: ${parts.siteUrl}/sitemap.xml\n`,
         "text/plain; charset=utf-8",
       ),
     "/site.webmanifest": () => text(manifest(parts), "application/manifest+json"),

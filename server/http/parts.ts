@@ -4,5 +4,5 @@ import type { BuildOutput } from "./build-output.ts";
 /** What pages are given (app/request/services.ts) but for what one request brings, with the build it is rendered by. */
 export type Parts = Omit<
   Services,
-  "assets" | "commonPasswords" | "search" | "today" | "failed" | "visitor" | "refusedPost"
+  "assets" | "commonPasswords" | "search" | "today" | "failed" | "visitor" | "refusedPost" | "refusedSending"
 > & { build: BuildOutput };

@@ -1,4 +1,5 @@
 import { signedIn } from "#firm/accounts/open-session.ts";
+import type { RefusedSending } from "#firm/identification/receive-identification.ts";
 import { boundedPost } from "./bounded-post.ts";
 import { compressed } from "./compress.ts";
 import { currentDay } from "./current-day.ts";
@@ -21,7 +22,7 @@ export function personalPages(
   parts: Parts,
   { settings }: HeadersOfSite,
   shares: RenderShares,
-): (request: Request, visitor: string) => Promise<Response> {
+): (request: Request, visitor: string, refused?: RefusedSending) => Promise<Response> {
   const { database, siteUrl, clock } = parts;
   const render = createRenderer({ ...parts, today: currentDay(clock) });
 
@@ -35,7 +36,7 @@ export function personalPages(
     return new Response(response.body, { status: response.status, headers });
   }
 
-  return async (request, visitor) => {
+  return async (request, visitor, refusedSending) => {
     const isPost = request.method !== "GET" && request.method !== "HEAD";
     const sender = isPost ? await senderOf(request, { database, siteUrl, now: clock() }) : "anybody";
     const isStaff = () => signedIn(database, request, siteUrl, clock()).then(Boolean, () => false);
@@ -43,11 +44,13 @@ export function personalPages(
     if (share?.isFullFor(visitor)) throw TOO_BUSY;
     try {
       const post = await boundedPost(request, sender);
-      const page = () => render(post, visitor);
+      const page = () => render(post, visitor, { refusedSending });
       return await compressed(withPolicy(await (share ? share.run(request, visitor, page) : page())), request);
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
-      const page = await refusedStaffPost(request, sender, error, (asked, refused) => render(asked, visitor, refused));
+      const page = await refusedStaffPost(request, sender, error, (asked, refused) =>
+        render(asked, visitor, { refusedPost: refused }),
+      );
       return page ? compressed(withPolicy(page), request) : refusal(request, error.status, error.message);
     }
   };

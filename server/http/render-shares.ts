@@ -39,7 +39,7 @@ export function renderShares(): RenderShares {
       if (!asks) return forms;
       // Data without a page around it: a fiftieth of the time.
       if (/\.(data|json)$/.test(pathname)) return undefined;
-      return pathname.startsWith("/receipt/") ? receipts : pages;
+      return /^\/(receipt|identification)\//.test(pathname) ? receipts : pages;
     },
   };
 }

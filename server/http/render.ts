@@ -10,7 +10,10 @@ import { routeOf } from "./request-route.ts";
 /** After how many seconds a program should ask again. */
 const RETRY_AFTER = "30";
 
-export type Render = (request: Request, visitor: string, refusedPost?: Services["refusedPost"]) => Promise<Response>;
+export type Render = (request: Request, visitor: string, refused?: Refused) => Promise<Response>;
+
+/** Why a post was refused before any page saw it. */
+type Refused = Pick<Services, "refusedPost" | "refusedSending">;
 
 /**
  * Renders a page, or runs what its form asks for. What breaks is logged; where the database is away the answer, still a
@@ -21,7 +24,7 @@ export function createRenderer(parts: Parts & { today: () => string }): Render {
   const search = siteSearch(parts);
   const handle = createRequestHandler(build, "production");
 
-  return async (request, visitor, refusedPost) => {
+  return async (request, visitor, refused) => {
     let unavailable = false;
     const failed = (error: unknown) => {
       unavailable ||= isUnavailable(error);
@@ -35,7 +38,7 @@ export function createRenderer(parts: Parts & { today: () => string }): Render {
       today: parts.today(),
       failed,
       visitor,
-      refusedPost,
+      ...refused,
     };
     const response = await handle(request, new RouterContextProvider(new Map([[servicesKey, services]])));
     if (!unavailable || response.status < 500) return response;

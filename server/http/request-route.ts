@@ -2,13 +2,23 @@
 const PLACEHOLDER = ":id";
 
 /** Addresses below these hold a secret that one person was given, or the id of something somebody wrote. */
-const SECRET_BELOW = /^\/(receipt|newsletter\/[a-z-]+|staff\/[a-z-]+)\//;
+const SECRET_BELOW = /^\/(receipt|identification|newsletter\/[a-z-]+|staff\/[a-z-]+)\//;
 
 /**
  * Below these the site itself makes all addresses; any other may be what a visitor typed, unless a page was found
  * there.
  */
-const OWN = new Set(["api", "blog", "contact", "newsletter", "receipt", "staff", "healthz", "readyz"]);
+const OWN = new Set([
+  "api",
+  "blog",
+  "contact",
+  "identification",
+  "newsletter",
+  "receipt",
+  "staff",
+  "healthz",
+  "readyz",
+]);
 
 /** A word that a page's own address may consist of. */
 const PLAIN = /^[a-z][a-z0-9.-]{0,80}$/;

@@ -7,6 +7,7 @@ import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { reminderJob } from "#firm/enquiries/reminder-job.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
+import { unfinishedJob } from "#firm/identification/remove.ts";
 import { oldTimesJob } from "#firm/speed/speed.ts";
 import { gapMail } from "#firm/enquiries/warning-mails.ts";
 import { plannedArticlesJob } from "#firm/newsletter/planned-sending.ts";
@@ -42,6 +43,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     rewriteIndexJob(database),
     oldLimitsJob(database, clock),
     oldTimesJob(database, clock),
+    unfinishedJob(database, clock),
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),

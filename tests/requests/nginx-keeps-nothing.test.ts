@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { listen, type Listening } from "#server/http/listen.ts";
 import { askHost } from "#tests/support/ask-host.ts";
 import { startDeployedNginx, type Deployed } from "#tests/support/nginx.ts";
+import { bytesOf, formOf, GOOD_ANSWERS, openedEnquiry, pdf, sentForm } from "#tests/support/identification.ts";
+import { visitAsStaff } from "#tests/support/staff-visit.ts";
 import { exchange } from "#tests/support/raw-exchange.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
@@ -37,6 +39,10 @@ const SECRET = [
   `/%72eceipt/${TOKEN}`,
   `/receipt%2f${TOKEN}`,
   `/x/../receipt/${TOKEN}/withdraw`,
+  `/identification/${TOKEN}`,
+  `/IDENTIFICATION/${TOKEN}`,
+  `//identification/${TOKEN}/`,
+  `/%69dentification/${TOKEN}`,
   `/newsletter/confirm/${TOKEN}`,
   `/Newsletter/Unsubscribe/${TOKEN}`,
   `/staff/feed/${TOKEN}.ics`,
@@ -111,6 +117,7 @@ test.each(SERVERS)("nor of what nginx refuses by itself: %s", async (_name, orig
   for (const request of [
     // More than any of the servers takes, said and never sent.
     `${head(`POST /receipt/${TOKEN}/correct`)}Content-Length: ${9 * 1024 * 1024}\r\n\r\n`,
+    `${head(`POST /identification/${TOKEN}`)}Content-Length: ${65 * 1024 * 1024}\r\n\r\n`,
     `${head(`GET /receipt/${TOKEN}`)}X: ${"x".repeat(40_000)}\r\n\r\n`,
     `${head(`GET /receipt/${TOKEN}`)}Host: ${host}\r\n\r\n`,
     `${head(`GET /.well-known/acme-challenge/${TOKEN}`)}Connection: close\r\n\r\n`,
@@ -138,6 +145,32 @@ test("a body is handed on as it comes, and waits in no file", async () => {
   socket.write(body.slice(body.length / 2));
   await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 400 [\s\S]*<\/html>/);
   expect(written()).not.toContain("What somebody wrote");
+});
+
+test("nor do clients' documents, which are larger than any other form", async () => {
+  const staff = await visitAsStaff(site);
+  const { page } = await openedEnquiry(site, staff);
+  const form = await sentForm(site, staff, page);
+  const { body, type } = await bytesOf(formOf(GOOD_ANSWERS, [{ name: "a.pdf", bytes: pdf(9_500_000) }]));
+  const socket = connect(Number(new URL(nginx.origin).port), "127.0.0.1").on("error", () => undefined);
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (part: string) => (answer += part));
+  socket.write(
+    `POST ${form} HTTP/1.1\r\nHost: www.example.ca\r\nConnection: close\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.subarray(0, 5_000_000));
+  const pieces = async () =>
+    (await site.database.queries.selectFrom("identificationPieces").select("number").execute()).length;
+  await expect.poll(pieces, { timeout: 10_000 }).toBeGreaterThan(10);
+  expect(writtenThrough(nginx)).toEqual([]);
+  socket.write(body.subarray(5_000_000));
+  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 303 /);
+  expect(answer).not.toContain("X-Cache");
+  await sleep(100);
+  expect(written()).toContain("POST (not logged) 303");
+  expect(written()).not.toContain(form.split("/").at(-1));
+  expect(written()).not.toContain("quetzal");
 });
 
 test("nor does an answer wait in one for a visitor who does not take it", async () => {

@@ -24,6 +24,10 @@ const others = () => [
   "/newsletter/CONFIRM/a-token",
   "/newsletter/confirm/a-token/",
   "/STAFF/feed/a-token.ics",
+  "/Identification/a-token",
+  "//identification/a-token",
+  "/identification/a-token/",
+  "/%69dentification/a-token",
   "/staff/Feed/a-token.ics",
 ];
 

@@ -59,6 +59,7 @@ test("a new data folder, its database and the files beside it while it is used",
   await write(server);
   // The server's own backup of the day may be on its way.
   expect(modesBelow(dataDir).filter((one) => one.startsWith("site"))).toEqual([
+    "site-documents.key 600",
     "site.sqlite 600",
     "site.sqlite-shm 600",
     "site.sqlite-wal 600",

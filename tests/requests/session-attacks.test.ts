@@ -64,6 +64,7 @@ describe("a post that another website makes the browser of signed-in staff send"
 
   it("is let through only where the address itself is the secret, and there without a session", async () => {
     expect(everyAddress().filter(isSecretAddress).toSorted()).toEqual([
+      "/identification/x1",
       "/newsletter/confirm/x1",
       "/newsletter/unsubscribe/x1",
       "/receipt/withdrawn",

@@ -5,6 +5,7 @@ import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts"
 import { addCheck } from "#firm/figures/figure-check-rows.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
 import { softwarePasskey } from "./software-passkey.ts";
+import { formOf, GOOD_ANSWERS, pdf, sendForm, sentForm } from "./identification.ts";
 import { subscribe } from "./subscribers.ts";
 import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
@@ -57,6 +58,9 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   for (const { id: key, enquiryId } of calls.slice(0, 1))
     await administrator.post(`/staff/enquiries/${enquiryId}`, { intent: "return-call", key });
   await holdKeys(site, administrator);
+  const form = await sentForm(site, administrator, `/staff/enquiries/${id}`);
+  await sendForm(site, form, formOf(GOOD_ANSWERS, [{ name: "passport.pdf", bytes: pdf() }]));
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "stop-identification" });
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", {

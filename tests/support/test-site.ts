@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { CalendarSource } from "#firm/appointments/calendar-source.ts";
 import type { LawSource } from "#firm/figures/law-source.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
+import { createSealer, KEY_BYTES } from "#db/sealer.ts";
 import type { MailWorker } from "#mail/worker.ts";
 import type { App } from "#server/http/app.ts";
 import { readBuild } from "#server/http/build-output.ts";
@@ -14,6 +16,9 @@ import { readEnvironment } from "#ops/environment.ts";
 
 /** A Saturday in business hours: November 21, 2026, 10:30 AM in Toronto. */
 export const TEST_NOW = Date.parse("2026-11-21T15:30:00Z");
+
+/** Of all test sites: two on one database share it. */
+export const SEALER = createSealer(randomBytes(KEY_BYTES));
 
 export const ORIGIN = "http://site.test";
 
@@ -79,6 +84,7 @@ export async function startTestSite({
     content,
     build: await readBuild(),
     database,
+    sealer: SEALER,
     lawSource,
     ...(calendarSource ? { calendarSource } : {}),
     clock: () => clock.now,

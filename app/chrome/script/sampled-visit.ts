@@ -5,7 +5,7 @@ import { whenShown } from "#app/ui/when-shown.ts";
 const ONE_OF = 4;
 
 /** One visitor's own pages, those of the firm, and those that promise to send nothing (server/http/headers.ts). */
-const NEVER = /^\/(?:checks|newsletter|receipt|staff)(?:\/|$)/;
+const NEVER = /^\/(?:checks|identification|newsletter|receipt|staff)(?:\/|$)/;
 
 /** The script that measures: written in by build-steps/page-scripts.ts. */
 declare const PAGE_TIMES: string;

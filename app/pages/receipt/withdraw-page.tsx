@@ -35,8 +35,8 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
     >
       <WhatThisDoes refused={actionData?.message} action={`${path}/withdraw`} button="Withdraw and erase" back={path}>
         <li>
-          Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, and mail about it
-          that has not gone out.
+          Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, identification and
+          documents you sent us by our link, and mail about it that has not gone out.
         </li>
         <li>
           If our mailbox already holds a copy, we are asked to delete it. Copies in earlier backups go when those

@@ -85,6 +85,7 @@ export const site = z.strictObject({
         unread: text.describe("Added where nobody has opened what they sent"),
       }),
       otherParty: z.strictObject({ subject: text, text }),
+      identification: z.strictObject({ subject: text, text: text.describe("Stands above the link to the form") }),
     })
     .describe("What staff send by one press, in the firm's own words"),
   teams: z

@@ -19,6 +19,7 @@ import { Calls } from "./calls.tsx";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryDetails, EnquiryText } from "./enquiry-text.tsx";
+import { Identification } from "./identification.tsx";
 import { Later } from "./later.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { LookingNow } from "./looking-now.tsx";
@@ -31,7 +32,7 @@ import { Trail } from "./trail.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { database, clock, content } = context.get(servicesContext);
+  const { database, clock, content, identification: identifications } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const chosen = inboxQueryOf(url, areasOf(content), user.username);
   const matter = await loadEnquiry(database, params.id, user, clock());
@@ -40,16 +41,26 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ? await nextWaiting(database, clock(), chosen, params.id)
     : undefined;
   const others = await look(database, { enquiryId: params.id, user }, clock());
-  return { head: staffHead("Enquiry"), matter, chosen: chosenOf(chosen), next, others, noteKey: randomUUID() };
+  const identification = matter.opened && (await identifications.forStaff(params.id));
+  return {
+    head: staffHead("Enquiry"),
+    matter,
+    identification,
+    chosen: chosenOf(chosen),
+    next,
+    others,
+    noteKey: randomUUID(),
+  };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, content, mails, wakeMail } = context.get(servicesContext);
+  const { database, clock, content, mails, wakeMail, identification, siteUrl } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, ...typed } = await posted(request, "intent", "words", "key", "seen", "to", "day");
   const { words, key } = typed;
   if (!isStaffVerb(intent)) throw unknownIntent();
-  const act = { ...typed, id, actor: user.username, at: clock(), key: keyOr(key, randomUUID()), mails };
+  const documents = { sealer: identification.sealer, siteUrl };
+  const act = { ...typed, id, actor: user.username, at: clock(), key: keyOr(key, randomUUID()), mails, documents };
   const refusal = await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
@@ -80,7 +91,7 @@ function isSaidBeside(intent: string, opened: boolean): boolean {
 }
 
 export default function EnquiryPage({
-  loaderData: { matter, chosen, next, others, noteKey },
+  loaderData: { matter, identification, chosen, next, others, noteKey },
   actionData,
 }: Route.ComponentProps) {
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
@@ -124,6 +135,7 @@ export default function EnquiryPage({
                 {names}
               </Panel>
               <WhoHasIt matter={matter} />
+              <Identification matter={matter} identification={identification} />
             </>
           )}
           <Later matter={matter} formKey={noteKey} refused={actionData} />

@@ -28,6 +28,10 @@ export default function ExportPage({ loaderData: { brand, files, confirmed } }: 
         files, and delete it when you are done.
       </p>
       {confirmed ? <Files files={files} /> : <ConfirmAccess next="/staff/export" what="Before a file is made" />}
+      <p className="quiet">
+        Clients’ identification and documents are in none of these files: they are encrypted, and are saved one by one
+        on the page of their enquiry.
+      </p>
       <p className="quiet">In spreadsheets, a cell that could be run as a formula begins with an apostrophe.</p>
     </>
   );

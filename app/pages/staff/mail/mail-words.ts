@@ -11,6 +11,8 @@ const KINDS: Record<MailKind, string> = {
   question: "The question about the other side",
   "handed-over": "That it was handed over,",
   call: "That somebody called,",
+  identification: "The link to the identification form",
+  identified: "That the identification form came back,",
   warning: "A warning that a promise lapses,",
   "staff-reminder": "A reminder for the staff,",
   quiet: "A warning that nothing comes in,",

@@ -23,6 +23,8 @@ const SENTENCES: Record<string, string> = {
   "hand-over": "Handed over. A mail tells them, or the firm’s mailbox, without a word of what was sent.",
   wall: "The wall stands.",
   "remove-wall": "The wall was taken away.",
+  "send-identification": "The link goes to the sender by e-mail. What comes back stands here.",
+  "stop-identification": "The form is closed: its link works no more. What came back stays here.",
   release: "Released. The acknowledgement goes to the sender.",
   "list-replaced": "The list was replaced. Please look below at how the names were read.",
   "list-added": "The names were added to the list. Please look below at how they were read.",
@@ -72,6 +74,8 @@ export const SAID_BELOW: Record<string, string> = {
   "end-reminder": "later",
   wall: "owner",
   "remove-wall": "owner",
+  "send-identification": "identification",
+  "stop-identification": "identification",
 };
 
 /**

@@ -1,0 +1,71 @@
+import { compareAnswers, stillMissing, type FirstSaid } from "#firm/identification/compare.ts";
+import type { IdentificationForStaff } from "#firm/identification/identification.ts";
+import { sizeInWords } from "#text/sizes.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { Done } from "../parts/done.tsx";
+import { Intent } from "../parts/intent.tsx";
+import { IdentificationVersion } from "./identification-version.tsx";
+import type { Matter } from "./load-enquiry.ts";
+
+type Props = { matter: Matter; identification: IdentificationForStaff | undefined };
+
+/** The second step: the private form by link, what came back beside what was first said, and what is still missing. */
+export function Identification({ matter, identification }: Props) {
+  if (!identification || !matter.opened) return null;
+  const { ready, link, versions } = identification;
+  const { id, heldReason, closedAs } = matter;
+  const first: FirstSaid = Object.fromEntries(matter.opened.fields.map(({ name, value }) => [name, value]));
+  const maySend = ready && heldReason === null && (closedAs === null || closedAs === "answered");
+  const missing = stillMissing(versions[0]?.answers);
+  return (
+    <section className="identified" aria-labelledby="identification">
+      <h2 id="identification">Identification</h2>
+      <Done at="identification" />
+      <p>{stateOf(identification)}</p>
+      {versions[0] && (
+        <p>
+          {missing.length === 0
+            ? "The form is complete. Whether the rule asks for more, such as verification where funds move, is for the lawyer to say."
+            : `Still missing: ${missing.join("; ")}.`}
+        </p>
+      )}
+      {versions.map((version, index) => (
+        <IdentificationVersion
+          key={version.id}
+          enquiry={id}
+          number={versions.length - index}
+          version={{ ...version, files: version.files.map((file) => ({ ...file, size: sizeInWords(file.bytes) })) }}
+          answers={version.answers && compareAnswers(version.answers, first, versions[index + 1]?.answers)}
+          open={index === 0}
+        />
+      ))}
+      {versions.some(({ files }) => files.length > 0) && (
+        <p className="quiet">Nobody has searched these files for viruses. Open them where a virus scanner runs.</p>
+      )}
+      {versions.length > 0 && (
+        <p className="quiet">All of it is erased with the enquiry. Save what belongs in the client’s file there.</p>
+      )}
+      {maySend && (
+        <Intent intent="send-identification" hidden={{ seen: link?.id ?? "" }}>
+          {link ? "Send a new link" : "Send the identification form"}
+        </Intent>
+      )}
+      {link?.works && <Intent intent="stop-identification">Close the form</Intent>}
+      {!ready && <p>This server has no key for documents, so the form cannot be sent. npm run check says why.</p>}
+    </section>
+  );
+}
+
+function stateOf({ link, versions }: IdentificationForStaff): string {
+  if (!link) return "Not asked for yet. A private link goes to the sender by e-mail; it works for 14 days.";
+  const asked = `${link.sentBy} sent the link on ${torontoTime(link.sentAt)}.`;
+  const received = versions.length === 0 ? "Nothing came back yet." : `It came back ${timesOf(versions.length)}.`;
+  const until = link.works
+    ? `The link works until ${torontoTime(link.expiresAt)}.`
+    : link.revokedAt === null
+      ? "The link has expired."
+      : `${link.revokedBy} closed the form.`;
+  return `${asked} ${received} ${until}`;
+}
+
+const timesOf = (count: number) => (count === 1 ? "once" : `${count} times`);

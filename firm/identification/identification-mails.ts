@@ -1,0 +1,57 @@
+import type { Database } from "#db/database.ts";
+import type { Sealer } from "#db/sealer.ts";
+import type { Content } from "#firm/content/content.ts";
+import { firmLines } from "#firm/content/text/firm-lines.ts";
+import { plainWords } from "#firm/content/text/tokens.ts";
+import { compose } from "#mail/compose.ts";
+import type { NewMail } from "#mail/message.ts";
+import type { WriteDraft } from "#mail/read-message.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { identificationPath, linkForMail, type WorkingLink } from "./identification-links.ts";
+
+export type MailParts = { content: Pick<Content, "site">; siteUrl: string };
+
+type Parts = MailParts & { database: Pick<Database, "queries">; sealer: Sealer | undefined; clock: () => number };
+
+/**
+ * The mail with the link, in the firm's own words (content/site.yaml, replies), written when it is sent: the token then
+ * stands in the database by its hash, and by a key that is not there. Undefined once the link works no more.
+ */
+export function identificationWriter({ database: { queries }, sealer, clock, content, siteUrl }: Parts): WriteDraft {
+  return async (_row, id) => {
+    const link = sealer && (await linkForMail(queries, id, sealer, clock()));
+    if (!link) return undefined;
+    const { site } = content;
+    const facts = { site, law: {}, claims: {}, glossary: {} };
+    const { subject, text } = site.replies.identification;
+    const paragraphs = plainWords(text, facts)
+      .trim()
+      .split(/\n{2,}/);
+    return {
+      ...compose(`${plainWords(subject, facts)}: ${link.reference}`, [
+        ...paragraphs.map((words) => ({ kind: "paragraph" as const, words: words.replaceAll("\n", " ") })),
+        { kind: "link", words: "Open the private form", address: siteUrl + identificationPath(link.token) },
+        { kind: "paragraph", words: `The link works until ${torontoTime(link.expiresAt)}. Please do not pass it on.` },
+        { kind: "foot", lines: firmLines(content) },
+      ]),
+      replyTo: { name: site.brand, address: site.email },
+    };
+  };
+}
+
+/** To the firm: that the form came back, without a word of it. */
+export function identifiedMail({ siteUrl }: Pick<MailParts, "siteUrl">, link: WorkingLink, files: number): NewMail {
+  const { enquiryId, reference } = link;
+  const came = files === 0 ? "without a file" : files === 1 ? "with one file" : `with ${files} files`;
+  return mailToFirm(
+    "identified",
+    `Identification form of ${reference}`,
+    siteUrl,
+    [
+      { kind: "paragraph", words: `The identification form of ${reference} came back, ${came}.` },
+      { kind: "link", words: "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${enquiryId}` },
+    ],
+    { enquiryId },
+  );
+}
