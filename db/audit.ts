@@ -15,6 +15,7 @@ export type EnquiryAction =
   | "conflict"
   | "conflict-taken-back"
   | "added-note"
+  | "replied"
   | "set-other-party"
   | "asked-other-party"
   | "spam"

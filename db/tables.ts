@@ -33,6 +33,7 @@ import type {
   NameListsTable,
   NamesTable,
 } from "./name-tables.ts";
+import type { RepliesTable } from "./thread-tables.ts";
 import type {
   ClockLeapsTable,
   JobsTable,
@@ -54,6 +55,7 @@ export type Tables = {
   openings: OpeningsTable;
   conflictDecisions: ConflictDecisionsTable;
   walls: WallsTable;
+  replies: RepliesTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;

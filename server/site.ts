@@ -14,6 +14,8 @@ import { createApp, type App } from "#server/http/app.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
+import type { MailKind } from "#mail/message.ts";
+import { replyWriter } from "#firm/replies/reply-mails.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
@@ -50,8 +52,11 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const mails = createEnquiryMails({ content, siteUrl, database, timeOf: requestedTime });
-  const remind = reminderWriter({ content, siteUrl, database, clock });
-  const write: WriteDraft = (row, of) => (row.kind === "reminder" ? remind : mails.write)(row, of);
+  const writers: Partial<Record<MailKind, WriteDraft>> = {
+    reminder: reminderWriter({ content, siteUrl, database, clock }),
+    reply: replyWriter({ content, siteUrl, database }),
+  };
+  const write: WriteDraft = (row, of) => (writers[row.kind as MailKind] ?? mails.write)(row, of);
   const mail = mailWorker({ settings: environment, database, clock, log, write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();

@@ -9,6 +9,10 @@
 export { awaitAnswer, changeTopic, markUnread } from "./await-answer.ts";
 export { closeAs, reopen } from "./close.ts";
 export type { Enquiry } from "./enquiry.ts";
+export { correctionsOf } from "./corrections.ts";
+export { writable } from "./decline-for-conflict.ts";
+export type { MailParts as EnquiryMailParts } from "./mail-parts.ts";
+export { KIND_WORDS } from "./next-steps.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
@@ -23,4 +27,6 @@ export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
 export { isWalled, WALLED } from "./walls.ts";
+export type { VerbRefusal } from "./staff-act.ts";
+export { onEnquiry } from "./staff-actions.ts";
 export { STATE_COLUMNS, stateWords, TRUSTED } from "./states.ts";

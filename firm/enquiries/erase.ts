@@ -11,8 +11,8 @@ import type { Database, Queries } from "#db/database.ts";
 export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-staff" | "retention" | "restored" };
 
 /**
- * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names
- * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, a line in
+ * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, replies, mail,
+ * names and search words. What stays is its reference, kind and times, without which the firm's figures would lie, a line in
  * the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one
  * transaction, and `database.scrub()` after it. Answers false where there is no such enquiry or it was erased before.
  */
@@ -36,6 +36,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("replies").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);
   await removeNames(queries, "enquirer", id);
   await removeNames(queries, "other-party", id);

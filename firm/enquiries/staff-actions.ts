@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
@@ -54,16 +54,26 @@ export function isStaffVerb(verb: string): boolean {
   return Object.hasOwn(VERBS, verb);
 }
 
-/**
- * Does one of them in a transaction of its own: rows, line in the trail and mail, all or nothing. What two people do at
- * the same moment is done one after the other. What needs the text is refused to who has not opened it. Answers
- * `"gone"` where the enquiry was erased or never was, a refusal with its sentence, or nothing where it was done.
- * @throws for a verb that is none
- */
+/** Does one of them (`onEnquiry`). What needs the text is refused to who has not opened it. @throws for no verb */
 export function actOnEnquiry(
   database: Database,
   verb: string,
   act: StaffAct,
+): Promise<VerbRefusal | "gone" | undefined> {
+  return onEnquiry(database, act, (queries) => VERBS[verb]!(queries, act), BEFORE_OPENING.has(verb));
+}
+
+/**
+ * What one of the staff does to an enquiry, in a transaction of its own: rows, line in the trail and mail, all or
+ * nothing. What two people do at the same moment is done one after the other. Refused to who is kept out by a wall, and,
+ * unless it may be done `unopened`, to who has not opened it. Answers `"gone"` where the enquiry was erased or never
+ * was, a refusal with its sentence, or nothing where it was done.
+ */
+export function onEnquiry(
+  database: Database,
+  act: Pick<StaffAct, "id" | "actor">,
+  work: (queries: Queries) => Promise<VerbRefusal | undefined>,
+  unopened = false,
 ): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
     const known = await queries
@@ -76,7 +86,6 @@ export function actOnEnquiry(
       .executeTakeFirst();
     if (!known) return "gone";
     if (await isWalled(queries, act.id, act.actor)) return WALLED;
-    const opened = BEFORE_OPENING.has(verb) || (await hasOpened(queries, act.id, act.actor));
-    return opened ? VERBS[verb]!(queries, act) : NAMES_FIRST;
+    return unopened || (await hasOpened(queries, act.id, act.actor)) ? work(queries) : NAMES_FIRST;
   });
 }

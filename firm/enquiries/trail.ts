@@ -8,6 +8,7 @@ const ACTIONS = {
   corrected: "added a correction",
   opened: "opened it",
   "added-note": "added a note",
+  replied: "wrote a reply",
   "set-other-party": "changed the other party",
   "asked-other-party": "asked the visitor who the other side is",
   "set-outcome": "said what came of it:",

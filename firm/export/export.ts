@@ -75,6 +75,7 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       ...FIELDS.map(({ label }) => label),
       "Corrections",
       "Notes",
+      "Replies",
     ])
   );
   for await (const one of everyEnquiry(queries)) {
@@ -95,6 +96,7 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       ...FIELDS.map(({ name }) => one.values[name] ?? ""),
       one.corrections.map(({ words }) => words).join("\n"),
       notesOf(one),
+      one.replies.map(({ sender, words }) => `${sender}: ${words}`).join("\n\n"),
     ]);
   }
 }

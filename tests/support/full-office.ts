@@ -4,7 +4,7 @@ import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts"
 import { addCheck } from "#firm/figures/figure-check-rows.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-site.ts";
 import { subscribe } from "./subscribers.ts";
-import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
+import { addReadyUser, fieldOf, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
 const PLACE = { address: "https://calendar.example/own/", login: { username: "p.r", password: "not shown" } };
 
@@ -41,7 +41,12 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     .where("kind", "=", "message")
     .where("heldReason", "is", null)
     .executeTakeFirstOrThrow();
-  await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
+  const opened = await administrator.text(`/staff/enquiries/${id}`);
+  await administrator.post(`/staff/enquiries/${id}`, {
+    intent: "reply",
+    words: "Please bring your passport.",
+    thread: fieldOf(opened, "thread"),
+  });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
   await addReadyUser(site, "k.lund");
   await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });

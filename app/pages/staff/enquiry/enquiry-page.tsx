@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
+import { sendReply } from "#firm/replies/send-reply.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -19,6 +20,7 @@ import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
 import { BehindWall } from "./behind-wall.tsx";
+import { RepliesPanel } from "./replies-panel.tsx";
 import { SearchesKept } from "./searches-kept.tsx";
 import { Trail } from "./trail.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
@@ -27,19 +29,24 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const area = areaOf(url, areasOf(content));
-  const matter = await loadEnquiry(database, params.id, user.username, clock());
+  const matter = await loadEnquiry({ database, content }, params.id, user.username, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = isStateName(url.searchParams.get("done")) ? await nextWaiting(database, clock(), area) : undefined;
-  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID() };
+  const done = url.searchParams.get("done");
+  const next = isStateName(done) || done === "reply" ? await nextWaiting(database, clock(), area) : undefined;
+  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID(), replyKey: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, content, mails, wakeMail } = context.get(servicesContext);
+  const { database, clock, content, mails, siteUrl, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { intent, words, key, seen, to } = await posted(request, "intent", "words", "key", "seen", "to");
-  if (!isStaffVerb(intent)) throw unknownIntent();
+  const { thread, ...typed } = await posted(request, "intent", "words", "key", "seen", "to", "thread");
+  const { intent, words, key, seen, to } = typed;
+  if (intent !== "reply" && !isStaffVerb(intent)) throw unknownIntent();
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
-  const refusal = await actOnEnquiry(database, intent, act);
+  const refusal =
+    intent === "reply"
+      ? await sendReply(database, { ...act, seen: thread, content, siteUrl })
+      : await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
@@ -53,10 +60,11 @@ const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ n
 
 /** What was refused is said beside its field; all else at the top. */
 function isSaidBeside(intent: string, opened: boolean): boolean {
-  return intent === "other-party" || (opened && (intent === "note" || isStateName(intent)));
+  return intent === "other-party" || (opened && (intent === "note" || intent === "reply" || isStateName(intent)));
 }
 
-export default function EnquiryPage({ loaderData: { matter, area, next, noteKey }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { matter, area, next, noteKey, replyKey } = loaderData;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   return (
@@ -79,6 +87,9 @@ export default function EnquiryPage({ loaderData: { matter, area, next, noteKey 
       <div className="received">
         {/* Who has opened it has seen the names; the text is then what they come for. */}
         {matter.opened && <EnquiryText opened={matter.opened} />}
+        {matter.opened && (
+          <RepliesPanel matter={matter} opened={matter.opened} formKey={replyKey} refused={refused("reply")} />
+        )}
         <NamesFirst matter={matter}>
           <OtherParty names={matter.otherParty} refused={refused("other-party")} />
         </NamesFirst>

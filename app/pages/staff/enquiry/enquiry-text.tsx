@@ -11,8 +11,11 @@ export function EnquiryText({
     <section className="enquiry-text" aria-labelledby="received">
       <h2 id="received">What was sent</h2>
       <p className="reply">
-        <a className="button main" href={reply}>
-          Reply by e-mail
+        <a className="button main" href="#replies">
+          Reply
+        </a>
+        <a className="button" href={reply}>
+          In your mail program
         </a>
         {phone && (
           <a className="button" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>

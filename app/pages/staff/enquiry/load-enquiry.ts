@@ -3,7 +3,11 @@ import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { namesToSearch } from "#firm/enquiries/decisions.ts";
-import type { Database } from "#db/database.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { Enquiry } from "#firm/enquiries/enquiry.ts";
+import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
+import { threadMark, threadOf } from "#firm/replies/thread.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
@@ -22,7 +26,12 @@ export type Matter = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
 
 export type OpenedMatter = NonNullable<Matter["opened"]>;
 
-export async function loadEnquiry(database: Database, id: string, username: string, now: number) {
+export async function loadEnquiry(
+  { database, content }: { database: Database; content: Pick<Content, "site" | "team"> },
+  id: string,
+  username: string,
+  now: number,
+) {
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
@@ -90,7 +99,7 @@ export async function loadEnquiry(database: Database, id: string, username: stri
     state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
-    opened: opened && textOf(opened),
+    opened: opened && { ...textOf(opened), ...(await repliesOf(queries, opened.enquiry, username, content)) },
   };
 }
 
@@ -104,6 +113,21 @@ export async function nextWaiting(
     rows: [first],
   } = await inboxPage(database, { list: "waiting", order: "urgent", area, search: "", after: null });
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
+}
+
+/** The thread, and what the box below it needs. */
+async function repliesOf(
+  queries: Queries,
+  enquiry: Enquiry,
+  username: string,
+  content: Pick<Content, "site" | "team">,
+) {
+  return {
+    thread: await threadOf(queries, [enquiry.id]),
+    threadSeen: await threadMark(queries, enquiry),
+    email: enquiry.values.email,
+    signature: signatureOf(await senderName(queries, username, content), content),
+  };
 }
 
 function textOf({ enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {

@@ -9,6 +9,7 @@ const KINDS: Record<MailKind, string> = {
   reminder: "A reminder of the appointment,",
   declined: "That we cannot act, because of a conflict,",
   question: "The question about the other side",
+  reply: "A reply of the staff",
   "handed-over": "That it was handed over,",
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",

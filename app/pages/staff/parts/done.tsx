@@ -8,6 +8,7 @@ const SENTENCES: Record<string, string> = {
   open: "You have opened it; the trail says so.",
   ...ofVerbs("done"),
   ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
+  reply: "Your reply is on its way. The thread below says when it was sent.",
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
   "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
