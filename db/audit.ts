@@ -67,6 +67,8 @@ export type AuditAction =
   | "revoked-feed"
   | "changed-lawyer-times"
   | "changed-lawyer-calendar"
+  | "changed-template"
+  | "removed-template"
   | "unsubscribed"
   | "exported"
   | "confirmed-date"

@@ -33,7 +33,7 @@ import type {
   NameListsTable,
   NamesTable,
 } from "./name-tables.ts";
-import type { RepliesTable } from "./thread-tables.ts";
+import type { RepliesTable, ReplyTemplatesTable } from "./thread-tables.ts";
 import type {
   ClockLeapsTable,
   JobsTable,
@@ -56,6 +56,7 @@ export type Tables = {
   conflictDecisions: ConflictDecisionsTable;
   walls: WallsTable;
   replies: RepliesTable;
+  replyTemplates: ReplyTemplatesTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;

@@ -13,3 +13,6 @@ export type RepliesTable = {
   messageId: string;
   createdAt: number;
 };
+
+/** A template that staff wrote or changed (firm/templates). */
+export type ReplyTemplatesTable = { key: string; title: string; words: string; changedBy: string; changedAt: number };

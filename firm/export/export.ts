@@ -139,6 +139,7 @@ async function* everythingJson(queries: Queries): AsyncGenerator<string> {
     ["articles", await queries.selectFrom("blogPosts").selectAll().orderBy("createdAt").execute()],
     ["articleRevisions", await queries.selectFrom("articleRevisions").selectAll().orderBy("createdAt").execute()],
     ["announcements", await allAnnouncements(queries)],
+    ["replyTemplates", await queries.selectFrom("replyTemplates").selectAll().orderBy("key").execute()],
     ["names", everyListedName(queries)],
     ["trail", everyAuditLine(queries)],
   ];

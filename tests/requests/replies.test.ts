@@ -125,7 +125,9 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
     await reply();
     for (const file of ["everything.json", "enquiries.csv"] as const) {
       const { pieces } = await takeExport(site.database, file, { actor: "m.okafor", at: site.clock.now });
-      expect((await Array.fromAsync(pieces)).join("")).toContain("the letter of refusal");
+      let text = "";
+      for await (const piece of pieces) text += piece;
+      expect(text).toContain("the letter of refusal");
     }
     await eraseByStaff(site.database, id, { actor: "a.okafor", at: site.clock.now });
     expect([await replies(), await mails()]).toEqual([[], []]);

@@ -48,6 +48,7 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     thread: fieldOf(opened, "thread"),
   });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
+  await administrator.post("/staff/templates/new", { intent: "save", title: "A first meeting", words: "Please come." });
   await addReadyUser(site, "k.lund");
   await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });

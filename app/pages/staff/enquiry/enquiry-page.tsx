@@ -4,6 +4,7 @@ import { servicesContext } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { sendReply } from "#firm/replies/send-reply.ts";
+import { allTemplates } from "#firm/templates/template-rows.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryText } from "./enquiry-text.tsx";
+import { filledIn } from "./fill-in.ts";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
@@ -33,14 +35,29 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
   const done = url.searchParams.get("done");
   const next = isStateName(done) || done === "reply" ? await nextWaiting(database, clock(), area) : undefined;
-  return { head: staffHead("Enquiry"), matter, area, next, noteKey: randomUUID(), replyKey: randomUUID() };
+  const template = url.searchParams.get("template");
+  const asked = { id: params.id, username: user.username, key: template ?? "" };
+  return {
+    head: staffHead("Enquiry"),
+    matter,
+    area,
+    next,
+    noteKey: randomUUID(),
+    replyKey: randomUUID(),
+    templates: await allTemplates(database.queries, content),
+    filled: template === null ? "" : await filledIn(database, content, asked),
+  };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock, content, mails, siteUrl, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { thread, ...typed } = await posted(request, "intent", "words", "key", "seen", "to", "thread");
-  const { intent, words, key, seen, to } = typed;
+  const names = ["intent", "words", "key", "seen", "to", "thread", "template"] as const;
+  const { intent, words, key, seen, to, thread, template } = await posted(request, ...names);
+  if (intent === "fill-in") {
+    const more = await filledIn(database, content, { id, username: user.username, key: template });
+    return data({ intent, words: [words.trim(), more].filter(Boolean).join("\n\n"), message: "" });
+  }
   if (intent !== "reply" && !isStaffVerb(intent)) throw unknownIntent();
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
   const refusal =
@@ -60,11 +77,16 @@ const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ n
 
 /** What was refused is said beside its field; all else at the top. */
 function isSaidBeside(intent: string, opened: boolean): boolean {
-  return intent === "other-party" || (opened && (intent === "note" || intent === "reply" || isStateName(intent)));
+  return (
+    intent === "other-party" ||
+    intent === "fill-in" ||
+    (opened && (intent === "note" || intent === "reply" || isStateName(intent)))
+  );
 }
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { matter, area, next, noteKey, replyKey } = loaderData;
+  const { matter, area, next, noteKey, replyKey, templates, filled } = loaderData;
+  const typedReply = actionData && ["reply", "fill-in"].includes(actionData.intent) ? actionData.words : filled;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   return (
@@ -88,7 +110,14 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         {/* Who has opened it has seen the names; the text is then what they come for. */}
         {matter.opened && <EnquiryText opened={matter.opened} />}
         {matter.opened && (
-          <RepliesPanel matter={matter} opened={matter.opened} formKey={replyKey} refused={refused("reply")} />
+          <RepliesPanel
+            matter={matter}
+            opened={matter.opened}
+            formKey={replyKey}
+            templates={templates}
+            words={typedReply}
+            refused={refused("reply")}
+          />
         )}
         <NamesFirst matter={matter}>
           <OtherParty names={matter.otherParty} refused={refused("other-party")} />

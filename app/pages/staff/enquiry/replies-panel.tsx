@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
+import { ChooseTemplate } from "./choose-template.tsx";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
 import { Thread } from "./thread.tsx";
 
@@ -6,11 +7,15 @@ type Props = {
   matter: Matter;
   opened: OpenedMatter;
   formKey: string;
-  refused: { words: string; message: string } | undefined;
+  templates: { key: string; title: string }[];
+  /** What stands in the box: of a template, or of what was not sent. */
+  words: string;
+  refused: { message: string } | undefined;
 };
 
 /** What was written to and fro, and the box to write in. */
-export function RepliesPanel({ matter: { person, heldReason, closedAs }, opened, formKey, refused }: Props) {
+export function RepliesPanel({ matter, opened, formKey, templates, words, refused }: Props) {
+  const { person, heldReason, closedAs } = matter;
   const { thread, threadSeen, email, signature } = opened;
   const closed = closedAs === "conflict" || closedAs === "spam";
   return (
@@ -21,6 +26,7 @@ export function RepliesPanel({ matter: { person, heldReason, closedAs }, opened,
         <form method="post" className="staff-form">
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="thread" value={threadSeen} />
+          <ChooseTemplate templates={templates} />
           <Field
             form="reply"
             name="words"
@@ -31,7 +37,7 @@ export function RepliesPanel({ matter: { person, heldReason, closedAs }, opened,
             {(attributes) => (
               <>
                 <p className="signature typed-words quiet">{signature}</p>
-                <textarea {...attributes} rows={10} maxLength={20_000} defaultValue={refused?.words} />
+                <textarea {...attributes} rows={10} maxLength={20_000} defaultValue={words} />
               </>
             )}
           </Field>

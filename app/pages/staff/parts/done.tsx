@@ -9,6 +9,8 @@ const SENTENCES: Record<string, string> = {
   ...ofVerbs("done"),
   ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
   reply: "Your reply is on its way. The thread below says when it was sent.",
+  "template-saved": "The template was saved.",
+  "template-removed": "Done: what staff wrote of it is gone.",
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
   "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
