@@ -16,6 +16,8 @@ export type EnquiryAction =
   | "conflict-taken-back"
   | "added-note"
   | "replied"
+  | "joined"
+  | "parted"
   | "set-other-party"
   | "asked-other-party"
   | "spam"
@@ -91,7 +93,7 @@ export type AuditAction =
 
 /**
  * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a
- * number or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives what was erased.
+ * number, a reference or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives what was erased.
  */
 export type AuditLine = { at: number; actor: string; action: AuditAction; subject: string; detail?: string | null };
 

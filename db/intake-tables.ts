@@ -88,3 +88,6 @@ export type ConflictDecisionsTable = {
 
 /** Who of the staff may not read an enquiry. */
 export type WallsTable = { enquiryId: string; username: string; setAt: number; setBy: string };
+
+/** Enquiries of one person have one `personId`. */
+export type JoinedEnquiriesTable = { enquiryId: string; personId: string };

@@ -21,6 +21,7 @@ import type {
   ContactsTable,
   CorrectionsTable,
   EnquiriesTable,
+  JoinedEnquiriesTable,
   NotesTable,
   OpeningsTable,
   WallsTable,
@@ -55,6 +56,7 @@ export type Tables = {
   openings: OpeningsTable;
   conflictDecisions: ConflictDecisionsTable;
   walls: WallsTable;
+  joinedEnquiries: JoinedEnquiriesTable;
   replies: RepliesTable;
   replyTemplates: ReplyTemplatesTable;
   audit: AuditTable;

@@ -1,6 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
+import { forgetJoin } from "./joined.ts";
 import { forgetWords } from "./search.ts";
 import type { Database, Queries } from "#db/database.ts";
 
@@ -36,6 +37,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
+  await forgetJoin(queries, id);
   await queries.deleteFrom("replies").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);
   await removeNames(queries, "enquirer", id);

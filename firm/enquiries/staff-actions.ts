@@ -3,6 +3,7 @@ import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
 import { handOver } from "./hand-over.ts";
+import { joinEnquiry, partEnquiry } from "./joined.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { releaseEnquiry } from "./release.ts";
@@ -26,6 +27,8 @@ const VERBS: Record<string, StaffVerb> = {
   "ask-other-party": askOtherParty,
   wall: setWall,
   "remove-wall": removeWall,
+  join: joinEnquiry,
+  part: partEnquiry,
   ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),

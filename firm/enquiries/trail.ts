@@ -12,6 +12,8 @@ const ACTIONS = {
   "set-other-party": "changed the other party",
   "asked-other-party": "asked the visitor who the other side is",
   "set-outcome": "said what came of it:",
+  joined: "joined it, as of one person, with",
+  parted: "took it apart from",
   took: "took it",
   "let-go": "gave it back",
   "handed-over": "handed it to",
@@ -31,8 +33,14 @@ const ACTIONS = {
   "mail-put-away": "put away a mail that could not be delivered",
 } satisfies Record<EnquiryAction, string>;
 
-/** Their detail is the name of one of the staff. */
-const TO_SOMEBODY = new Set<string>(["handed-over", "set-wall", "removed-wall"] satisfies EnquiryAction[]);
+/** Their detail is the name of one of the staff, or a reference. */
+const WITH_DETAIL = new Set<string>([
+  "handed-over",
+  "set-wall",
+  "removed-wall",
+  "joined",
+  "parted",
+] satisfies EnquiryAction[]);
 
 const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "The site" };
 
@@ -40,5 +48,5 @@ const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "Th
 export function trailSentence({ actor, action, detail }: Pick<AuditTable, "actor" | "action" | "detail">): string {
   const sentence = `${ACTORS[actor] ?? actor} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
-  return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${detail}` : sentence;
+  return WITH_DETAIL.has(action) && detail !== null ? `${sentence} ${detail}` : sentence;
 }

@@ -18,6 +18,8 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   corrections: Pick<CorrectionsTable, "words" | "createdAt">[];
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
   replies: Omit<RepliesTable, "id" | "enquiryId">[];
+  /** Enquiries of one person have the same; null where it was joined with none. */
+  personId: string | null;
 };
 
 /** Every enquiry that was not erased, held ones too, earliest first. */
@@ -34,12 +36,13 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
       .execute();
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
-    const [contacts, appointments, corrections, notes, replies] = await Promise.all([
+    const [contacts, appointments, corrections, notes, replies, joined] = await Promise.all([
       queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
     ]);
     const typed = new Map(
       [...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [
@@ -64,6 +67,7 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
         replies: replies
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, ...reply }) => reply),
+        personId: joined.find((one) => one.enquiryId === row.id)?.personId ?? null,
       };
     }
     if (rows.length < BATCH) return;

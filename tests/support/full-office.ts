@@ -49,6 +49,12 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
   await administrator.post("/staff/templates/new", { intent: "save", title: "A first meeting", words: "Please come." });
+  const { id: other } = await site.database.queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("kind", "=", "appointment")
+    .executeTakeFirstOrThrow();
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "join", to: other });
   await addReadyUser(site, "k.lund");
   await administrator.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "k.lund" });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });

@@ -133,6 +133,8 @@ export const MADE = [
   "conflict_decisions.decision",
   "conflict_decisions.searched",
   "walls.enquiry_id",
+  "joined_enquiries.enquiry_id",
+  "joined_enquiries.person_id",
   "replies.id",
   "replies.enquiry_id",
   "replies.message_id",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
+import { answerOthers } from "#firm/enquiries/answer-others.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { sendReply } from "#firm/replies/send-reply.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
@@ -21,8 +22,10 @@ import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
+import { AlsoAnswered } from "./also-answered.tsx";
 import { BehindWall } from "./behind-wall.tsx";
 import { RepliesPanel } from "./replies-panel.tsx";
+import { SamePersonPanel } from "./same-person-panel.tsx";
 import { SearchesKept } from "./searches-kept.tsx";
 import { Trail } from "./trail.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
@@ -52,11 +55,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock, content, mails, siteUrl, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
+  const others = (await request.clone().formData()).getAll("others").filter((one) => typeof one === "string");
   const names = ["intent", "words", "key", "seen", "to", "thread", "template"] as const;
   const { intent, words, key, seen, to, thread, template } = await posted(request, ...names);
   if (intent === "fill-in") {
     const more = await filledIn(database, content, { id, username: user.username, key: template });
     return data({ intent, words: [words.trim(), more].filter(Boolean).join("\n\n"), message: "" });
+  }
+  const area = areaOf(new URL(request.url), areasOf(content));
+  if (intent === "also-answered") {
+    await answerOthers(database, others, { actor: user.username, at: clock() });
+    return redirect(enquiryAddress(id, area, intent), 303);
   }
   if (intent !== "reply" && !isStaffVerb(intent)) throw unknownIntent();
   const act = { id, actor: user.username, at: clock(), words, key: keyOr(key, randomUUID()), seen, to, mails };
@@ -69,7 +78,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  const area = areaOf(new URL(request.url), areasOf(content));
   return redirect(`${enquiryAddress(id, area, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 
@@ -107,6 +115,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       )}
       <EnquiryClock matter={matter} refused={actionData && isStateName(actionData.intent) ? actionData : undefined} />
       <div className="received">
+        <AlsoAnswered matter={matter} />
         {/* Who has opened it has seen the names; the text is then what they come for. */}
         {matter.opened && <EnquiryText opened={matter.opened} />}
         {matter.opened && (
@@ -119,6 +128,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             refused={refused("reply")}
           />
         )}
+        {matter.opened && <SamePersonPanel others={matter.opened.others} />}
         <NamesFirst matter={matter}>
           <OtherParty names={matter.otherParty} refused={refused("other-party")} />
         </NamesFirst>

@@ -4,10 +4,7 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { Content } from "#firm/content/content.ts";
-import type { Enquiry } from "#firm/enquiries/enquiry.ts";
-import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
-import { threadMark, threadOf } from "#firm/replies/thread.ts";
-import type { Database, Queries } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
@@ -19,6 +16,7 @@ import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { mailInWords } from "../mail/mail-words.ts";
+import { loadCorrespondence } from "./load-correspondence.ts";
 import { replyAddress } from "./reply-address.ts";
 
 /** What the page of an enquiry shows: names at once, everything else once this member of staff has opened it. */
@@ -99,7 +97,10 @@ export async function loadEnquiry(
     state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
-    opened: opened && { ...textOf(opened), ...(await repliesOf(queries, opened.enquiry, username, content)) },
+    opened: opened && {
+      ...textOf(opened),
+      ...(await loadCorrespondence({ database, content, username, found, opened, names: conflicts[0] })),
+    },
   };
 }
 
@@ -113,21 +114,6 @@ export async function nextWaiting(
     rows: [first],
   } = await inboxPage(database, { list: "waiting", order: "urgent", area, search: "", after: null });
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
-}
-
-/** The thread, and what the box below it needs. */
-async function repliesOf(
-  queries: Queries,
-  enquiry: Enquiry,
-  username: string,
-  content: Pick<Content, "site" | "team">,
-) {
-  return {
-    thread: await threadOf(queries, [enquiry.id]),
-    threadSeen: await threadMark(queries, enquiry),
-    email: enquiry.values.email,
-    signature: signatureOf(await senderName(queries, username, content), content),
-  };
 }
 
 function textOf({ enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>) {

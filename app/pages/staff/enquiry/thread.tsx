@@ -1,4 +1,5 @@
 import type { ThreadEntry } from "#firm/replies/thread.ts";
+import type { Correspondence } from "./load-correspondence.ts";
 import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 
 const STATES: Record<ThreadEntry["state"], (at: string) => string> = {
@@ -9,7 +10,7 @@ const STATES: Record<ThreadEntry["state"], (at: string) => string> = {
 };
 
 /** What was written to and fro, word for word, earliest first. */
-export function Thread({ entries }: { entries: ThreadEntry[] }) {
+export function Thread({ entries }: { entries: Correspondence["thread"] }) {
   if (entries.length === 0) return null;
   return (
     <ol className="thread">
@@ -17,6 +18,7 @@ export function Thread({ entries }: { entries: ThreadEntry[] }) {
         <li key={entry.id}>
           <h3>
             {entry.sender}, {torontoTime(entry.at)}
+            {entry.of && ` (${entry.of})`}
           </h3>
           <p className="quiet">
             {entry.sender === entry.author ? "" : `Written by ${entry.author}; `}
