@@ -16,6 +16,7 @@ export type EnquiryAction =
   | "conflict-taken-back"
   | "added-note"
   | "replied"
+  | "received-answer"
   | "joined"
   | "parted"
   | "set-other-party"

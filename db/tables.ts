@@ -34,7 +34,7 @@ import type {
   NameListsTable,
   NamesTable,
 } from "./name-tables.ts";
-import type { RepliesTable, ReplyTemplatesTable } from "./thread-tables.ts";
+import type { AnswersTable, MailboxesReadTable, RepliesTable, ReplyTemplatesTable } from "./thread-tables.ts";
 import type {
   ClockLeapsTable,
   JobsTable,
@@ -58,6 +58,8 @@ export type Tables = {
   walls: WallsTable;
   joinedEnquiries: JoinedEnquiriesTable;
   replies: RepliesTable;
+  answers: AnswersTable;
+  mailboxesRead: MailboxesReadTable;
   replyTemplates: ReplyTemplatesTable;
   audit: AuditTable;
   outbox: OutboxTable;

@@ -15,6 +15,7 @@ export type MailKind =
   | "declined"
   | "question"
   | "reply"
+  | "answer"
   | "handed-over"
   | "warning"
   | "quiet"

@@ -53,7 +53,12 @@ export function createServices({
       respondBy: (at) => respondBy("appointment", at, hours, closures()),
     }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
-    receipts: createReceiptService({ ...common, siteUrl, mails }),
+    receipts: createReceiptService({
+      ...common,
+      siteUrl,
+      mails,
+      respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
+    }),
     newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),
     newsletterMails,
   };

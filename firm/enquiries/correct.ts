@@ -6,6 +6,8 @@ import type { Intake } from "./intake.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
+import { newsOf } from "./await-answer.ts";
+import type { FormKind } from "./form-kind.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 /** Corrections stored for one enquiry. */
@@ -17,15 +19,17 @@ export type NewCorrection = {
   typed: Typed;
   intake: Pick<Intake, "counts">;
   mails: Pick<EnquiryMails, "corrected">;
+  /** When what is received at a moment is to be answered; both in milliseconds since 1970. */
+  respondBy: (kind: FormKind, at: number) => number;
 };
 
 /**
- * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. The
- * same words sent twice are stored once.
+ * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. What
+ * was answered before waits for an answer again. The same words sent twice are stored once.
  */
 export async function insertCorrection(
   queries: Queries,
-  { token, words, typed, intake, mails }: NewCorrection,
+  { token, words, typed, intake, mails, respondBy }: NewCorrection,
 ): Promise<"stored" | "unknown" | "too-many"> {
   // Locks the row and changes nothing: a second press waits here and then finds the first.
   await queries
@@ -41,7 +45,7 @@ export async function insertCorrection(
   const id = randomUUID();
   const { at } = typed;
   await queries.insertInto("corrections").values({ id, enquiryId: enquiry.id, words, createdAt: at }).execute();
-  await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
+  await newsOf(queries, enquiry, respondBy(enquiry.kind, at));
   await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
   await insertMails(queries, [...mails.corrected(enquiry, id), ...(await intake.counts(queries, typed))], at);
   return "stored";

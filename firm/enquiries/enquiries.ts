@@ -6,12 +6,12 @@
  * staff are in the list of staff-actions.ts (close.ts marks as answered), and erase. Called by the contact, receipt and
  * staff pages, the API, jobs and commands.
  */
-export { awaitAnswer, changeTopic, markUnread } from "./await-answer.ts";
+export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts";
 export { closeAs, reopen } from "./close.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { correctionsOf } from "./corrections.ts";
 export { writable } from "./decline-for-conflict.ts";
-export type { MailParts as EnquiryMailParts } from "./mail-parts.ts";
+export { visitorsReplyTo, type MailParts as EnquiryMailParts } from "./mail-parts.ts";
 export { KIND_WORDS } from "./next-steps.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { receiptPath } from "./receipt.ts";

@@ -49,10 +49,11 @@ type Parts = MailParts & {
 export function createEnquiryMails({
   content,
   siteUrl,
+  replyTo,
   database: { queries },
   timeOf = async () => undefined,
 }: Parts): EnquiryMails {
-  const parts = { content, siteUrl };
+  const parts = { content, siteUrl, replyTo };
 
   function draft(kind: MailKind, { id }: About, recipient: string, of = ""): NewMail {
     return { enquiryId: id, kind, recipient, message: { draft: of }, messageId: messageIdAt(siteUrl) };

@@ -9,6 +9,7 @@ const ACTIONS = {
   opened: "opened it",
   "added-note": "added a note",
   replied: "wrote a reply",
+  "received-answer": "put a mail that came into its thread",
   "set-other-party": "changed the other party",
   "asked-other-party": "asked the visitor who the other side is",
   "set-outcome": "said what came of it:",

@@ -3,7 +3,7 @@ import { firmLines } from "#firm/content/text/firm-lines.ts";
 import { compose } from "#mail/compose.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 import type { Enquiry } from "./enquiry.ts";
-import type { MailParts } from "./mail-parts.ts";
+import { visitorsReplyTo, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
 
@@ -27,13 +27,15 @@ export function otherPartyMail(enquiry: Enquiry, parts: MailParts): NewMail {
 }
 
 function toVisitor(
-  { id, kind, reference, token, values }: Enquiry,
+  enquiry: Enquiry,
   about: NewMail["kind"],
   subject: string,
   texts: string[],
-  { content, siteUrl }: MailParts,
+  parts: MailParts,
   linkWords?: string,
 ): NewMail {
+  const { id, kind, reference, token, values } = enquiry;
+  const { content, siteUrl } = parts;
   const { site } = content;
   const facts = { site, law: {}, claims: {}, glossary: {} };
   const paragraphs = texts.flatMap((text) =>
@@ -51,6 +53,6 @@ function toVisitor(
     kind: about,
     recipient: values.email ?? "",
     messageId: messageIdAt(siteUrl),
-    message: { ...composed, replyTo: { name: site.brand, address: site.email } },
+    message: { ...composed, replyTo: visitorsReplyTo(enquiry, parts) },
   };
 }

@@ -76,6 +76,7 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       "Corrections",
       "Notes",
       "Replies",
+      "Answers",
     ])
   );
   for await (const one of everyEnquiry(queries)) {
@@ -97,6 +98,7 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       one.corrections.map(({ words }) => words).join("\n"),
       notesOf(one),
       one.replies.map(({ sender, words }) => `${sender}: ${words}`).join("\n\n"),
+      one.answers.map(({ sender, subject, words }) => `${sender}: ${subject}\n${words}`).join("\n\n"),
     ]);
   }
 }

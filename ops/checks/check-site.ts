@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";
+import { checkAnswers } from "./check-answers.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkBackups, checkRetention } from "./check-jobs.ts";
@@ -13,7 +14,10 @@ import type { Finding } from "./finding.ts";
 type Parts = {
   database: Database;
   registers: Pick<Content, "law" | "claims" | "glossary">;
-  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy" | "rateLimit">;
+  environment: Pick<
+    Environment,
+    "dataDir" | "smtpUrl" | "mailReplies" | "imapUrl" | "siteUrl" | "trustProxy" | "rateLimit"
+  >;
   now: number;
 };
 
@@ -34,6 +38,7 @@ export async function checkSite({ database, registers, environment, now }: Parts
     ...first,
     await checkWaitingMail({ database, smtpUrl, now }),
     await checkFailedMail({ database, now }),
+    await checkAnswers(database, environment, now),
     await checkForms(database, environment, now),
     await checkBackups(database, now),
     await checkRetention(database, now),

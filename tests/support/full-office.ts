@@ -96,6 +96,12 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   });
   await site.database.write(async (queries) => {
     const at = site.clock.now;
+    const answer = { subject: "Re: Refused visa", words: "Tuesday, please.", sender: "ana@example.com" };
+    const marks = { side: "visitor", expected: 1, automatic: 0, cut: 0, attachments: "[]" } as const;
+    await queries
+      .insertInto("answers")
+      .values({ id: "an-answer", enquiryId: id, messageId: "<one@example.com>", createdAt: at, ...answer, ...marks })
+      .execute();
     const failure = "The server cannot be reached.";
     await queries.updateTable("lawyerCalendars").set({ failure, etag: "e", lastModified: "m" }).execute();
     await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();

@@ -10,6 +10,7 @@ const KINDS: Record<MailKind, string> = {
   declined: "That we cannot act, because of a conflict,",
   question: "The question about the other side",
   reply: "A reply of the staff",
+  answer: "That an answer came,",
   "handed-over": "That it was handed over,",
   warning: "A warning that a promise lapses,",
   quiet: "A warning that nothing comes in,",
