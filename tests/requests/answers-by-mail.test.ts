@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { eraseByStaff } from "#firm/enquiries/erase.ts";
 import { startImapServer, type ImapServer } from "#tests/support/imap-server.ts";
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -201,6 +201,25 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     imap.deliver(mail());
     await read();
     expect(await answers()).toEqual([]);
+  });
+});
+
+describe.each(ENGINES)("a correction on the receipt page, on %s", (engine) => {
+  it("makes what was answered wait again, and keeps the promise of what waits", async () => {
+    const site = await startTestSite({ engine });
+    onTestFinished(site.close);
+    const staff = await visitAsStaff(site);
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    const row = () => site.database.queries.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+    const { id, token, respondBy } = await row();
+    site.clock.now += MINUTE;
+    await site.postForm(`/receipt/${token}`, { correction: "In May." });
+    expect(await row()).toMatchObject({ respondBy, readAt: null });
+    for (const intent of ["open", "answered"]) await staff.post(`/staff/enquiries/${id}`, { intent });
+    site.clock.now += MINUTE;
+    await site.postForm(`/receipt/${token}`, { correction: "No: in June." });
+    expect(await row()).toMatchObject({ closedAs: null, readAt: null, respondBy: site.clock.now + 24 * 60 * MINUTE });
+    expect((await site.database.queries.selectFrom("promises").select("kept").execute())[0]).toEqual({ kept: 1 });
   });
 });
 
