@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { closingLine } from "#tests/support/closing-line.ts";
+import { PROCESS_ENVIRONMENT } from "#tests/support/process-environment.ts";
+
+// Workers start with it.
+Object.assign(process.env, PROCESS_ENVIRONMENT);
 
 export default defineConfig({
   test: {
@@ -15,7 +19,7 @@ export default defineConfig({
         test: {
           name: "requests",
           include: ["tests/requests/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres-cluster.ts"],
+          globalSetup: ["tests/support/database-templates.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const derive = promisify(argon2);
@@ -34,12 +35,20 @@ export function needsRehash(hash: string): boolean {
 /** A hash no password fits, so that an unknown user costs the same work as a known one. */
 export const NOBODYS_HASH = written(COST, Buffer.alloc(SALT_LENGTH), Buffer.alloc(TAG_LENGTH));
 
-/** Each hash takes 19 MiB: a crowd at the door waits in a row instead of filling the memory. */
+/**
+ * Each hash takes 19 MiB and some 30 ms of a processor: a crowd at the door waits in a row instead of filling the
+ * memory, and between two of them as long is left to whoever reads a page (bench/hostile/sign-in-flood.ts).
+ */
 let last: Promise<unknown> = Promise.resolve();
 
 function tagOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const tag = last.then(() => derivedTag(password, salt, cost));
-  last = tag.catch(() => undefined);
+  let begun = 0;
+  const tag = last.then(() => {
+    begun = performance.now();
+    return derivedTag(password, salt, cost);
+  });
+  const rest = () => sleep(performance.now() - begun);
+  last = tag.then(rest, rest);
   return tag;
 }
 

@@ -60,7 +60,13 @@ export function listen(
   );
   const sendOwn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "", url = "", headers } = incoming;
-    const rejected = app.reject({ method, url, cookie: headers.cookie ?? "", visitor: visitorOf(incoming) });
+    const rejected = app.reject({
+      method,
+      url,
+      length: Number(headers["content-length"] ?? 0),
+      cookie: headers.cookie ?? "",
+      visitor: visitorOf(incoming),
+    });
     // Where the database is away the page says so.
     const refused = rejected && (await rejected.catch(() => undefined));
     if (refused) sendReply(outgoing, refused);

@@ -15,12 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The body, at most `limit` bytes; `words` tell who sends more why it was refused. @throws BodyError */
 export async function readBytes(request: Request, limit: number, words?: string): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge =
-    words ??
-    (limit < MEGABYTE
-      ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
-      : `Nothing was stored: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and ` +
-        `send the parts one after the other.`);
+  const tooLarge = words ?? tooLargeFor(limit);
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > limit) throw new BodyError(413, tooLarge);
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
@@ -39,6 +34,13 @@ export async function readBytes(request: Request, limit: number, words?: string)
     }
   }
   return Buffer.concat(parts);
+}
+
+export function tooLargeFor(limit: number): string {
+  return limit < MEGABYTE
+    ? `Please send less: a form may hold at most ${limit / 1024} kB of text.`
+    : `Nothing was stored: a form may hold at most ${limit / MEGABYTE} MB. Go back, divide it, and ` +
+        `send the parts one after the other.`;
 }
 
 /** @throws BodyError for bytes that are no UTF-8 */

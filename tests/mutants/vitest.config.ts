@@ -14,7 +14,7 @@ export default defineConfig({
     include: globSync(["tests/unit/**/*.test.ts", ...more]).filter(
       (file) => !readFileSync(file, "utf8").includes("vi.mock("),
     ),
-    ...(more.length > 0 ? { globalSetup: ["tests/support/postgres-cluster.ts"] } : {}),
+    ...(more.length > 0 ? { globalSetup: ["tests/support/database-templates.ts"] } : {}),
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

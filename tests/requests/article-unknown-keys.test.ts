@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BEING_CHECKED, unknownKeys, withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { databaseFile } from "#db/open.ts";
 import { readContent } from "#firm/content/read.ts";
-import { ENGINES, freshPostgres, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const PLACES = [

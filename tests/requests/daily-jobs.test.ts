@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
-import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

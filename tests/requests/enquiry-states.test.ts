@@ -9,7 +9,8 @@ import { lastEnquiryAt, claimQuietAlarm } from "#firm/enquiries/warning-rows.ts"
 import { CONDITIONS } from "#firm/enquiries/states.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
-import { ENGINES, freshPostgres, openTestDatabase } from "#tests/support/test-site.ts";
+import { freshPostgres, openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("states of an enquiry on %s", (engine) => {
   it("have indexes over the very rows that queries mean by them", async () => {

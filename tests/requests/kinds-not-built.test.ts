@@ -3,7 +3,7 @@ import { readContent } from "#firm/content/read.ts";
 import { readEnvironment } from "#ops/environment.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { createSite } from "#server/site.ts";
-import { openTestDatabase } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
 
 test("a section kind that is in content/ and not in build/ is answered with one sentence, and no page is drawn", async () => {
   const database = await openTestDatabase("sqlite");

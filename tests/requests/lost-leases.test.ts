@@ -7,7 +7,8 @@ import { markFailed, markRetry, releaseLease } from "#mail/outbox-outcome.ts";
 import { claimMails, insertMails, type OutboxRow } from "#mail/outbox.ts";
 import { SendError } from "#mail/send-error.ts";
 import { createMailWorker, type MailWorker } from "#mail/worker.ts";
-import { ENGINES, openTestDatabase, TEST_NOW } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES, TEST_NOW } from "#tests/support/test-site.ts";
 
 const LEASE = 5 * 60_000;
 

@@ -9,7 +9,8 @@ import { messageIdAt } from "#mail/message.ts";
 import { smtpSend, type Send } from "#mail/smtp.ts";
 import { createMailWorker, type MailWorker } from "#mail/worker.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
-import { ENGINES, openTestDatabase, TEST_NOW } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES, TEST_NOW } from "#tests/support/test-site.ts";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { databaseFile } from "#db/open.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { wireTo } from "#tests/support/stallable.ts";
-import { ENGINES, freshPostgres, GOOD_MESSAGE, startTestSite } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { ENGINES, GOOD_MESSAGE, startTestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("whoever watches over the site on %s", (engine) => {
   it("is told that it lives and is ready, and that a database of another version is not", async () => {

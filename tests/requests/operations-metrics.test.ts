@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { spawnServer, startServer, type ServerProcess } from "#tests/support/server-process.ts";
-import { freshPostgres, GOOD_APPOINTMENT, GOOD_MESSAGE, ENGINES } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { GOOD_APPOINTMENT, GOOD_MESSAGE, ENGINES } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("what a server tells of itself on %s", (engine) => {
   let server: ServerProcess;

@@ -5,7 +5,7 @@ import { connect, openDatabase } from "#db/open.ts";
 import { runCli } from "#tests/support/command.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { receiveInto, storedSite, type StoredSite } from "#tests/support/stored-site.ts";
-import { freshPostgres } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
 
 const STRANGE = "Größe 北京 \u{1F3E0} ' \" \\ \n\t {}\\.";
 

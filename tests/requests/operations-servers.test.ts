@@ -5,7 +5,8 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { spawnServer, startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { wireTo } from "#tests/support/stallable.ts";
-import { freshPostgres, GOOD_MESSAGE } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 type Answer = { status: number; reference?: string; text: string };
 

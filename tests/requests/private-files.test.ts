@@ -16,7 +16,8 @@ import { databaseFile, databaseFiles, openDatabase } from "#db/open.ts";
 import { backupPostgres } from "#ops/backups/postgres-backup.ts";
 import { runCli } from "#tests/support/command.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
-import { freshPostgres, GOOD_MESSAGE } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 
 /** What people wrote is the site's user's alone, whatever the umask of who starts it. */
 

@@ -7,14 +7,8 @@ import type { Database } from "#db/database.ts";
 import { databaseFile } from "#db/open.ts";
 import { consume, isUsedUp, removeOldLimits, type Limit } from "#db/rate-limits.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import {
-  ENGINES,
-  GOOD_MESSAGE,
-  openTestDatabase,
-  ORIGIN,
-  startTestSite,
-  type TestSite,
-} from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES, GOOD_MESSAGE, ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { WAYS } from "#tests/support/ways.ts";
 
 const SENTENCE =

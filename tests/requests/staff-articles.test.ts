@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, freshPostgres, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const ARTICLE = {

@@ -7,7 +7,8 @@ import { findNames } from "#firm/conflicts/names.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { COMMON_WORD, fillEnquiries, RARE_WORD } from "#tests/support/many-enquiries.ts";
-import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 const ROWS = 20_000;
 const AFTER = `${ROWS * 500}_m`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startMailServer } from "#tests/support/mail-server.ts";
-import { freshPostgres, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { freshPostgres } from "#tests/support/test-databases.ts";
+import { GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** Two servers as behind a load balancer: each with its own connections, both on one PostgreSQL database. */
 describe("two servers on one PostgreSQL", () => {

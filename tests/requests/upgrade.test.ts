@@ -9,7 +9,8 @@ import { knownMigrations, MigrationError, pendingMigrations, setUpAt } from "#db
 import { databaseFile, openDatabase, type Place } from "#db/open.ts";
 import { listLength } from "#firm/conflicts/name-lists.ts";
 import { backUp, storedSite } from "#tests/support/stored-site.ts";
-import { ENGINES, freshPostgres, openTestDatabase } from "#tests/support/test-site.ts";
+import { freshPostgres, openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../db/migrations");
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { versionWatch } from "#server/jobs/version-watch.ts";
-import { openTestDatabase } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
 
 afterEach(() => void vi.useRealTimers());
 

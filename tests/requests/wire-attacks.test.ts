@@ -219,3 +219,21 @@ describe("a body that would grow", () => {
     },
   );
 });
+
+describe("a sign-in larger than a stranger may send", () => {
+  const head = (length: number) =>
+    `POST /staff/sign-in HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+    `Cookie: staff=x; staff-device=${"A".repeat(43)}\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it("is refused by its head and the connection closed: nobody waits for four megabytes", async () => {
+    const { answers, closed } = await exchange(server.origin, head(4 * 1024 * 1024));
+    expect([answers.map(({ status }) => status), closed]).toEqual([[413], true]);
+    expect(answers[0]!.body).toBe("Please send less: a form may hold at most 64 kB of text.");
+  });
+
+  it("is read where it is as large as one may be", async () => {
+    const body = `username=nobody&password=x&kept=${"x".repeat(64 * 1024)}`.slice(0, 64 * 1024);
+    const { answers, closed } = await exchange(server.origin, head(body.length) + body);
+    expect([answers.map(({ status }) => status), closed]).toEqual([[401], false]);
+  });
+});

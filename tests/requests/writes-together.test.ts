@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#db/database.ts";
 import { consume } from "#db/rate-limits.ts";
-import { ENGINES, openTestDatabase } from "#tests/support/test-site.ts";
+import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { ENGINES } from "#tests/support/test-site.ts";
 
 const HOUR = { limit: 10, window: 3_600_000 };
 

@@ -3,32 +3,10 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TestProject } from "vitest/node";
-import { openDatabase } from "#db/open.ts";
 import { ENDS_WITH_US, endWithUs } from "./ends-with-us.ts";
 import { freePort } from "./free-port.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { unprivilegedUser } from "./unprivileged-user.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Address of the test cluster without a database's name; it holds `POSTGRES_TEMPLATE`. */
-    postgresUrl: string;
-  }
-}
-
-/**
- * A throw-away PostgreSQL: its own folder, its own port, another user than root (it refuses root), removed afterwards.
- */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster({ durable: false });
-  await openDatabase({ url: cluster.newDatabase(POSTGRES_TEMPLATE) }).then((database) => database.close());
-  project.provide("postgresUrl", cluster.url);
-  return cluster.stop;
-}
-
-/** An empty database with its tables: copying it takes a fraction of migrating a new one. */
-export const POSTGRES_TEMPLATE = "site_template";
 
 export type Cluster = {
   url: string;
@@ -38,7 +16,10 @@ export type Cluster = {
   restart: () => Promise<void>;
 };
 
-/** `durable: false`: does not wait for the disk, for tests in which nothing loses power. */
+/**
+ * A throw-away PostgreSQL: its own folder, its own port, another user than root (it refuses root), removed afterwards.
+ * `durable: false`: does not wait for the disk, for tests in which nothing loses power.
+ */
 export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   const bin = postgresPrograms();
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-postgres-"));

@@ -6,7 +6,8 @@ import type { Database, Engine } from "#db/database.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
-import { freshPostgres, GOOD_MESSAGE } from "./test-site.ts";
+import { freshPostgres } from "./test-databases.ts";
+import { GOOD_MESSAGE } from "./test-site.ts";
 
 /**
  * The data of a site without its server, as commands find it: a data folder and, on PostgreSQL, a database of its own.

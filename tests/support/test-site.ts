@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
 import { readContent } from "#firm/content/read.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { CalendarSource } from "#firm/appointments/calendar-source.ts";
@@ -10,7 +8,7 @@ import type { MailWorker } from "#mail/worker.ts";
 import type { App } from "#server/http/app.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { createSite } from "#server/site.ts";
-import { POSTGRES_TEMPLATE } from "./postgres-cluster.ts";
+import { openTestDatabase } from "./test-databases.ts";
 import type { Environment } from "#ops/environment.ts";
 import { readEnvironment } from "#ops/environment.ts";
 
@@ -126,27 +124,6 @@ let content: Content | undefined;
 function freshContent(): Content {
   content ??= readContent("content");
   return structuredClone(content);
-}
-
-/** An empty database with its tables; PostgreSQL's on the test cluster. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
-  return openDatabase(engine === "sqlite" ? { temporary: true } : { url: await newPostgres(POSTGRES_TEMPLATE) });
-}
-
-/** A database of its own on the test cluster, without any table. */
-export function freshPostgres(): Promise<string> {
-  return newPostgres("template1");
-}
-
-async function newPostgres(template: string): Promise<string> {
-  const { default: pg } = await import("pg");
-  const base = inject("postgresUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: `${base}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
-  return `${base}/${name}`;
 }
 
 export const GOOD_MESSAGE = {

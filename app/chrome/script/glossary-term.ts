@@ -52,11 +52,10 @@ export class GlossaryTerm extends HTMLElement {
     this.meaning.addEventListener("click", (event) => {
       if ((event as PointerEvent).pointerType !== "mouse") this.open = false;
     });
-    // The bars stay where they are while the page moves under them.
-    for (const moved of ["scroll", "resize"])
-      addEventListener(moved, () => this.open && besideWord(this.meaning), { passive: true });
     dismissable(this, link);
   }
+
+  readonly place = () => this.open && besideWord(this.meaning);
 
   get meaning(): HTMLElement {
     return this.querySelector(".term-meaning")!;
@@ -72,7 +71,11 @@ export class GlossaryTerm extends HTMLElement {
     // Younger than the targets: without it the meaning stands in the page itself.
     this.meaning.togglePopover?.(open);
     // Before it is drawn, and after the focus has scrolled the page, and with it what moves.
-    if (open) requestAnimationFrame(() => besideWord(this.meaning));
+    if (open) requestAnimationFrame(this.place);
+    // The bars stay where they are while the page moves under them.
+    for (const moved of ["scroll", "resize"])
+      if (open) addEventListener(moved, this.place, { passive: true });
+      else removeEventListener(moved, this.place);
   }
 
   get stays(): boolean {
