@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import puppeteer, { type LaunchOptions, type Page } from "puppeteer-core";
 import type { Window, Wishes } from "./window.ts";
 
@@ -17,10 +16,7 @@ export async function puppeteerWindow(options: LaunchOptions, { script = true, t
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     run: (body, ...given) => page.evaluate(body as (...all: unknown[]) => unknown, ...given) as never,
-    press: async (selector) => {
-      while (!(await page.evaluate(isStill))) await setTimeout(20);
-      await page.click(selector);
-    },
+    press: (selector) => page.click(selector),
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
@@ -30,11 +26,4 @@ export async function puppeteerWindow(options: LaunchOptions, { script = true, t
 async function withoutScripts(page: Page): Promise<void> {
   await page.setRequestInterception(true);
   page.on("request", (request) => void (request.url().endsWith(".js") ? request.abort() : request.continue()));
-}
-
-/** Runs in the page: whether it has faded in, which takes less time than a person to see a button. */
-function isStill(): boolean {
-  return document
-    .getAnimations()
-    .every(({ effect }) => !(effect as KeyframeEffect | null)?.pseudoElement?.startsWith("::view-transition"));
 }
