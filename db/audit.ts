@@ -94,7 +94,8 @@ export type AuditAction =
 
 /**
  * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a
- * number, a reference or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives what was erased.
+ * number, a reference or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives
+ * what was erased.
  */
 export type AuditLine = { at: number; actor: string; action: AuditAction; subject: string; detail?: string | null };
 

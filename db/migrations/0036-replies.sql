@@ -1,4 +1,4 @@
--- What staff wrote to enquirers from the staff area, word for word, with whose name stood below it. Goes with the enquiry.
+-- What staff wrote to enquirers from the staff area, word for word, with the name below it. Goes with the enquiry.
 create table replies (
   id text primary key,
   enquiry_id text not null references enquiries (id) on delete cascade,

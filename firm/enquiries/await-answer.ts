@@ -14,8 +14,8 @@ export async function awaitAnswer(queries: Queries, id: string, respondBy: numbe
 }
 
 /**
- * The sender wrote something more. What was answered waits again, with a promise of its own; what waits keeps the one it
- * has; what was declined for a conflict or closed as spam is unread and no more.
+ * The sender wrote something more. What was answered waits again, with a promise of its own; what waits keeps the one
+ * it has; what was declined for a conflict or closed as spam is unread and no more.
  */
 export async function newsOf(
   queries: Queries,

@@ -13,9 +13,8 @@ export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-sta
 
 /**
  * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, replies,
- * answers, mail,
- * names and search words. What stays is its reference, kind and times, without which the firm's figures would lie, a line in
- * the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one
+ * answers, mail, names and search words. What stays is its reference, kind and times, without which the firm's figures
+ * would lie, a line in the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one
  * transaction, and `database.scrub()` after it. Answers false where there is no such enquiry or it was erased before.
  */
 export async function eraseEnquiry(queries: Queries, id: string, { actor, at, reason }: Erasure): Promise<boolean> {

@@ -33,10 +33,7 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
   const subject = `${capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const words: Part[] = [
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
-    {
-      kind: "paragraph",
-      words: `Answer by ${torontoTime(respondBy)}.${whole ? " Your reply to this mail goes to the sender." : intoThread(parts)}`,
-    },
+    { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}.${whole ? TO_SENDER : intoThread(parts)}` },
     ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
     { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
@@ -151,6 +148,8 @@ function replyOf(enquiry: Enquiry, parts: MailParts): Pick<Message, "replyTo"> {
   const address = withMessage(parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
   return address ? { replyTo: address } : {};
 }
+
+const TO_SENDER = " Your reply to this mail goes to the sender.";
 
 function intoThread({ replyTo }: MailParts): string {
   return replyTo ? " A reply to this mail goes into the thread, for staff alone: write to the sender from there." : "";

@@ -7,8 +7,8 @@ import type { PlusAddresses, Side } from "./plus-address.ts";
 export type Matched = { enquiryId: string; side: Side };
 
 /**
- * By the address it was sent to, else by the mails it follows; undefined for a mail that is about none, and for one that
- * the site itself has sent.
+ * By the address it was sent to, else by the mails it follows; undefined for a mail that is about none, and for one
+ * that the site itself has sent.
  */
 export async function matchAnswer(
   queries: Queries,

@@ -27,8 +27,8 @@ type Parts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy"> & {
 };
 
 /**
- * Reads the mailbox that answers come to and puts those about an enquiry into its thread. Of other mail only the head is
- * read, and nothing stored. How far it was read is noted in the transaction of each answer: whatever breaks off in
+ * Reads the mailbox that answers come to and puts those about an enquiry into its thread. Of other mail only the head
+ * is read, and nothing stored. How far it was read is noted in the transaction of each answer: whatever breaks off in
  * between is read again, and what was stored already is known by its Message-ID.
  */
 export function answersJob(parts: Parts): Job {

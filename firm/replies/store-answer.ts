@@ -25,9 +25,9 @@ export type NewAnswer = Matched & {
 export type Stored = "stored" | "known" | "gone" | "too-many";
 
 /**
- * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction it
- * is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail, somebody
- * within the firm did, or the enquiry was declined for a conflict or is spam: then it is only unread.
+ * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction
+ * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail,
+ * somebody within the firm did, or the enquiry was declined for a conflict or is spam: then it is only unread.
  */
 export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<Stored> {
   const { enquiryId, head, body, at, firmAddresses, siteUrl } = answer;

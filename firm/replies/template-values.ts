@@ -1,7 +1,7 @@
 import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import type { TemplateValues } from "#firm/templates/templates.ts";
 
-/** What a template is filled in with. `lawyer`: the name below the reply; `appointment`: day and time, if there is one. */
+/** What a template is filled in with. `lawyer`: the name below the reply; `appointment`: day and time, if any. */
 export function templateValues(
   { reference, values }: Pick<Enquiry, "reference" | "values">,
   { lawyer, appointment }: { lawyer: string; appointment: string | undefined },

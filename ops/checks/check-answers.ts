@@ -26,7 +26,7 @@ export async function checkAnswers(
   if (last !== null && now - last <= PATIENCE) return fine(about, `The mailbox was read ${span(now - last)} ago.`);
   return wrong(
     about,
-    `The mailbox has not been read ${last === null ? "yet" : `for ${span(now - last)}`}. Check that the site runs and ` +
-      `that IMAP_URL is right: a server reads it every minute, and logs ${ANSWERS_JOB}_failed where it cannot.`,
+    `The mailbox has not been read ${last === null ? "yet" : `for ${span(now - last)}`}. Check that the site runs ` +
+      `and that IMAP_URL is right: a server reads it every minute, and logs ${ANSWERS_JOB}_failed where it cannot.`,
   );
 }
