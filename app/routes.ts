@@ -62,6 +62,8 @@ const ROUTES = [
     route("articles/:id/revisions/:revision", "pages/staff/articles/revision-page.tsx"),
     route("announcements", "pages/staff/announcements/announcements-page.tsx"),
     route("subscribers", "pages/staff/subscribers/subscribers-page.tsx"),
+    route("templates", "pages/staff/templates/templates-page.tsx"),
+    route("templates/:key", "pages/staff/templates/template-page.tsx"),
     route("export", "pages/staff/export/export-page.tsx"),
     route("export/:file", "pages/staff/export/export-file.ts"),
     route("password", "pages/staff/account/password-page.tsx"),

@@ -15,6 +15,10 @@ export type EnquiryAction =
   | "conflict"
   | "conflict-taken-back"
   | "added-note"
+  | "replied"
+  | "received-answer"
+  | "joined"
+  | "parted"
   | "set-other-party"
   | "asked-other-party"
   | "spam"
@@ -77,6 +81,8 @@ export type AuditAction =
   | "revoked-feed"
   | "changed-lawyer-times"
   | "changed-lawyer-calendar"
+  | "changed-template"
+  | "removed-template"
   | "unsubscribed"
   | "exported"
   | "confirmed-date"
@@ -107,7 +113,8 @@ export type AuditAction =
 
 /**
  * One line of the trail: who did what to which thing. `subject` is an id, never a name; `detail` a fixed word, a
- * number or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives what was erased.
+ * number, a reference or the name of one of the staff. Nothing a visitor typed may be handed in: the trail outlives
+ * what was erased.
  */
 export type AuditLine = { at: number; actor: string; action: AuditAction; subject: string; detail?: string | null };
 

@@ -133,3 +133,5 @@ export type CallsTable = {
 
 /** Who looks at an enquiry, until when. */
 export type PresencesTable = { enquiryId: string; userId: string; until: number };
+/** Enquiries of one person have one `personId`. */
+export type JoinedEnquiriesTable = { enquiryId: string; personId: string };

@@ -37,6 +37,7 @@ import type {
   ContactsTable,
   CorrectionsTable,
   EnquiriesTable,
+  JoinedEnquiriesTable,
   NotesTable,
   OpeningsTable,
   PresencesTable,
@@ -51,6 +52,7 @@ import type {
   NameListsTable,
   NamesTable,
 } from "./name-tables.ts";
+import type { AnswersTable, MailboxesReadTable, RepliesTable, ReplyTemplatesTable } from "./thread-tables.ts";
 import type {
   ClockLeapsTable,
   JobsTable,
@@ -76,6 +78,11 @@ export type Tables = {
   reminders: RemindersTable;
   calls: CallsTable;
   presences: PresencesTable;
+  joinedEnquiries: JoinedEnquiriesTable;
+  replies: RepliesTable;
+  answers: AnswersTable;
+  mailboxesRead: MailboxesReadTable;
+  replyTemplates: ReplyTemplatesTable;
   audit: AuditTable;
   outbox: OutboxTable;
   sessions: SessionsTable;

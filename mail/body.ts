@@ -3,6 +3,8 @@ import { escapeHtml } from "#text/escape-html.ts";
 /** The parts a mail is made of; each is rendered as text and as simple HTML. */
 export type Part =
   | { kind: "paragraph"; words: string }
+  /** Words that somebody wrote, with their own lines. */
+  | { kind: "typed"; words: string }
   | { kind: "heading"; words: string }
   | { kind: "list"; items: string[] }
   | { kind: "link"; words: string; address: string }
@@ -16,6 +18,7 @@ export function textBody(parts: Part[]): string {
 function textOf(part: Part): string {
   switch (part.kind) {
     case "paragraph":
+    case "typed":
       return part.words;
     case "heading":
       return part.words.toUpperCase();
@@ -45,13 +48,15 @@ export function htmlBody(subject: string, parts: Part[]): string {
 
 const STYLE =
   "body{margin:0;padding:24px;font:16px/1.5 Georgia,serif}.mail{max-width:36em;margin:0 auto}h2{font-size:18px}" +
-  "dt{font-size:14px;color:#5f6b64}dd{margin:0 0 12px;white-space:pre-wrap}.foot{border-top:1px solid " +
+  ".typed{white-space:pre-wrap}dt{font-size:14px;color:#5f6b64}dd{margin:0 0 12px;white-space:pre-wrap}.foot{border-top:1px solid " +
   "#b9b4a6;padding-top:12px;font-size:14px}";
 
 function htmlOf(part: Part): string {
   switch (part.kind) {
     case "paragraph":
       return `<p>${escapeHtml(part.words)}</p>`;
+    case "typed":
+      return `<p class="typed">${escapeHtml(part.words)}</p>`;
     case "heading":
       return `<h2>${escapeHtml(part.words)}</h2>`;
     case "list":

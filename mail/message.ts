@@ -14,6 +14,8 @@ export type MailKind =
   | "reminder"
   | "declined"
   | "question"
+  | "reply"
+  | "answer"
   | "handed-over"
   | "call"
   | "identification"
@@ -43,6 +45,10 @@ export const message = z.strictObject({
   text: z.string().min(1),
   html: z.string().min(1),
   replyTo: z.strictObject({ name: line, address: line.min(3) }).optional(),
+  /** One of the staff wrote it: only what a program writes asks other programs not to answer. */
+  personal: z.literal(true).optional(),
+  /** The Message-IDs of the mails it follows, earliest first; the last is the one it answers. */
+  follows: z.array(line).max(30).optional(),
   /** When it was written, in milliseconds since 1970, where that is long after it was put into the outbox. */
   writtenAt: z.number().optional(),
   /** An iCalendar file that goes along. */

@@ -37,7 +37,9 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (row, { subject, text, html, replyTo, calendar, unsubscribe, writtenAt = row.createdAt }, signal) => {
+  return async (row, message, signal) => {
+    const { subject, text, html, replyTo, calendar, unsubscribe, personal, follows = [] } = message;
+    const { writtenAt = row.createdAt } = message;
     try {
       await transport.sendMail({
         from,
@@ -49,6 +51,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         html,
         signal,
         messageId: row.messageId,
+        ...(follows.length > 0 ? { inReplyTo: follows.at(-1)!, references: follows } : {}),
         date: new Date(writtenAt),
         attachments: calendar
           ? [
@@ -61,7 +64,7 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
           : [],
         headers: {
           // Asks other programs not to answer this one (RFC 3834).
-          "Auto-Submitted": "auto-generated",
+          ...(personal ? {} : { "Auto-Submitted": "auto-generated" }),
           ...(unsubscribe
             ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
             : {}),

@@ -13,6 +13,10 @@ export type Environment = {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   mailTo: string | undefined;
+  /** The mailbox that answers come to, which takes anything after a plus; without it they go to the firm's address. */
+  mailReplies: string | undefined;
+  /** Where that mailbox is read; without it answers stay in it. */
+  imapUrl: string | undefined;
   trustProxy: string[];
   /** Form posts per address and ten minutes; 0 turns the limit off. */
   rateLimit: number;
@@ -80,6 +84,22 @@ const variables = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, "MAIL_TO must be an address, for example intake@example.ca")
     .optional(),
+  MAIL_REPLIES: z
+    .string()
+    .regex(
+      /^[^\s@+]{1,36}@[^\s@]+$/,
+      "MAIL_REPLIES must be an address without a plus, for example replies@example.ca; leave it out for none",
+    )
+    .optional(),
+  IMAP_URL: z
+    .string()
+    .regex(
+      /^imaps?:\/\/[^:@/]+:[^@/]+@./,
+      "IMAP_URL must start with imap:// or imaps:// and name user and password, for example " +
+        "imaps://user:password@mail.example.ca/INBOX",
+    )
+    .refine((url) => URL.canParse(url), "IMAP_URL must be an address; write signs such as @ in the password as %40")
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default("")
@@ -133,6 +153,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO,
+    mailReplies: env.MAIL_REPLIES,
+    imapUrl: env.IMAP_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
     metricsAddress: env.METRICS_ADDRESS ? hostAndPort(env.METRICS_ADDRESS) : undefined,

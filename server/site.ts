@@ -16,6 +16,9 @@ import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
+import type { MailKind } from "#mail/message.ts";
+import { answerWriter } from "#firm/replies/answer-mails.ts";
+import { replyWriter } from "#firm/replies/reply-mails.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { allAnnouncements } from "#firm/announcements/announcement-rows.ts";
@@ -25,6 +28,7 @@ import { assertKindsRendered } from "#server/http/build-output.ts";
 import { previewInWorker } from "#server/http/preview-in-worker.ts";
 import { createSchedule, type Schedule } from "#server/jobs/schedule.ts";
 import { versionWatch, type VersionWatch } from "#server/jobs/version-watch.ts";
+import { answersByMail } from "./answers-by-mail.ts";
 import { createServices } from "./visitor-services.ts";
 
 export type RunningSite = {
@@ -53,11 +57,15 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   await seedArticles(database, content.posts);
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
-  const mails = createEnquiryMails({ content, siteUrl, database, timeOf: requestedTime });
-  const remind = reminderWriter({ content, siteUrl, database, clock });
-  const identify = identificationWriter({ content, siteUrl, database, sealer: parts.sealer, clock });
-  const writers = (kind: string) => (kind === "reminder" ? remind : kind === "identification" ? identify : mails.write);
-  const write: WriteDraft = (row, of) => writers(row.kind)(row, of);
+  const { replyTo, answers } = await answersByMail({ environment, content, announcements, database, clock, log });
+  const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTime });
+  const writers: Partial<Record<MailKind, WriteDraft>> = {
+    reminder: reminderWriter({ content, siteUrl, database, clock }),
+    identification: identificationWriter({ content, siteUrl, database, sealer: parts.sealer, clock }),
+    reply: replyWriter({ content, siteUrl, replyTo, database }),
+    answer: answerWriter({ content, siteUrl, replyTo, database }),
+  };
+  const write: WriteDraft = (row, of) => (writers[row.kind as MailKind] ?? mails.write)(row, of);
   const mail = mailWorker({ settings: environment, database, clock, log, write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
@@ -100,7 +108,11 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     siteUrl,
     mail,
     newsletterMails: services.newsletterMails,
-    more: [calendarsJob({ database, source, siteUrl, clock }), ...(lawWatched ? [lawWatch] : [])],
+    more: [
+      calendarsJob({ database, source, siteUrl, clock }),
+      ...(lawWatched ? [lawWatch] : []),
+      ...(answers ? [answers(wake)] : []),
+    ],
     backupFolder: backupFolder(environment.dataDir),
   });
   const schedule = createSchedule({ jobs, database, clock, log });

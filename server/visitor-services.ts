@@ -60,7 +60,12 @@ export function createServices({
     }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
     identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread }),
-    receipts: createReceiptService({ ...common, siteUrl, mails }),
+    receipts: createReceiptService({
+      ...common,
+      siteUrl,
+      mails,
+      respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
+    }),
     newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),
     newsletterMails,
   };

@@ -12,6 +12,7 @@ import { checkLinks } from "./checks/check-links.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
 import { checkQuestions } from "./checks/check-questions.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
+import { checkReplies } from "./checks/check-replies.ts";
 import { checkSources } from "./checks/source-rules.ts";
 import { checkTeams } from "./checks/check-teams.ts";
 import { checkTokens } from "./checks/check-tokens.ts";
@@ -21,6 +22,7 @@ import { readRedirects } from "./redirects.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { checkWords, selfCheck, type SelfCheck } from "./schema/self-check.ts";
+import { replies } from "./schema/reply-words.ts";
 import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
@@ -41,6 +43,7 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkQuestions,
   checkTeams,
   checkLawyerTimes,
+  checkReplies,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
@@ -55,6 +58,7 @@ export function readContent(folder: string): Content {
     lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
+    replies: files.read("replies.yaml", replies),
     searchWords: files.read("search.yaml", searchWords),
     pages: readPages(files),
     business: readRecords(files, "business", businessRecord),

@@ -5,7 +5,7 @@ import { receiptPath } from "./receipt.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { compose } from "#mail/compose.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
-import type { MailParts } from "./mail-parts.ts";
+import { visitorsReplyTo, type MailParts } from "./mail-parts.ts";
 import type { Message } from "#mail/message.ts";
 
 /**
@@ -16,8 +16,9 @@ import type { Message } from "#mail/message.ts";
 export function acknowledgement(
   enquiry: Enquiry,
   { deadline, time }: { deadline: number | undefined; time: RequestedTime | undefined },
-  { content, siteUrl }: MailParts,
+  parts: MailParts,
 ): Message {
+  const { content, siteUrl } = parts;
   const { site } = content;
   const { kind, reference, token } = enquiry;
   const subject = `We have received your ${KIND_WORDS[kind]}: ${reference}`;
@@ -49,5 +50,5 @@ export function acknowledgement(
     },
     { kind: "foot", lines: firmLines(content) },
   ]);
-  return { ...composed, replyTo: { name: site.brand, address: site.email } };
+  return { ...composed, replyTo: visitorsReplyTo(enquiry, parts) };
 }

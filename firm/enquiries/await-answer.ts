@@ -17,12 +17,26 @@ export async function awaitAnswer(queries: Queries, id: string, respondBy: numbe
   await endPutOff(queries, id);
 }
 
+/**
+ * The sender wrote something more. What was answered waits again, with a promise of its own; what waits keeps the one
+ * it has; what was declined for a conflict or closed as spam is unread and no more.
+ */
+export async function newsOf(
+  queries: Queries,
+  { id, closedAs }: { id: string; closedAs: string | null },
+  respondBy: number,
+): Promise<void> {
+  if (closedAs === null || closedAs === "conflict" || closedAs === "spam") await markUnread(queries, id);
+  else await awaitAnswer(queries, id, respondBy);
+}
+
 /** As the inbox lists it: the day and time it is about now. */
 export async function changeTopic(queries: Queries, id: string, topic: string): Promise<void> {
   await queries.updateTable("enquiries").set({ topic }).where("id", "=", id).where("erasedAt", "is", null).execute();
 }
 
-/** There is something new to look at, and nothing to answer. */
+/** There is something new to look at: it comes back where it was snoozed. */
 export async function markUnread(queries: Queries, id: string): Promise<void> {
   await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", id).execute();
+  await endPutOff(queries, id);
 }

@@ -6,7 +6,8 @@ import type { Intake } from "./intake.ts";
 import type { Engine, Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
-import { endPutOff } from "./put-off.ts";
+import { newsOf } from "./await-answer.ts";
+import type { FormKind } from "./form-kind.ts";
 import { tellInbox } from "./inbox-news.ts";
 import { indexAgain } from "./search-index.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -21,15 +22,17 @@ export type NewCorrection = {
   engine: Engine;
   intake: Pick<Intake, "counts">;
   mails: Pick<EnquiryMails, "corrected">;
+  /** When what is received at a moment is to be answered; both in milliseconds since 1970. */
+  respondBy: (kind: FormKind, at: number) => number;
 };
 
 /**
- * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. The
- * same words sent twice are stored once.
+ * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. What
+ * was answered before waits for an answer again. The same words sent twice are stored once.
  */
 export async function insertCorrection(
   queries: Queries,
-  { token, words, typed, intake, mails, engine }: NewCorrection,
+  { token, words, typed, intake, mails, engine, respondBy }: NewCorrection,
 ): Promise<"stored" | "unknown" | "too-many"> {
   // Locks the row and changes nothing: a second press waits here and then finds the first.
   await queries
@@ -46,8 +49,7 @@ export async function insertCorrection(
   const { at } = typed;
   await queries.insertInto("corrections").values({ id, enquiryId: enquiry.id, words, createdAt: at }).execute();
   await indexAgain(queries, engine, enquiry.id);
-  await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", enquiry.id).execute();
-  await endPutOff(queries, enquiry.id);
+  await newsOf(queries, enquiry, respondBy(enquiry.kind, at));
   await recordAudit(queries, { at, actor: VISITOR, action: "corrected", subject: enquiry.id });
   await insertMails(queries, [...mails.corrected(enquiry, id), ...(await intake.counts(queries, typed))], at);
   await tellInbox(queries);

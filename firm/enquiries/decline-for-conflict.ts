@@ -11,7 +11,7 @@ import type { Queries } from "#db/database.ts";
 const GRACE = 10 * MINUTE;
 
 /**
- * Declines because of a conflict: the visitor is written the firm's own words (content/site.yaml, replies), which say
+ * Declines because of a conflict: the visitor is written the firm's own words (firm/templates), which say
  * that nobody read the message where that is so. Nobody needs to have opened it.
  */
 export const declineForConflict: StaffVerb = async (queries, act) => {
@@ -22,7 +22,7 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   if (refusal || closedAs !== null) return refusal;
   await keepDecision(queries, act, "conflict");
   const unread = (await openingsOf(queries, act.id)).length === 0;
-  const mails = act.mails.declined(enquiry, { unread });
+  const mails = await act.mails.declined(queries, enquiry, { unread });
   await insertMails(
     queries,
     mails.map((mail) => ({ ...mail, notBefore: act.at + GRACE })),

@@ -6,9 +6,13 @@
  * staff are in the list of staff-actions.ts (close.ts marks as answered), and erase. Called by the contact, receipt and
  * staff pages, the API, jobs and commands.
  */
-export { awaitAnswer, changeTopic, markUnread } from "./await-answer.ts";
+export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts";
 export { closeAs, reopen } from "./close.ts";
 export type { Enquiry } from "./enquiry.ts";
+export { correctionsOf } from "./corrections.ts";
+export { writable } from "./decline-for-conflict.ts";
+export { visitorsReplyTo, type MailParts as EnquiryMailParts } from "./mail-parts.ts";
+export { KIND_WORDS } from "./next-steps.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
@@ -25,4 +29,7 @@ export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
 export { isWalled, WALLED } from "./walls.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
+export { indexAgain } from "./search-index.ts";
+export type { VerbRefusal } from "./staff-act.ts";
+export { onEnquiry } from "./staff-actions.ts";
 export { STATE_COLUMNS, STATE_NAMES, STATES, stateWords, TRUSTED } from "./states.ts";

@@ -1,4 +1,6 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
+import { UNOPENED_TEMPLATE } from "#firm/content/text/placeholders.ts";
+import { templateOf } from "#firm/templates/templates.ts";
 import { FIRM, messageIdAt, type MailKind, type Message, type NewMail } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { acknowledgement } from "./acknowledgement.ts";
@@ -29,7 +31,7 @@ export type EnquiryMails = {
   /** `id`: of the correction. */
   corrected: (enquiry: About, id: string) => NewMail[];
   /** To the visitor; `unread`: nobody of the staff has opened it. */
-  declined: (enquiry: Enquiry, how: { unread: boolean }) => NewMail[];
+  declined: (queries: Queries, enquiry: Enquiry, how: { unread: boolean }) => Promise<NewMail[]>;
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /** To the colleague's address, or the firm; both as colleagues call them. */
   handedOver: (enquiry: Enquiry, who: { from: string; to: string; address: string | undefined }) => NewMail[];
@@ -49,10 +51,11 @@ type Parts = MailParts & {
 export function createEnquiryMails({
   content,
   siteUrl,
+  replyTo,
   database: { queries },
   timeOf = async () => undefined,
 }: Parts): EnquiryMails {
-  const parts = { content, siteUrl };
+  const parts = { content, siteUrl, replyTo };
 
   function draft(kind: MailKind, { id }: About, recipient: string, of = ""): NewMail {
     return { enquiryId: id, kind, recipient, message: { draft: of }, messageId: messageIdAt(siteUrl) };
@@ -68,7 +71,10 @@ export function createEnquiryMails({
     },
     released: (enquiry) => [toVisitor(enquiry)],
     corrected: (enquiry, id) => [draft("correction", enquiry, FIRM, id)],
-    declined: (enquiry, how) => [declinedMail(enquiry, how, parts)],
+    declined: async (rows, enquiry, how) => {
+      const { words } = (await templateOf(rows, content, UNOPENED_TEMPLATE))!;
+      return [declinedMail(enquiry, { ...how, words }, parts)];
+    },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
     handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
     called: (enquiry, who) => [calledMail(enquiry, who, parts)],

@@ -4,6 +4,7 @@ import { removeIdentification } from "#firm/identification/identification.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetAlerts } from "./alert-rows.ts";
 import { tellInbox } from "./inbox-news.ts";
+import { forgetJoin } from "./joined.ts";
 import { forgetWords } from "./search.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -15,9 +16,9 @@ import type { Database, Queries } from "#db/database.ts";
 export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-staff" | "retention" | "restored" };
 
 /**
- * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, mail, names
- * and search words. What stays is its reference, kind and times, without which the firm's figures would lie, a line in
- * the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one
+ * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, replies,
+ * answers, mail, names and search words. What stays is its reference, kind and times, without which the firm's figures
+ * would lie, a line in the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one
  * transaction, and `database.scrub()` after it. Answers false where there is no such enquiry or it was erased before.
  */
 export async function eraseEnquiry(queries: Queries, id: string, { actor, at, reason }: Erasure): Promise<boolean> {
@@ -55,6 +56,9 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("walls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await removeIdentification(queries, id);
+  await forgetJoin(queries, id);
+  await queries.deleteFrom("replies").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("answers").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);
   await removeNames(queries, "enquirer", id);
   await removeNames(queries, "other-party", id);

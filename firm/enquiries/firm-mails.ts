@@ -35,10 +35,7 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
   const subject = `${urgent ? `${urgent}: ${KIND_WORDS[kind]}` : capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const words: Part[] = [
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
-    {
-      kind: "paragraph",
-      words: `Answer by ${torontoTime(respondBy)}.${whole ? " Your reply to this mail goes to the sender." : ""}`,
-    },
+    { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}.${whole ? TO_SENDER : intoThread(parts)}` },
     ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
     { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
@@ -50,27 +47,27 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
     },
     staffLink(id, parts),
   ];
-  const reply = whole ? { replyTo: visitor(values) } : {};
+  const reply = replyOf(enquiry, parts);
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
   return { ...compose(subject, words), ...reply, ...calendar };
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
 export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
-  const { id, kind, reference, respondBy, values } = enquiry;
+  const { id, kind, reference, respondBy, closedAs } = enquiry;
   const whole = withMessage(parts);
   const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
   const added: Part[] = [
     {
       kind: "paragraph",
       words:
-        `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction. Answer by ` +
-        `${torontoTime(respondBy)}, as before.`,
+        `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction.` +
+        (closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : ""),
     },
     { kind: "fields", fields: whole ? [{ label: "Correction", value: words }] : namesAndArea(enquiry) },
     staffLink(id, parts),
   ];
-  const reply = whole ? { replyTo: visitor(values) } : {};
+  const reply = replyOf(enquiry, parts);
   return { ...compose(subject, added), ...reply };
 }
 
@@ -165,6 +162,18 @@ function namesAndArea({ kind, values }: Enquiry) {
 
 function personOf({ firstName = "", lastName = "" }: Record<string, string>): string {
   return oneLine(`${firstName} ${lastName}`);
+}
+
+/** A mail that holds what was sent is answered to the sender; an answer to any other comes into the thread. */
+function replyOf(enquiry: Enquiry, parts: MailParts): Pick<Message, "replyTo"> {
+  const address = withMessage(parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
+  return address ? { replyTo: address } : {};
+}
+
+const TO_SENDER = " Your reply to this mail goes to the sender.";
+
+function intoThread({ replyTo }: MailParts): string {
+  return replyTo ? " A reply to this mail goes into the thread, for staff alone: write to the sender from there." : "";
 }
 
 function visitor(values: Record<string, string>): NonNullable<Message["replyTo"]> {

@@ -1,4 +1,4 @@
-import { insertCorrection } from "./correct.ts";
+import { insertCorrection, type NewCorrection } from "./correct.ts";
 import { correctionsOf } from "./corrections.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -33,6 +33,7 @@ type Parts = {
   siteUrl: string;
   mails: EnquiryMails;
   intake: Intake;
+  respondBy: NewCorrection["respondBy"];
   clock: () => number;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
@@ -47,6 +48,7 @@ export function createReceiptService({
   siteUrl,
   mails,
   intake,
+  respondBy,
   clock,
   wake,
   log,
@@ -114,7 +116,7 @@ export function createReceiptService({
           (await database.write(
             async (queries) =>
               (await intake.admits(queries, typed)) ??
-              insertCorrection(queries, { token, words, typed, intake, mails, engine: database.engine }),
+              insertCorrection(queries, { token, words, typed, intake, mails, respondBy, engine: database.engine }),
           ));
         if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
         if (outcome === "unknown") return GONE;

@@ -40,11 +40,13 @@ export async function indexAgain(queries: Queries, engine: Engine, id: string): 
   await sql`update enquiry_search set terms = ${TERMS} where enquiry_id = ${id}`.execute(queries);
 }
 
-/** All that was written about an enquiry after it came. Replies belong here too: a line for each table of words. */
+/** All that was written about an enquiry after it came. */
 async function added(queries: Queries, id: string): Promise<string[]> {
   const notes = await queries.selectFrom("notes").select("words").where("enquiryId", "=", id).execute();
   const corrections = await queries.selectFrom("corrections").select("words").where("enquiryId", "=", id).execute();
-  return [...notes, ...corrections].map(({ words }) => words);
+  const replies = await queries.selectFrom("replies").select("words").where("enquiryId", "=", id).execute();
+  const answers = await queries.selectFrom("answers").select("words").where("enquiryId", "=", id).execute();
+  return [...notes, ...corrections, ...replies, ...answers].map(({ words }) => words);
 }
 
 /** Whether everything is found by the present rules. */

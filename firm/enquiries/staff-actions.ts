@@ -3,6 +3,7 @@ import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
 import { handOver } from "./hand-over.ts";
+import { joinEnquiry, partEnquiry } from "./joined.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { bringBack, putOff } from "./put-off.ts";
@@ -39,6 +40,8 @@ const VERBS: Record<string, StaffVerb> = {
   "remove-wall": removeWall,
   "send-identification": sendIdentification,
   "stop-identification": stopIdentification,
+  join: joinEnquiry,
+  part: partEnquiry,
   ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
@@ -74,17 +77,32 @@ export function isStaffVerb(verb: string): boolean {
 }
 
 /**
- * Does one of them in a transaction of its own: rows, line in the trail and mail, all or nothing. What two people do at
- * the same moment is done one after the other. What needs the text is refused to who has not opened it. Answers
- * `"gone"` where the enquiry was erased or never was, a refusal with its sentence, or nothing where it was done.
- * `unless`: asked first, in the same transaction; what it refuses is not done.
- * @throws for a verb that is none
+ * Does one of them (`onEnquiry`). What needs the text is refused to who has not opened it. `unless`: asked first, in the
+ * same transaction; what it refuses is not done. @throws for no verb
  */
 export function actOnEnquiry(
   database: Database,
   verb: string,
   act: Omit<StaffAct, "engine">,
   unless?: (queries: Queries) => Promise<VerbRefusal | undefined>,
+): Promise<VerbRefusal | "gone" | undefined> {
+  const { engine } = database;
+  const work = async (queries: Queries) =>
+    (await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine }));
+  return onEnquiry(database, act, work, BEFORE_OPENING.has(verb));
+}
+
+/**
+ * What one of the staff does to an enquiry, in a transaction of its own: rows, line in the trail and mail, all or
+ * nothing. What two people do at the same moment is done one after the other. Refused to who is kept out by a wall,
+ * and, unless it may be done `unopened`, to who has not opened it. Answers `"gone"` where the enquiry was erased or never
+ * was, a refusal with its sentence, or nothing where it was done.
+ */
+export function onEnquiry(
+  database: Database,
+  act: Pick<StaffAct, "id" | "actor">,
+  work: (queries: Queries) => Promise<VerbRefusal | undefined>,
+  unopened = false,
 ): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
     const known = await queries
@@ -97,10 +115,8 @@ export function actOnEnquiry(
       .executeTakeFirst();
     if (!known) return "gone";
     if (await isWalled(queries, act.id, act.actor)) return WALLED;
-    const opened = BEFORE_OPENING.has(verb) || (await hasOpened(queries, act.id, act.actor));
-    const refusal = opened
-      ? ((await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine: database.engine })))
-      : NAMES_FIRST;
+    const opened = unopened || (await hasOpened(queries, act.id, act.actor));
+    const refusal = opened ? await work(queries) : NAMES_FIRST;
     if (!refusal) await tellInbox(queries);
     return refusal;
   });

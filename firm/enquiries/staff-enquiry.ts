@@ -34,7 +34,7 @@ export type RelatedEnquiry = Pick<
   "id" | "kind" | "reference" | "person" | "createdAt" | "closedAs" | "practiceArea"
 >;
 
-const RELATED = [
+export const RELATED = [
   "enquiries.id",
   "enquiries.kind",
   "enquiries.reference",

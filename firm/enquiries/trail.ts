@@ -10,9 +10,13 @@ const ACTIONS = {
   corrected: "added a correction",
   opened: "opened it",
   "added-note": "added a note",
+  replied: "wrote a reply",
+  "received-answer": "put a mail that came into its thread",
   "set-other-party": "changed the other party",
   "asked-other-party": "asked the visitor who the other side is",
   "set-outcome": "said what came of it:",
+  joined: "joined it, as of one person, with",
+  parted: "took it apart from",
   took: "took it",
   "let-go": "gave it back",
   "handed-over": "handed it to",
@@ -46,8 +50,14 @@ const ACTIONS = {
 /** Their detail is a day. */
 const TO_A_DAY = new Set<string>(["snoozed", "set-reminder"] satisfies EnquiryAction[]);
 
-/** Their detail is the name of one of the staff. */
-const TO_SOMEBODY = new Set<string>(["handed-over", "set-wall", "removed-wall"] satisfies EnquiryAction[]);
+/** Their detail is the name of one of the staff, or a reference. */
+const WITH_DETAIL = new Set<string>([
+  "handed-over",
+  "set-wall",
+  "removed-wall",
+  "joined",
+  "parted",
+] satisfies EnquiryAction[]);
 
 const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "The site" };
 
@@ -59,5 +69,5 @@ export function trailSentence(
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   if (TO_A_DAY.has(action) && detail !== null) return `${sentence} ${longDay(detail)}`;
-  return TO_SOMEBODY.has(action) && detail !== null ? `${sentence} ${nameAmong(names, detail)}` : sentence;
+  return WITH_DETAIL.has(action) && detail !== null ? `${sentence} ${nameAmong(names, detail)}` : sentence;
 }

@@ -3,33 +3,39 @@ import { firmLines } from "#firm/content/text/firm-lines.ts";
 import { compose } from "#mail/compose.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 import type { Enquiry } from "./enquiry.ts";
-import type { MailParts } from "./mail-parts.ts";
+import { visitorsReplyTo, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { receiptPath } from "./receipt.ts";
 
 /**
- * To the visitor, in the firm's own words (content/site.yaml, replies): the firm cannot act. Like the acknowledgement
- * it holds nothing that was typed.
+ * To the visitor, in the firm's own words (firm/templates): the firm cannot act. Like the acknowledgement it holds
+ * nothing that was typed. `unread`: nobody has opened it.
  */
-export function declinedMail(enquiry: Enquiry, { unread }: { unread: boolean }, parts: MailParts): NewMail {
-  const { subject, text, unread: unreadText } = parts.content.site.replies.conflict;
-  return toVisitor(enquiry, "declined", subject, [text, ...(unread ? [unreadText] : [])], parts);
+export function declinedMail(
+  enquiry: Enquiry,
+  { unread, words }: { unread: boolean; words: string },
+  parts: MailParts,
+): NewMail {
+  const { subject, unread: unreadText } = parts.content.replies.conflict;
+  return toVisitor(enquiry, "declined", subject, [words, ...(unread ? [unreadText] : [])], parts);
 }
 
 /** Asks for the names of the other side, to be written on the receipt page. */
 export function otherPartyMail(enquiry: Enquiry, parts: MailParts): NewMail {
-  const { subject, text } = parts.content.site.replies.otherParty;
+  const { subject, text } = parts.content.replies.otherParty;
   return toVisitor(enquiry, "question", subject, [text], parts, "Open your receipt and write the names there");
 }
 
 function toVisitor(
-  { id, kind, reference, token, values }: Enquiry,
+  enquiry: Enquiry,
   about: NewMail["kind"],
   subject: string,
   texts: string[],
-  { content, siteUrl }: MailParts,
+  parts: MailParts,
   linkWords?: string,
 ): NewMail {
+  const { id, kind, reference, token, values } = enquiry;
+  const { content, siteUrl } = parts;
   const { site } = content;
   const facts = { site, law: {}, claims: {}, glossary: {} };
   const paragraphs = texts.flatMap((text) =>
@@ -47,6 +53,6 @@ function toVisitor(
     kind: about,
     recipient: values.email ?? "",
     messageId: messageIdAt(siteUrl),
-    message: { ...composed, replyTo: { name: site.brand, address: site.email } },
+    message: { ...composed, replyTo: visitorsReplyTo(enquiry, parts) },
   };
 }

@@ -75,6 +75,8 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       ...FIELDS.map(({ label }) => label),
       "Corrections",
       "Notes",
+      "Replies",
+      "Answers",
     ])
   );
   for await (const one of everyEnquiry(queries)) {
@@ -95,6 +97,8 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       ...FIELDS.map(({ name }) => one.values[name] ?? ""),
       one.corrections.map(({ words }) => words).join("\n"),
       notesOf(one),
+      one.replies.map(({ sender, words }) => `${sender}: ${words}`).join("\n\n"),
+      one.answers.map(({ sender, subject, words }) => `${sender}: ${subject}\n${words}`).join("\n\n"),
     ]);
   }
 }
@@ -137,6 +141,7 @@ async function* everythingJson(queries: Queries): AsyncGenerator<string> {
     ["articles", await queries.selectFrom("blogPosts").selectAll().orderBy("createdAt").execute()],
     ["articleRevisions", await queries.selectFrom("articleRevisions").selectAll().orderBy("createdAt").execute()],
     ["announcements", await allAnnouncements(queries)],
+    ["replyTemplates", await queries.selectFrom("replyTemplates").selectAll().orderBy("key").execute()],
     ["names", everyListedName(queries)],
     ["trail", everyAuditLine(queries)],
   ];

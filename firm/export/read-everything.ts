@@ -3,6 +3,7 @@ import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conf
 import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
 import type { CorrectionsTable, EnquiriesTable, NotesTable } from "#db/intake-tables.ts";
+import type { AnswersTable, RepliesTable } from "#db/thread-tables.ts";
 import type { AuditTable, ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */
@@ -16,6 +17,10 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   values: Record<string, string>;
   corrections: Pick<CorrectionsTable, "words" | "createdAt">[];
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
+  replies: Omit<RepliesTable, "id" | "enquiryId">[];
+  answers: Omit<AnswersTable, "id" | "enquiryId">[];
+  /** Enquiries of one person have the same; null where it was joined with none. */
+  personId: string | null;
 };
 
 /** Every enquiry that was not erased, held ones too, earliest first. */
@@ -32,11 +37,14 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
       .execute();
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
-    const [contacts, appointments, corrections, notes] = await Promise.all([
+    const [contacts, appointments, corrections, notes, replies, answers, joined] = await Promise.all([
       queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("answers").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
     ]);
     const typed = new Map(
       [...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [
@@ -58,6 +66,13 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
         notes: notes
           .filter((one) => one.enquiryId === row.id)
           .map(({ author, words, createdAt: at }) => ({ author, words, createdAt: at })),
+        replies: replies
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ id: _id, enquiryId: _of, ...reply }) => reply),
+        answers: answers
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ id: _id, enquiryId: _of, ...answer }) => answer),
+        personId: joined.find((one) => one.enquiryId === row.id)?.personId ?? null,
       };
     }
     if (rows.length < BATCH) return;

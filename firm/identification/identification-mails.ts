@@ -10,12 +10,12 @@ import { mailToFirm } from "#mail/to-firm.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { identificationPath, linkForMail, type WorkingLink } from "./identification-links.ts";
 
-export type MailParts = { content: Pick<Content, "site">; siteUrl: string };
+export type MailParts = { content: Pick<Content, "site" | "replies">; siteUrl: string };
 
 type Parts = MailParts & { database: Pick<Database, "queries">; sealer: Sealer | undefined; clock: () => number };
 
 /**
- * The mail with the link, in the firm's own words (content/site.yaml, replies), written when it is sent: the token then
+ * The mail with the link, in the firm's own words (content/replies.yaml), written when it is sent: the token then
  * stands in the database by its hash, and by a key that is not there. Undefined once the link works no more.
  */
 export function identificationWriter({ database: { queries }, sealer, clock, content, siteUrl }: Parts): WriteDraft {
@@ -24,7 +24,7 @@ export function identificationWriter({ database: { queries }, sealer, clock, con
     if (!link) return undefined;
     const { site } = content;
     const facts = { site, law: {}, claims: {}, glossary: {} };
-    const { subject, text } = site.replies.identification;
+    const { subject, text } = content.replies.identification;
     const paragraphs = plainWords(text, facts)
       .trim()
       .split(/\n{2,}/);

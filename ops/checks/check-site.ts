@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";
+import { checkAnswers } from "./check-answers.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { checkForms } from "./check-forms.ts";
@@ -14,7 +15,10 @@ import type { Finding } from "./finding.ts";
 type Parts = {
   database: Database;
   registers: Pick<Content, "law" | "claims" | "glossary">;
-  environment: Pick<Environment, "dataDir" | "smtpUrl" | "siteUrl" | "trustProxy" | "rateLimit" | "documentsKey">;
+  environment: Pick<
+    Environment,
+    "dataDir" | "smtpUrl" | "mailReplies" | "imapUrl" | "siteUrl" | "trustProxy" | "rateLimit" | "documentsKey"
+  >;
   now: number;
 };
 
@@ -35,6 +39,7 @@ export async function checkSite({ database, registers, environment, now }: Parts
     ...first,
     await checkWaitingMail({ database, smtpUrl, now }),
     await checkFailedMail({ database, now }),
+    await checkAnswers(database, environment, now),
     await checkForms(database, environment, now),
     await checkDocuments(database, environment),
     await checkBackups(database, now),

@@ -44,6 +44,20 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/All is well\.\n$/) });
   });
 
+  it("tells whether the mailbox of answers is read", async () => {
+    expect((await check()).output).toContain("ok     Answers by mail: IMAP_URL is not set");
+    const read = { IMAP_URL: "imaps://user:password@mail.example.ca/INBOX" };
+    const { code, output } = await check(read);
+    expect([code, output.includes("WRONG  Answers by mail: The mailbox has not been read yet.")]).toEqual([1, true]);
+    expect(output).not.toContain("password@");
+    await site.use((database) => noteJobDone(database, "answers-by-mail", Date.now() - 2 * 60_000));
+    expect((await check(read)).output).toContain("ok     Answers by mail: The mailbox was read 2 minutes ago.");
+    await site.use((database) => noteJobDone(database, "answers-by-mail", Date.now() - HOUR));
+    expect((await check(read)).output).toContain(
+      "WRONG  Answers by mail: The mailbox has not been read for 60 minutes.",
+    );
+  });
+
   it("tells of forms that strangers misuse, and of limits that are off", async () => {
     const limited = { RATE_LIMIT: "20" };
     expect((await check(limited)).output).toContain("ok     Forms: No more is sent than people send.");

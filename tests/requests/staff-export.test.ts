@@ -41,6 +41,7 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
       "articles",
       "articleRevisions",
       "announcements",
+      "replyTemplates",
       "names",
       "trail",
     ]);

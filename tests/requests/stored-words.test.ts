@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { FIELDS } from "#firm/enquiries/fields.ts";
+import { replyWriter } from "#firm/replies/reply-mails.ts";
 import type { Message } from "#mail/message.ts";
-import { readMessage } from "#mail/read-message.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { readMessage, type WriteDraft } from "#mail/read-message.ts";
 import { fullOffice, type FullOffice } from "#tests/support/full-office.ts";
 import { plantEverywhere } from "#tests/support/planted-columns.ts";
 import { cameThrough, SCRIPT } from "#tests/support/script-words.ts";
@@ -22,11 +24,23 @@ type Waiting = { kind: string; message: Message };
 /** Every mail that waits, in the words it will be sent with. */
 async function mails(): Promise<Waiting[]> {
   const { content, database } = site;
-  const { write } = createEnquiryMails({ content, siteUrl: ORIGIN, database });
+  const parts = { content, siteUrl: ORIGIN, database };
+  const { write: ofEnquiries } = createEnquiryMails(parts);
+  const ofReplies = replyWriter(parts);
+  const write: WriteDraft = (row, of) => (row.kind === "reply" ? ofReplies : ofEnquiries)(row, of);
   const rows = await database.queries.selectFrom("outbox").selectAll().execute();
   // The link to a form that was closed since says nothing any more.
   const all = rows.filter(({ kind }) => kind !== "identification");
   return Promise.all(all.map(async (row) => ({ kind: row.kind, message: (await readMessage(row, write))! })));
+}
+
+/** Puts the mail of the stored reply into the outbox once more. */
+function replyAgain(): Promise<void> {
+  return site.database.write(async (queries) => {
+    const { id, enquiryId, messageId } = await queries.selectFrom("replies").selectAll().executeTakeFirstOrThrow();
+    const mail = { enquiryId, kind: "reply", recipient: "ana@example.com", message: { draft: id }, messageId } as const;
+    await insertMails(queries, [mail], site.clock.now);
+  });
 }
 
 describe("mails", () => {
@@ -61,6 +75,7 @@ describe("mails", () => {
     for (const table of ["articleSendings", "outbox"] as const)
       await site.database.write((queries) => queries.deleteFrom(table).execute());
     await site.postForm(office.receipts[0]!, { correction: SCRIPT("correction") });
+    await replyAgain();
     const { id } = await site.database.queries
       .selectFrom("blogPosts")
       .select("id")
@@ -68,9 +83,9 @@ describe("mails", () => {
       .executeTakeFirstOrThrow();
     await office.administrator.post(`/staff/articles/${id}/send`, { intent: "send" });
     const all = await mails();
-    for (const shown of ["zz-correction-zz", "zz-blog_posts.title-zz"])
+    for (const shown of ["zz-correction-zz", "zz-blog_posts.title-zz", "zz-replies.words-zz"])
       expect([shown, all.some(({ message }) => message.html.includes(shown))]).toEqual([shown, true]);
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["correction", "article"]));
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["correction", "article", "reply"]));
     expect(all.flatMap(({ message }) => cameThrough(message.html))).toEqual([]);
     expect(
       all

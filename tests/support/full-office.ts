@@ -7,7 +7,7 @@ import { GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "./test-si
 import { softwarePasskey } from "./software-passkey.ts";
 import { formOf, GOOD_ANSWERS, pdf, sendForm, sentForm } from "./identification.ts";
 import { subscribe } from "./subscribers.ts";
-import { addReadyUser, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
+import { addReadyUser, fieldOf, visitAsStaff, type StaffVisit } from "./staff-visit.ts";
 
 const PLACE = { address: "https://calendar.example/own/", login: { username: "p.r", password: "not shown" } };
 
@@ -47,8 +47,20 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     .where("kind", "=", "message")
     .where("heldReason", "is", null)
     .executeTakeFirstOrThrow();
-  await administrator.post(`/staff/enquiries/${id}`, { intent: "answered" });
+  const opened = await administrator.text(`/staff/enquiries/${id}`);
+  await administrator.post(`/staff/enquiries/${id}`, {
+    intent: "reply",
+    words: "Please bring your passport.",
+    thread: fieldOf(opened, "thread"),
+  });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
+  await administrator.post("/staff/templates/new", { intent: "save", title: "A first meeting", words: "Please come." });
+  const { id: other } = await site.database.queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("kind", "=", "appointment")
+    .executeTakeFirstOrThrow();
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "join", to: other });
   const { id: colleague } = await addReadyUser(site, "k.lund");
   const profile = { displayName: "Kari Lund", email: "kari@firm.example", languages: "English, Norwegian" };
   await administrator.post(`/staff/users/${colleague}`, profile);
@@ -99,6 +111,12 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   });
   await site.database.write(async (queries) => {
     const at = site.clock.now;
+    const answer = { subject: "Re: Refused visa", words: "Tuesday, please.", sender: "ana@example.com" };
+    const marks = { side: "visitor", expected: 1, automatic: 0, cut: 0, attachments: "[]" } as const;
+    await queries
+      .insertInto("answers")
+      .values({ id: "an-answer", enquiryId: id, messageId: "<one@example.com>", createdAt: at, ...answer, ...marks })
+      .execute();
     const failure = "The server cannot be reached.";
     await queries.updateTable("lawyerCalendars").set({ failure, etag: "e", lastModified: "m" }).execute();
     await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();

@@ -23,6 +23,28 @@ const replace = (from: string | RegExp, to: string) => (text: string) => text.re
  * one that holds these words, where it is not the one that was changed. */
 const MISTAKES: Mistake[] = [
   [
+    "a place of a template that nothing fills in",
+    "replies.yaml",
+    replace("Dear {name},", "Dear {nmae},"),
+    "templates[1].text",
+    /^\{nmae\} is not known: did you mean \{name\}\?$/,
+  ],
+  [
+    "a name in the template that goes out unopened",
+    "replies.yaml",
+    replace("Thank you for writing to {brand}.", "Dear {name}, thank you."),
+    "templates[2].text",
+    /^\{name\} is not known: write \{phone\}/,
+  ],
+  [
+    "the template for a conflict left out",
+    "replies.yaml",
+    replace("- key: conflict", "- key: clash"),
+    "templates",
+    /needs one with the key "conflict": put it back$/,
+    /^templates:/,
+  ],
+  [
     "a key misspelled",
     "pages/about.yaml",
     replace("description:", "descripton:"),

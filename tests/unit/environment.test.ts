@@ -84,3 +84,14 @@ test("proxies may be addresses and ranges of both families", () => {
     "fd00::/8",
   ]);
 });
+
+describe("answers by mail", () => {
+  test("need a mailbox without a plus, and user and password where it is read", () => {
+    for (const address of ["replies", "replies+x@example.ca", `${"x".repeat(37)}@example.ca`])
+      expect(problemsOf({ MAIL_REPLIES: address })[0]).toMatch(/^MAIL_REPLIES must be an address without a plus/);
+    for (const url of ["pop://a:b@example.ca", "imaps://example.ca", "imaps://user@example.ca"])
+      expect(problemsOf({ IMAP_URL: url })[0]).toMatch(/^IMAP_URL must start with/);
+    const right = { MAIL_REPLIES: "replies@example.ca", IMAP_URL: "imaps://user:p%40ss@mail.example.ca/INBOX" };
+    expect(problemsOf(right)).toEqual([]);
+  });
+});

@@ -17,7 +17,8 @@ const OFFERED = 4;
 export function checkFigures(content: Content): Unplaced[] {
   // An announcement is dated by nature: "closed from December 24 to January 1" states no rule.
   const undated = { ...content, site: { ...content.site, announcements: [] } };
-  const files = [...wordFiles(undated), { file: "glossary.yaml", value: content.glossary }];
+  const others = { "glossary.yaml": content.glossary, "replies.yaml": content.replies };
+  const files = [...wordFiles(undated), ...Object.entries(others).map(([file, value]) => ({ file, value }))];
   return files.flatMap(({ file, value }) =>
     collectTexts(value).flatMap(({ field, text }) =>
       bareWords(text, content, value).map((found) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { page } from "./page.ts";
 import { checkWords, selfCheck } from "./self-check.ts";
 import { businessRecord, studyRecord } from "./record.ts";
+import { replies } from "./reply-words.ts";
 import { claimRegister, glossary, lawRegister, searchWords } from "./registers.ts";
 import { navigation, site, team, testimonials } from "./firm-facts.ts";
 
@@ -19,6 +20,7 @@ const schemas = {
   checks: checkWords,
   "self-check": selfCheck,
   search: searchWords,
+  replies,
 } satisfies Record<string, z.ZodType>;
 
 export type EditorSchema = keyof typeof schemas;

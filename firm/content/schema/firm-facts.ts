@@ -77,17 +77,6 @@ export const site = z.strictObject({
         .describe("Whether the mail that tells the firm of an enquiry holds what was sent, before any conflict search"),
     })
     .describe("What the firm is mailed of an enquiry"),
-  replies: z
-    .strictObject({
-      conflict: z.strictObject({
-        subject: text,
-        text: text.describe("To whom the firm cannot act for; blank lines part paragraphs"),
-        unread: text.describe("Added where nobody has opened what they sent"),
-      }),
-      otherParty: z.strictObject({ subject: text, text }),
-      identification: z.strictObject({ subject: text, text: text.describe("Stands above the link to the form") }),
-    })
-    .describe("What staff send by one press, in the firm's own words"),
   teams: z
     .array(z.strictObject({ name: text, email: z.email() }))
     .default([])

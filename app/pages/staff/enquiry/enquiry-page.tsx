@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
+import { answerOthers } from "#firm/enquiries/answer-others.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { look } from "#firm/enquiries/look.ts";
+import { sendReply } from "#firm/replies/send-reply.ts";
+import { allTemplates } from "#firm/templates/template-rows.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -19,6 +22,7 @@ import { Calls } from "./calls.tsx";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryDetails, EnquiryText } from "./enquiry-text.tsx";
+import { filledIn } from "./fill-in.ts";
 import { Identification } from "./identification.tsx";
 import { Later } from "./later.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
@@ -26,7 +30,10 @@ import { LookingNow } from "./looking-now.tsx";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
+import { AlsoAnswered } from "./also-answered.tsx";
 import { BehindWall } from "./behind-wall.tsx";
+import { RepliesPanel } from "./replies-panel.tsx";
+import { SamePersonPanel } from "./same-person-panel.tsx";
 import { SearchesKept } from "./searches-kept.tsx";
 import { Trail } from "./trail.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
@@ -35,13 +42,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { database, clock, content, identification: identifications } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const chosen = inboxQueryOf(url, areasOf(content), user.username);
-  const matter = await loadEnquiry(database, params.id, user, clock());
+  const matter = await loadEnquiry({ database, content }, params.id, user, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
-  const next = isStateName(url.searchParams.get("done"))
-    ? await nextWaiting(database, clock(), chosen, params.id)
-    : undefined;
+  const done = url.searchParams.get("done");
+  const next =
+    isStateName(done) || done === "reply" ? await nextWaiting(database, clock(), chosen, params.id) : undefined;
   const others = await look(database, { enquiryId: params.id, user }, clock());
   const identification = matter.opened && (await identifications.forStaff(params.id));
+  const template = url.searchParams.get("template");
+  const asked = { id: params.id, username: user.username, key: template ?? "" };
   return {
     head: staffHead("Enquiry"),
     matter,
@@ -50,24 +59,42 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     next,
     others,
     noteKey: randomUUID(),
+    replyKey: randomUUID(),
+    templates: await allTemplates(database.queries, content),
+    filled: template === null ? "" : await filledIn(database, content, asked),
   };
 }
+
+/** What the forms of the page post, each its part. */
+const POSTED = ["intent", "words", "key", "seen", "to", "day", "thread", "template"] as const;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { database, clock, content, mails, wakeMail, identification, siteUrl } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const { intent, ...typed } = await posted(request, "intent", "words", "key", "seen", "to", "day");
+  const ticked = (await request.clone().formData()).getAll("others").filter((one) => typeof one === "string");
+  const { intent, thread, template, ...typed } = await posted(request, ...POSTED);
   const { words, key } = typed;
-  if (!isStaffVerb(intent)) throw unknownIntent();
+  if (intent === "fill-in") {
+    const more = await filledIn(database, content, { id, username: user.username, key: template });
+    return data({ intent, words: [words.trim(), more].filter(Boolean).join("\n\n"), message: "" });
+  }
+  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), user.username);
+  if (intent === "also-answered") {
+    await answerOthers(database, ticked, { actor: user.username, at: clock() });
+    return redirect(enquiryAddress(id, chosen, intent), 303);
+  }
+  if (intent !== "reply" && !isStaffVerb(intent)) throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };
   const act = { ...typed, id, actor: user.username, at: clock(), key: keyOr(key, randomUUID()), mails, documents };
-  const refusal = await actOnEnquiry(database, intent, act);
+  const refusal =
+    intent === "reply"
+      ? await sendReply(database, { ...act, seen: thread, content, siteUrl })
+      : await actOnEnquiry(database, intent, act);
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), user.username);
   return redirect(`${enquiryAddress(id, chosen, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 
@@ -86,14 +113,14 @@ function isSaidBeside(intent: string, opened: boolean): boolean {
     intent === "other-party" ||
     intent === "snooze" ||
     intent === "remind" ||
-    (opened && (intent === "note" || isStateName(intent)))
+    intent === "fill-in" ||
+    (opened && (intent === "note" || intent === "reply" || isStateName(intent)))
   );
 }
 
-export default function EnquiryPage({
-  loaderData: { matter, identification, chosen, next, others, noteKey },
-  actionData,
-}: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { matter, identification, chosen, next, others, noteKey, replyKey, templates, filled } = loaderData;
+  const typedReply = actionData && ["reply", "fill-in"].includes(actionData.intent) ? actionData.words : filled;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   if (matter.wall) return <BehindWall matter={matter} />;
   const names = (
@@ -121,7 +148,24 @@ export default function EnquiryPage({
       <div className="columns">
         {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside
           it comes next. */}
-        <div className="received">{matter.opened ? <EnquiryText opened={matter.opened} /> : names}</div>
+        <div className="received">
+          <AlsoAnswered matter={matter} />
+          {matter.opened ? (
+            <>
+              <EnquiryText opened={matter.opened} />
+              <RepliesPanel
+                matter={matter}
+                opened={matter.opened}
+                formKey={replyKey}
+                templates={templates}
+                words={typedReply}
+                refused={refused("reply")}
+              />
+            </>
+          ) : (
+            names
+          )}
+        </div>
         <aside className="beside" aria-label="Answering">
           <EnquiryClock
             matter={matter}
@@ -134,6 +178,7 @@ export default function EnquiryPage({
               <Panel id="names" title="Conflict search" open={refused("other-party") !== undefined}>
                 {names}
               </Panel>
+              <SamePersonPanel others={matter.opened.others} />
               <WhoHasIt matter={matter} />
               <Identification matter={matter} identification={identification} />
             </>

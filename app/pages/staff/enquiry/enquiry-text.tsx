@@ -22,8 +22,11 @@ export function EnquiryText({
         </div>
       ))}
       <p className="reply">
-        <a className="button main" href={reply}>
-          Reply by e-mail
+        <a className="button main" href="#replies">
+          Reply
+        </a>
+        <a className="button" href={reply}>
+          In your mail program
         </a>
         {phone && (
           <a className="button" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>

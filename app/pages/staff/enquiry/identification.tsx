@@ -4,6 +4,7 @@ import { sizeInWords } from "#text/sizes.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
+import { Panel } from "../parts/panel.tsx";
 import { IdentificationVersion } from "./identification-version.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -18,8 +19,7 @@ export function Identification({ matter, identification }: Props) {
   const maySend = ready && heldReason === null && (closedAs === null || closedAs === "answered");
   const missing = stillMissing(versions[0]?.answers);
   return (
-    <section className="identified" aria-labelledby="identification">
-      <h2 id="identification">Identification</h2>
+    <Panel id="identification" title="Identification" count={versions.length}>
       <Done at="identification" />
       <p>{stateOf(identification)}</p>
       {versions[0] && (
@@ -52,7 +52,7 @@ export function Identification({ matter, identification }: Props) {
       )}
       {link?.works && <Intent intent="stop-identification">Close the form</Intent>}
       {!ready && <p>This server has no key for documents, so the form cannot be sent. npm run check says why.</p>}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { shortTorontoDay } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import { Panel } from "../parts/panel.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -12,8 +13,7 @@ export function Later({ matter, formKey, refused }: Props) {
   const { closedAt, putOffUntil, reminders } = matter;
   const errorOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
-    <section className="later" aria-labelledby="later">
-      <h2 id="later">Not now</h2>
+    <Panel id="later" title="Not now" count={reminders.length} open={refused !== undefined && isLater(refused.intent)}>
       <Done at="later" />
       {reminders.map(({ id, dueAt, words }) => (
         <form method="post" key={id} className="reminder">
@@ -47,9 +47,11 @@ export function Later({ matter, formKey, refused }: Props) {
       </details>
       {closedAt === null &&
         (putOffUntil === null ? <Snooze refused={errorOf("snooze")} /> : <Snoozed matter={matter} />)}
-    </section>
+    </Panel>
   );
 }
+
+const isLater = (intent: string) => intent === "remind" || intent === "snooze";
 
 function Snooze({ refused }: { refused: Refused }) {
   return (

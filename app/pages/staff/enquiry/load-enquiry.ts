@@ -6,6 +6,7 @@ import { displayNames, type StaffNames } from "#firm/accounts/display-name.ts";
 import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { ownReminders } from "#firm/enquiries/not-forgotten.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { Database } from "#db/database.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
@@ -20,6 +21,7 @@ import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { mailInWords } from "../mail/mail-words.ts";
+import { loadCorrespondence } from "./load-correspondence.ts";
 import { replyAddress } from "./reply-address.ts";
 
 /** What the page of an enquiry shows: names at once, everything else once this member of staff has opened it. */
@@ -28,7 +30,7 @@ export type Matter = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
 export type OpenedMatter = NonNullable<Matter["opened"]>;
 
 export async function loadEnquiry(
-  database: Database,
+  { database, content }: { database: Database; content: Pick<Content, "site" | "team"> },
   id: string,
   { id: userId, username }: Pick<User, "id" | "username">,
   now: number,
@@ -109,7 +111,10 @@ export async function loadEnquiry(
     state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
-    opened: opened && textOf(opened, names),
+    opened: opened && {
+      ...textOf(opened, names),
+      ...(await loadCorrespondence({ database, content, username, found, opened, names: conflicts[0] })),
+    },
   };
 }
 

@@ -23,7 +23,8 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
         <ConflictResults key={search.asked} search={search} />
       ))}
       {children}
-      <Related title="From the same e-mail address" enquiries={earlier} />
+      {/* Once it is open, they stand among the enquiries of one person. */}
+      {!opened && <Related title="From the same e-mail address" enquiries={earlier} />}
       <Related title="Others who asked for the same time" enquiries={sameSlot} />
       {!opened && (
         <div className="open-text">

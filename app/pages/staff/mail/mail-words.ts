@@ -9,6 +9,8 @@ const KINDS: Record<MailKind, string> = {
   reminder: "A reminder of the appointment,",
   declined: "That we cannot act, because of a conflict,",
   question: "The question about the other side",
+  reply: "A reply of the staff",
+  answer: "That an answer came,",
   "handed-over": "That it was handed over,",
   call: "That somebody called,",
   identification: "The link to the identification form",

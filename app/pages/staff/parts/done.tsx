@@ -8,6 +8,12 @@ const SENTENCES: Record<string, string> = {
   open: "You have opened it; the trail says so.",
   ...ofVerbs("done"),
   ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
+  reply: "Your reply is on its way. The thread below says when it was sent.",
+  "template-saved": "The template was saved.",
+  "template-removed": "Done: what staff wrote of it is gone.",
+  join: "Joined: the two are shown as of one person.",
+  part: "Taken apart again.",
+  "also-answered": "Marked as answered.",
   note: "The note was added.",
   "other-party": "The other party was saved and looked up.",
   "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
@@ -65,6 +71,8 @@ const SENTENCES: Record<string, string> = {
 
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */
 export const SAID_BELOW: Record<string, string> = {
+  join: "same-person",
+  part: "same-person",
   note: "notes",
   "other-party": "names",
   "return-call": "calls",

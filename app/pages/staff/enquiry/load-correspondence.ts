@@ -1,0 +1,43 @@
+import type { Database } from "#db/database.ts";
+import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
+import { samePerson } from "#firm/enquiries/same-person.ts";
+import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
+import { threadMark, threadOf } from "#firm/replies/thread.ts";
+
+type Parts = {
+  database: Database;
+  content: Pick<Content, "site" | "team">;
+  username: string;
+  found: EnquiryForStaff;
+  opened: NonNullable<EnquiryForStaff["opened"]>;
+  names: ConflictSearch | undefined;
+};
+
+export type Correspondence = Awaited<ReturnType<typeof loadCorrespondence>>;
+
+/**
+ * What was written to and fro about an enquiry that this one of the staff has opened, what the box below it needs, and
+ * the other enquiries of the same person: of a joined one the text and the replies too, if it was opened as well.
+ */
+export async function loadCorrespondence({ database, content, username, found, opened, names }: Parts) {
+  const { queries } = database;
+  const { record, phone } = found;
+  const others = await samePerson(database, { record, phone, names, username });
+  const shown = others.filter((one) => one.joined && one.opened);
+  const texts = await Promise.all(shown.map(({ id }) => readEnquiry(queries, "id", id)));
+  const fields = new Map(texts.flatMap((one) => (one ? [[one.id, typedFields(one.kind, one.values)]] : [])));
+  const thread = await threadOf(queries, [record.id, ...shown.map(({ id }) => id)]);
+  const references = new Map(shown.map(({ id, reference }) => [id, reference]));
+  return {
+    /** `of`: the reference of another enquiry that it belongs to. */
+    thread: thread.map((entry) => ({ ...entry, of: references.get(entry.enquiryId) })),
+    threadSeen: await threadMark(queries, opened.enquiry),
+    email: opened.enquiry.values.email,
+    signature: signatureOf(await senderName(queries, username, content), content),
+    others: others.map((one) => ({ ...one, fields: fields.get(one.id) })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { AnswerEntry, ReplyEntry } from "#firm/replies/thread.ts";
+import type { Correspondence } from "./load-correspondence.ts";
+import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+
+const STATES: Record<ReplyEntry["state"], (at: string) => string> = {
+  queued: (at) => `waits to be sent since ${at}`,
+  sent: (at) => `sent ${at}`,
+  failed: (at) => `could not be delivered, ${at}: please call them, or send it again under Mail`,
+  "put-away": () => "could not be delivered and was put away: it never reached them",
+};
+
+/** What was written to and fro, word for word, earliest first. */
+export function Thread({ entries }: { entries: Correspondence["thread"] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ol className="thread">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.kind}>
+          {entry.kind === "reply" ? <Reply entry={entry} of={entry.of} /> : <Answer entry={entry} of={entry.of} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `of`: the reference of another enquiry that it belongs to. */
+type Props<Entry> = { entry: Entry; of: string | undefined };
+
+function Reply({ entry, of }: Props<ReplyEntry>) {
+  const { sender, author, at, state, stateAt, subject, words, signature } = entry;
+  return (
+    <>
+      <h3>
+        {sender}, {torontoTime(at)}
+        {of && ` (${of})`}
+      </h3>
+      <p className="quiet">
+        {sender === author ? "" : `Written by ${author}; `}
+        {STATES[state](shortTorontoTime(stateAt))}
+      </p>
+      <p className="typed-words">{words}</p>
+      <details>
+        <summary>Subject and signature</summary>
+        <p className="typed-words">{`${subject}\n\n${signature}`}</p>
+      </details>
+    </>
+  );
+}
+
+function Answer({ entry, of }: Props<AnswerEntry>) {
+  const { sender, at, side, expected, automatic, subject, words, cut, attachments } = entry;
+  return (
+    <>
+      <h3>
+        {`${automatic ? "Automatic mail" : "Mail"} from ${sender || "nobody named"}`}, {torontoTime(at)}
+        {of && ` (${of})`}
+      </h3>
+      <p className="quiet">{subject}</p>
+      {side === "visitor" && !expected && (
+        <p className="failure">
+          It says it is from another address than the enquiry. Please make sure who wrote it before you act on it.
+        </p>
+      )}
+      {side === "firm" && <p className="quiet">From within the firm: it was not sent on to who wrote the enquiry.</p>}
+      <p className="typed-words">{words || "No words."}</p>
+      {cut && <p className="quiet">It is longer than what is kept here: the rest is in the mailbox.</p>}
+      {attachments.length > 0 && (
+        <p>{`Attached and not taken: ${attachments.join(", ")}. Attachments stay in the mailbox.`}</p>
+      )}
+    </>
+  );
+}

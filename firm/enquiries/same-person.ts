@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Database, Queries } from "#db/database.ts";
+import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { joinedWith } from "./joined.ts";
+import { searchEnquiries } from "./search.ts";
+import type { RelatedEnquiry, StaffEnquiry } from "./staff-enquiry.ts";
+import { RELATED } from "./staff-enquiry.ts";
+import { TRUSTED } from "./states.ts";
+import { walledAmong } from "./walls.ts";
+
+/** What two enquiries have in common. */
+export type InCommon = "e-mail" | "telephone" | "name";
+
+/** An enquiry of the same person, as staff said (`joined`), or perhaps of the same one. */
+export type SamePerson = RelatedEnquiry & {
+  joined: boolean;
+  inCommon: InCommon[];
+  /** By this one of the staff. */
+  opened: boolean;
+};
+
+/** More than this is a list of its own. */
+const MOST = 20;
+
+type Asked = {
+  record: Pick<StaffEnquiry, "id" | "email">;
+  /** As it was typed. */
+  phone: string | undefined;
+  /** What the conflict search found for who wrote it. */
+  names: Pick<ConflictSearch, "found"> | undefined;
+  username: string;
+};
+
+/**
+ * Enquiries with the same e-mail address, telephone number or name as one, and those joined with it, newest first;
+ * without those held back, and without those this one of the staff is kept from.
+ */
+export async function samePerson(
+  database: Pick<Database, "queries" | "engine">,
+  { record, phone, names, username }: Asked,
+): Promise<SamePerson[]> {
+  const { queries } = database;
+  const joined = await joinedWith(queries, record.id);
+  const byPhone = phone ? await withPhone(database, phone) : [];
+  const byName = (names?.found ?? [])
+    .filter(({ closeness }) => closeness === "same")
+    .flatMap(({ places }) => places.flatMap((place) => (place.kind === "enquirer" ? [place.id] : [])));
+  const rows = await rowsOf(queries, record, [...new Set([...joined, ...byPhone, ...byName])]);
+  const ids = rows.map(({ id }) => id);
+  const [walled, opened] = await Promise.all([
+    walledAmong(queries, ids, username),
+    openedAmong(queries, ids, username),
+  ]);
+  return rows
+    .filter(({ id }) => !walled.has(id))
+    .map(({ email, ...row }) => ({
+      ...row,
+      joined: joined.includes(row.id),
+      opened: opened.has(row.id),
+      inCommon: [
+        ...(email !== null && email === record.email ? (["e-mail"] as const) : []),
+        ...(byPhone.includes(row.id) ? (["telephone"] as const) : []),
+        ...(byName.includes(row.id) ? (["name"] as const) : []),
+      ],
+    }));
+}
+
+async function rowsOf(queries: Queries, { id, email }: Asked["record"], ids: string[]) {
+  const kept = (query = queries.selectFrom("enquiries")) =>
+    query
+      .select([...RELATED, "enquiries.email"])
+      .where("enquiries.id", "!=", id)
+      .where("erasedAt", "is", null)
+      .where(sql<boolean>`${sql.raw(TRUSTED)}`)
+      .orderBy("createdAt", "desc")
+      .limit(MOST);
+  const [same, others] = await Promise.all([
+    email ? kept().where("email", "=", email).execute() : [],
+    ids.length > 0 ? kept().where("enquiries.id", "in", ids).execute() : [],
+  ]);
+  const byId = new Map([...same, ...others].map((row) => [row.id, row]));
+  return [...byId.values()].toSorted((a, b) => b.createdAt - a.createdAt).slice(0, 2 * MOST);
+}
+
+/** Ids of enquiries with this telephone number, with or without the 1 of North America before it. */
+async function withPhone(database: Pick<Database, "queries" | "engine">, phone: string): Promise<string[]> {
+  const digits = nationalDigits(phone);
+  if (digits.length < 7) return [];
+  const found = await Promise.all(
+    [digits, `1${digits}`].map((text) => searchEnquiries(database, { text, area: null, after: null, limit: MOST })),
+  );
+  const ids = found.flat().map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await Promise.all(
+    (["contacts", "appointments"] as const).map((table) =>
+      database.queries.selectFrom(table).select(["id", "phone"]).where("id", "in", ids).execute(),
+    ),
+  );
+  return rows.flat().flatMap((row) => (nationalDigits(row.phone ?? "") === digits ? [row.id] : []));
+}
+
+function nationalDigits(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+async function openedAmong(queries: Queries, ids: string[], username: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const openings = queries.selectFrom("openings").select("enquiryId").where("enquiryId", "in", ids);
+  return new Set((await openings.where("username", "=", username).execute()).map(({ enquiryId }) => enquiryId));
+}

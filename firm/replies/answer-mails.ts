@@ -1,0 +1,38 @@
+import type { Database } from "#db/database.ts";
+import { KIND_WORDS, readEnquiry, type EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
+import { compose } from "#mail/compose.ts";
+import { oneLine } from "#mail/message.ts";
+import type { WriteDraft } from "#mail/read-message.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+
+type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
+
+/**
+ * Tells the firm that an answer came: who, which area, by when, and where to read it; its words only where the firm
+ * wants them in its mailbox (`notices.withMessage` of content/site.yaml).
+ */
+export function answerWriter({ database: { queries }, content: { site }, siteUrl, replyTo }: Parts): WriteDraft {
+  return async ({ enquiryId }, of) => {
+    const [answer, enquiry] = await Promise.all([
+      queries.selectFrom("answers").select("words").where("id", "=", of).executeTakeFirst(),
+      enquiryId === null ? undefined : readEnquiry(queries, "id", enquiryId),
+    ]);
+    if (!answer || !enquiry) return undefined;
+    const { id, kind, reference, closedAs, respondBy, values } = enquiry;
+    const by = closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : "";
+    const message = compose(`Answer to ${KIND_WORDS[kind]} ${reference}`, [
+      { kind: "paragraph", words: `A mail about ${KIND_WORDS[kind]} ${reference} has come and is in its thread.${by}` },
+      {
+        kind: "fields",
+        fields: [
+          { label: "From", value: oneLine(`${values.firstName ?? ""} ${values.lastName ?? ""}`) },
+          { label: "Practice area", value: values.practiceArea || "Not given" },
+          ...(site.notices.withMessage ? [{ label: "Answer", value: answer.words || "No words" }] : []),
+        ],
+      },
+      { kind: "link", words: "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` },
+    ]);
+    const address = replyTo?.(enquiry, "firm");
+    return { ...message, ...(address ? { replyTo: address } : {}) };
+  };
+}

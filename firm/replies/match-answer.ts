@@ -1,0 +1,55 @@
+import type { Queries } from "#db/database.ts";
+import type { IncomingHead } from "#mail/incoming.ts";
+import { FIRM } from "#mail/message.ts";
+import type { PlusAddresses, Side } from "./plus-address.ts";
+
+/** Which enquiry a mail is about, and whose mail it answers. */
+export type Matched = { enquiryId: string; side: Side };
+
+/**
+ * By the address it was sent to, else by the mails it follows; undefined for a mail that is about none, and for one
+ * that the site itself has sent.
+ */
+export async function matchAnswer(
+  queries: Queries,
+  head: IncomingHead,
+  addresses: PlusAddresses | undefined,
+): Promise<Matched | undefined> {
+  if (head.messageId && (await sentAs(queries, [head.messageId])).length > 0) return undefined;
+  return (addresses && (await byAddress(queries, head, addresses))) ?? byThread(queries, head);
+}
+
+async function byAddress(
+  queries: Queries,
+  { recipients }: IncomingHead,
+  addresses: PlusAddresses,
+): Promise<Matched | undefined> {
+  for (const recipient of recipients) {
+    const read = addresses.read(recipient);
+    if (!read) continue;
+    const row = await queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("reference", "=", read.reference)
+      .where("erasedAt", "is", null)
+      .executeTakeFirst();
+    const side = row && addresses.sideOf(row.id, read.token);
+    if (row && side) return { enquiryId: row.id, side };
+  }
+  return undefined;
+}
+
+async function byThread(queries: Queries, { follows }: IncomingHead): Promise<Matched | undefined> {
+  const sent = await sentAs(queries, follows);
+  const last = follows.toReversed().flatMap((id) => sent.filter((mail) => mail.messageId === id))[0];
+  return last?.enquiryId
+    ? { enquiryId: last.enquiryId, side: last.recipient === FIRM ? "firm" : "visitor" }
+    : undefined;
+}
+
+/** Mails that the site has sent under these ids. */
+async function sentAs(queries: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  const mails = queries.selectFrom("outbox").select(["messageId", "enquiryId", "recipient"]);
+  return mails.where("messageId", "in", ids).execute();
+}

@@ -1,0 +1,100 @@
+import type { Database, Queries } from "#db/database.ts";
+import type { OpenMailbox } from "#mail/imap.ts";
+import type { Job } from "#time/job.ts";
+import { DAY, MINUTE } from "#time/units.ts";
+import { matchAnswer } from "./match-answer.ts";
+import type { PlusAddresses } from "./plus-address.ts";
+import { storeAnswer, type NewAnswer } from "./store-answer.ts";
+
+/** Names the job in the table of jobs, for checks. */
+export const ANSWERS_JOB = "answers-by-mail";
+
+/** Mails looked at in one go, so that one with very many does not hold up the job for ever. */
+const AT_ONCE = 200;
+/** How far back a mailbox is read that was not read before, or whose numbers were given anew. */
+const LOOK_BACK = 14 * DAY;
+/** Longest time one go may take, in milliseconds. */
+const LIMIT = 5 * MINUTE;
+
+type Parts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy"> & {
+  database: Database;
+  open: (signal: AbortSignal) => Promise<OpenMailbox>;
+  addresses: PlusAddresses | undefined;
+  clock: () => number;
+  wake: () => void;
+  /** Fixed words and numbers only. */
+  log: (event: string, error?: unknown, detail?: Record<string, string>) => void;
+};
+
+/**
+ * Reads the mailbox that answers come to and puts those about an enquiry into its thread. Of other mail only the head
+ * is read, and nothing stored. How far it was read is noted in the transaction of each answer: whatever breaks off in
+ * between is read again, and what was stored already is known by its Message-ID.
+ */
+export function answersJob(parts: Parts): Job {
+  return {
+    name: ANSWERS_JOB,
+    every: MINUTE,
+    retryAfter: 2 * MINUTE,
+    run: async (stopping) => {
+      const mailbox = await parts.open(AbortSignal.any([stopping, AbortSignal.timeout(LIMIT)]));
+      try {
+        if (await readNew(mailbox, parts, stopping)) parts.wake();
+      } finally {
+        await mailbox.close();
+      }
+    },
+  };
+}
+
+/** Answers whether anything was stored. */
+async function readNew(mailbox: OpenMailbox, parts: Parts, stopping: AbortSignal): Promise<boolean> {
+  const { database, clock } = parts;
+  const { name, validity } = mailbox;
+  const row = await database.queries
+    .selectFrom("mailboxesRead")
+    .selectAll()
+    .where("mailbox", "=", name)
+    .executeTakeFirst();
+  const uids = row?.validity === validity ? await mailbox.after(row.lastUid) : await mailbox.since(clock() - LOOK_BACK);
+  let any = false;
+  let last: number | undefined;
+  for (const uid of uids.slice(0, AT_ONCE)) {
+    if (stopping.aborted) break;
+    if (await readOne(mailbox, uid, parts)) any = true;
+    last = uid;
+  }
+  if (last !== undefined)
+    await database.write((queries) => noteRead(queries, { mailbox: name, validity, lastUid: last }));
+  return any;
+}
+
+async function readOne(mailbox: OpenMailbox, uid: number, parts: Parts): Promise<boolean> {
+  const { database, addresses, clock, log } = parts;
+  const head = await mailbox.head(uid);
+  const matched = head && (await matchAnswer(database.queries, head, addresses));
+  const body = matched && (await mailbox.body(uid));
+  if (!head || !matched || !body) return false;
+  const outcome = await database.write(async (queries) => {
+    const stored = await storeAnswer(queries, {
+      ...parts,
+      ...matched,
+      engine: database.engine,
+      head,
+      body,
+      at: clock(),
+    });
+    await noteRead(queries, { mailbox: mailbox.name, validity: mailbox.validity, lastUid: uid });
+    return stored;
+  });
+  if (outcome === "too-many") log("answers_beyond_limit", undefined, { enquiry: matched.enquiryId });
+  return outcome === "stored";
+}
+
+async function noteRead(queries: Queries, row: { mailbox: string; validity: string; lastUid: number }): Promise<void> {
+  await queries
+    .insertInto("mailboxesRead")
+    .values(row)
+    .onConflict((known) => known.column("mailbox").doUpdateSet({ validity: row.validity, lastUid: row.lastUid }))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Queries } from "#db/database.ts";
+import { nameOfUser } from "#firm/accounts/display-name.ts";
+import type { Content } from "#firm/content/content.ts";
+import { firmLines } from "#firm/content/text/firm-lines.ts";
+
+/**
+ * The name below a reply: what the user is called, else that of the lawyer in content/team.yaml whom the user name
+ * stands for (`amara-okafor`, `a.okafor`), else the user name itself.
+ */
+export async function senderName(queries: Queries, username: string, { team }: Pick<Content, "team">): Promise<string> {
+  const chosen = await nameOfUser(queries, username);
+  if (chosen !== username) return chosen;
+  const known = team.find(({ slug }) => username === slug || username === initialAndLast(slug));
+  return known?.name ?? username;
+}
+
+function initialAndLast(slug: string): string {
+  return `${slug.slice(0, 1)}.${slug.split("-").at(-1)}`;
+}
+
+/** What stands below a reply, a line each. */
+export function signatureOf(sender: string, content: Pick<Content, "site">): string {
+  return [sender, ...firmLines(content)].join("\n");
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from "node:crypto";
+import { recordAudit, SYSTEM } from "#db/audit.ts";
+import type { Engine, Queries } from "#db/database.ts";
+import { indexAgain, newsOf, readEnquiry, tellInbox } from "#firm/enquiries/enquiries.ts";
+import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
+import { FIRM, messageIdAt } from "#mail/message.ts";
+import { insertMails } from "#mail/outbox.ts";
+import type { Matched } from "./match-answer.ts";
+
+/** Answers stored of one enquiry: a loop that nothing else recognised ends here. */
+export const MOST_ANSWERS = 100;
+
+export type NewAnswer = Matched & {
+  head: IncomingHead;
+  body: IncomingBody;
+  /** Of the database it is stored in: either finds words in its own way. */
+  engine: Engine;
+  /** In milliseconds since 1970. */
+  at: number;
+  siteUrl: string;
+  /** The addresses the firm itself writes from, in small letters. */
+  firmAddresses: string[];
+  /** When a message received now is to be answered. */
+  respondBy: (at: number) => number;
+};
+
+export type Stored = "stored" | "known" | "gone" | "too-many";
+
+/**
+ * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction
+ * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail,
+ * somebody within the firm did, or the enquiry was declined for a conflict or is spam: then it is only unread.
+ */
+export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<Stored> {
+  const { enquiryId, head, body, at, firmAddresses, siteUrl } = answer;
+  // Locks the row and changes nothing: another server that has the same mail waits here and then finds it.
+  await queries
+    .updateTable("enquiries")
+    .set(({ ref }) => ({ readAt: ref("readAt") }))
+    .where("id", "=", enquiryId)
+    .execute();
+  const enquiry = await readEnquiry(queries, "id", enquiryId);
+  if (!enquiry) return "gone";
+  const { sender, subject, automatic } = head;
+  const side = firmAddresses.includes(sender) ? "firm" : answer.side;
+  const messageId = head.messageId ?? nameOf(head, body);
+  const before = await queries.selectFrom("answers").select("messageId").where("enquiryId", "=", enquiryId).execute();
+  if (before.some((one) => one.messageId === messageId)) return "known";
+  if (before.length >= MOST_ANSWERS) return "too-many";
+  const id = randomUUID();
+  await queries
+    .insertInto("answers")
+    .values({
+      id,
+      enquiryId,
+      messageId,
+      side,
+      sender,
+      expected: side === "visitor" && sender === enquiry.values.email?.toLowerCase() ? 1 : 0,
+      automatic: automatic ? 1 : 0,
+      subject,
+      words: body.words,
+      cut: body.cut ? 1 : 0,
+      attachments: JSON.stringify(body.attachments),
+      createdAt: at,
+    })
+    .execute();
+  await indexAgain(queries, answer.engine, enquiryId);
+  await recordAudit(queries, { at, actor: SYSTEM, action: "received-answer", subject: enquiryId });
+  await tellInbox(queries);
+  if (automatic || side === "firm") return "stored";
+  await newsOf(queries, enquiry, answer.respondBy(at));
+  const messageOfAnswer = messageIdAt(siteUrl, `answer-${id}`);
+  const mail = {
+    enquiryId,
+    kind: "answer",
+    recipient: FIRM,
+    message: { draft: id },
+    messageId: messageOfAnswer,
+  } as const;
+  await insertMails(queries, [mail], at);
+  return "stored";
+}
+
+/** Stands for the Message-ID of a mail without one. */
+function nameOf({ sender, subject }: IncomingHead, { words }: IncomingBody): string {
+  const hash = createHash("sha256").update(JSON.stringify([sender, subject, words]));
+  return `<${hash.digest("hex")}@no-message-id>`;
+}

@@ -1,0 +1,17 @@
+import type { Enquiry } from "#firm/enquiries/enquiries.ts";
+import type { TemplateValues } from "#firm/templates/templates.ts";
+
+/** What a template is filled in with. `lawyer`: the name below the reply; `appointment`: day and time, if any. */
+export function templateValues(
+  { reference, values }: Pick<Enquiry, "reference" | "values">,
+  { lawyer, appointment }: { lawyer: string; appointment: string | undefined },
+): TemplateValues {
+  const { firstName = "", lastName = "", practiceArea = "" } = values;
+  return {
+    name: `${firstName} ${lastName}`.trim() || undefined,
+    reference,
+    area: practiceArea || undefined,
+    lawyer,
+    appointment,
+  };
+}

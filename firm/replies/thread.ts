@@ -1,0 +1,97 @@
+import type { Queries } from "#db/database.ts";
+import { correctionsOf, type Enquiry } from "#firm/enquiries/enquiries.ts";
+
+/** What became of a reply's mail; `put-away`: staff took it off the list of failed mail. */
+export type MailState = "queued" | "sent" | "failed" | "put-away";
+
+/** A mail of the staff, as it is read in a thread. Moments are in milliseconds since 1970. */
+export type ReplyEntry = {
+  id: string;
+  enquiryId: string;
+  kind: "reply";
+  at: number;
+  author: string;
+  sender: string;
+  subject: string;
+  words: string;
+  signature: string;
+  state: MailState;
+  /** Since when it is sent or failed. */
+  stateAt: number;
+};
+
+/** A mail that came back; columns as in db/thread-tables.ts. */
+export type AnswerEntry = {
+  id: string;
+  enquiryId: string;
+  kind: "answer";
+  at: number;
+  side: "visitor" | "firm";
+  sender: string;
+  expected: boolean;
+  automatic: boolean;
+  subject: string;
+  words: string;
+  cut: boolean;
+  attachments: string[];
+};
+
+export type ThreadEntry = ReplyEntry | AnswerEntry;
+
+/** Entries of each kind shown of one thread. */
+const MOST = 200;
+
+/** What was written about some enquiries, earliest first. */
+export async function threadOf(queries: Queries, ids: string[]): Promise<ThreadEntry[]> {
+  const [replies, answers] = await Promise.all([repliesOf(queries, ids), answersOf(queries, ids)]);
+  return [...replies, ...answers].toSorted((a, b) => a.at - b.at);
+}
+
+async function repliesOf(queries: Queries, ids: string[]): Promise<ReplyEntry[]> {
+  const rows = await queries
+    .selectFrom("replies")
+    .leftJoin("outbox", "outbox.messageId", "replies.messageId")
+    .selectAll("replies")
+    .select(["outbox.deliveredAt", "outbox.failedAt", "outbox.id as mail"])
+    .where("replies.enquiryId", "in", ids)
+    .orderBy("replies.createdAt")
+    .orderBy("replies.id")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ messageId: _id, createdAt: at, deliveredAt, failedAt, mail, ...row }) => ({
+    ...row,
+    kind: "reply",
+    at,
+    state: deliveredAt !== null ? "sent" : failedAt !== null ? "failed" : mail === null ? "put-away" : "queued",
+    stateAt: deliveredAt ?? failedAt ?? at,
+  }));
+}
+
+async function answersOf(queries: Queries, ids: string[]): Promise<AnswerEntry[]> {
+  const rows = await queries
+    .selectFrom("answers")
+    .selectAll()
+    .where("enquiryId", "in", ids)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ messageId: _id, createdAt: at, expected, automatic, cut, attachments, ...row }) => ({
+    ...row,
+    kind: "answer",
+    at,
+    expected: expected === 1,
+    automatic: automatic === 1,
+    cut: cut === 1,
+    attachments: JSON.parse(attachments) as string[],
+  }));
+}
+
+/** Changes whenever something is added to a thread, or the enquiry is closed or opened again: a form posts it back. */
+export async function threadMark(
+  queries: Queries,
+  { id, closedAs }: Pick<Enquiry, "id" | "closedAs">,
+): Promise<string> {
+  const [thread, corrections] = await Promise.all([threadOf(queries, [id]), correctionsOf(queries, id)]);
+  return [thread.length, corrections.length, closedAs ?? "waiting"].join("-");
+}

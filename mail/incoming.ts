@@ -1,0 +1,104 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import sanitizeHtml from "sanitize-html";
+import { oneLine } from "./message.ts";
+
+/** What the head of a mail tells, bounded and without line breaks; everything in it can be made up. */
+export type IncomingHead = {
+  /** `<…>`; undefined where it has none of that shape. */
+  messageId: string | undefined;
+  /** In small letters; empty where there is none. */
+  sender: string;
+  /** Addresses it was sent or delivered to, in small letters. */
+  recipients: string[];
+  /** Message-IDs it follows, earliest first. */
+  follows: string[];
+  subject: string;
+  /** A program wrote it, by RFC 3834 and what programs put in from before it: nobody awaits an answer to it. */
+  automatic: boolean;
+};
+
+export type IncomingBody = {
+  words: string;
+  /** Names of what was attached; the files are not read. */
+  attachments: string[];
+  /** More was in the mail than this. */
+  cut: boolean;
+};
+
+/** Most of each that is looked at, and the longest words of a mail in characters. */
+const MOST_RECIPIENTS = 100;
+const MOST_FOLLOWED = 50;
+const MOST_ATTACHMENTS = 20;
+const WORDS_LIMIT = 20_000;
+/** In bytes, and parts within parts: what is beyond was made to be a burden. */
+const PARSING = { maxHeadersSize: 256 * 1024, maxNestingDepth: 20, forceRfc822Attachments: true };
+
+const DELIVERED = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"];
+const MESSAGE_ID = /<[^<>\s\p{Cc}]{1,250}>/gu;
+const ADDRESS = /[^\s<>,;:"'()[\]\p{Cc}]{1,64}@[^\s<>,;:"'()[\]\p{Cc}]{1,255}/gu;
+
+/** `bytes`: the header of a mail, or its beginning. Undefined where it cannot be parsed. */
+export async function readHead(bytes: Uint8Array): Promise<IncomingHead | undefined> {
+  const mail = await PostalMime.parse(bytes, PARSING).catch(() => undefined);
+  if (!mail) return undefined;
+  const values = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const found = (names: string[], pattern: RegExp) => names.flatMap(values).join(" ").match(pattern) ?? [];
+  return {
+    messageId: found(["message-id"], MESSAGE_ID)[0],
+    sender: (mail.from?.address?.match(ADDRESS)?.[0] ?? "").toLowerCase(),
+    recipients: found(DELIVERED, ADDRESS)
+      .slice(0, MOST_RECIPIENTS)
+      .map((address) => address.toLowerCase()),
+    follows: found(["references", "in-reply-to"], MESSAGE_ID).slice(-MOST_FOLLOWED),
+    subject: oneLine(mail.subject ?? ""),
+    automatic: isAutomatic(values, mail),
+  };
+}
+
+function isAutomatic(values: (name: string) => string[], { from }: Email): boolean {
+  const first = (name: string) => (values(name)[0] ?? "").trim().toLowerCase();
+  return (
+    !["", "no"].includes(first("auto-submitted")) ||
+    /^(bulk|junk|list|auto[-_]reply)/.test(first("precedence")) ||
+    ["x-autoreply", "x-autorespond", "x-auto-reply-from", "list-id"].some((name) => values(name).length > 0) ||
+    first("return-path") === "<>" ||
+    first("content-type").startsWith("multipart/report") ||
+    /^(mailer-daemon|postmaster)@/i.test(from?.address ?? "")
+  );
+}
+
+/** `bytes`: a mail, or its beginning (`whole` false). What cannot be parsed is empty words that say they were cut. */
+export async function readBody(bytes: Uint8Array, whole: boolean): Promise<IncomingBody> {
+  const mail = await PostalMime.parse(bytes, PARSING).catch(() => undefined);
+  if (!mail) return { words: "", attachments: [], cut: true };
+  const words = plain(mail.text ?? (mail.html === undefined ? "" : textOfHtml(mail.html)));
+  const attached = mail.attachments.filter(({ related }) => !related);
+  const names = attached.slice(0, MOST_ATTACHMENTS).map(nameOf);
+  const more = attached.length - names.length;
+  return {
+    words: words.slice(0, WORDS_LIMIT).toWellFormed(),
+    attachments: more > 0 ? [...names, `${more} more`] : names,
+    cut: !whole || words.length > WORDS_LIMIT,
+  };
+}
+
+function nameOf({ filename, mimeType }: Attachment): string {
+  return oneLine(filename ?? "").slice(0, 120) || oneLine(mimeType).slice(0, 60);
+}
+
+/** Without signs that steer a terminal or that a database refuses. */
+function plain(text: string): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+}
+
+function textOfHtml(html: string): string {
+  const lines = html
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b/gi, (tag) => `\n${tag}`);
+  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+  return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign]!).replaceAll(/ *\n */g, "\n");
+}

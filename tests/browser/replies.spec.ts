@@ -1,0 +1,69 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { databaseFile } from "#db/open.ts";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
+import { barriersEverywhere } from "./axe.ts";
+import { enter } from "./enter-staff.ts";
+import { stickingOut } from "./page-load.ts";
+import { expect, test } from "./site.ts";
+
+/** Four searches for barriers a page, each up to some seconds on a busy machine; in milliseconds. */
+const SEARCHES = 240_000;
+
+const AFTER = `select 'answer-' || n, id, '<' || n || '@example.com>', 'visitor',
+  case n when 2 then 'somebody.else@a-very-long-name-of-a-company.example.com' else 'ana@example.com' end, n <> 2, n = 3,
+  'Re: Refused visa', case n when 3 then 'I am away until Monday.' else 'Tuesday would be best, at ten or later.' end,
+  n = 2, case n when 1 then '["passport.pdf","letter of refusal.jpg"]' else '[]' end, 1800000000000 + n
+  from enquiries, (select 1 as n union select 2 union select 3) where topic = 'Refused visa'`;
+
+async function look(page: Page, place: string): Promise<void> {
+  expect.soft(await barriersEverywhere(page), place).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await stickingOut(page), place).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("an enquiry is answered from its page: a template, the words, the thread, the others of the same person", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(SEARCHES);
+  page.setDefaultTimeout(20_000);
+  await enter(page, server);
+  for (const subject of ["Refused visa", "Another question"]) {
+    const data = { ...GOOD_MESSAGE, subject, message: `${GOOD_MESSAGE.message} ${subject}` };
+    const response = await page.request.post("/api/contact", { data, headers: { origin: server.origin } });
+    expect(response.status()).toBe(201);
+  }
+  const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
+  for (const subject of ["Another question", "Refused visa"]) {
+    const { id } = database.prepare("select id from enquiries where topic = ?").get(subject) as { id: string };
+    await page.goto(`/staff/enquiries/${id}`);
+    await page.getByRole("button", { name: "Open the message" }).click();
+  }
+  const panel = page.getByRole("region", { name: "Reply" });
+  await panel.getByLabel("Write to").fill("I have read your message.");
+  await panel.getByLabel("Template").selectOption("Documents to bring");
+  await panel.getByRole("button", { name: "Fill in" }).click();
+  await expect(panel.getByLabel("Write to")).toHaveValue(/^I have read your message\.\n\nDear Ana Pereira,/);
+  await look(page, "a reply being written");
+  await panel.getByRole("button", { name: "Send and mark as answered" }).click();
+  await expect(page.getByRole("status")).toContainText("Your reply is on its way");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("button", { name: "Not the same person" })).toBeVisible();
+
+  database.exec(`insert into answers ${AFTER}`);
+  database.close();
+  await page.reload();
+  const thread = page.getByRole("region", { name: "Replies" });
+  await expect(thread.getByText("Attached and not taken: passport.pdf")).toBeVisible();
+  await expect(thread.getByText("another address than the enquiry")).toBeVisible();
+  await look(page, "a thread");
+  await expect(page.getByRole("group", { name: "Also mark these" }).getByRole("checkbox")).toBeChecked();
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByRole("group", { name: "Also mark these" })).toHaveCount(0);
+  for (const address of ["/staff/templates", "/staff/templates/conflict", "/staff/templates/new"]) {
+    await page.goto(address);
+    await look(page, address);
+  }
+});
