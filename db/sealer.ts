@@ -12,8 +12,8 @@ export type Sealer = {
   /** Tells one key from another and nothing else of it: the database knows by it which key it needs. */
   keyId: string;
   /**
-   * AES-256-GCM by a key derived for `place` alone, with a fresh nonce; as Base64. Opened only under the same `place` and
-   * `part`: a piece moved elsewhere, or changed, is refused.
+   * AES-256-GCM by a key derived for `place` alone, with a fresh nonce; as Base64. Opened only under the same `place`
+   * and `part`: a piece moved elsewhere, or changed, is refused.
    */
   seal: (bytes: Uint8Array, place: string, part?: string) => string;
   /** @throws where it was sealed by another key or for another place, or was changed */

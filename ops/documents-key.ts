@@ -41,7 +41,8 @@ const NO_KEY =
   "There is no key for clients' documents, so no identification form can be sent. To have one, set DOCUMENTS_KEY " +
   "(openssl rand -base64 32), the same on every server; an embedded database gets one at the next start.";
 const OTHER_KEY =
-  "DOCUMENTS_KEY, or the key file, is not the key that this database's documents were encrypted with: put that one back.";
+  "DOCUMENTS_KEY, or the key file, is not the key that this database's documents were encrypted with: put that one " +
+  "back.";
 
 /**
  * The same at a start: an embedded database that never had a key gets one, in a file that only the site's user reads;

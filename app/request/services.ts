@@ -11,7 +11,7 @@ import type { SiteSearch } from "#firm/site-search/site-search.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { IdentificationService } from "#firm/identification/identification.ts";
-import type { RefusedSending } from "#firm/identification/receive-identification.ts";
+import type { RefusedSending } from "#firm/identification/receive-parts.ts";
 import type { ReceiptService } from "#firm/enquiries/receipt-service.ts";
 import type { NewsletterService } from "#firm/newsletter/newsletter.ts";
 import type { Assets } from "./server-side.ts";

@@ -45,8 +45,8 @@ export function compareAnswers(answers: Answers, first: FirstSaid, before: Answe
 }
 
 /**
- * What the rule asks of this kind of client and is not there, in the words of the form. An organization without a number
- * may be one that needs none: that is for the lawyer to say.
+ * What the rule asks of this kind of client and is not there, in the words of the form. An organization without a
+ * number may be one that needs none: that is for the lawyer to say.
  */
 export function stillMissing(answers: Answers | undefined): string[] {
   if (!answers) return [];

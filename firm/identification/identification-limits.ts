@@ -33,7 +33,7 @@ export const VERSIONS = 20;
 export const DAY_OF_ONE = { limit: 8 * TOTAL_BYTES, window: DAY };
 export const DAY_OF_ALL = { limit: 1024 * MEGABYTE, window: DAY };
 
-/** Links that are none, asked for from one address. The token has 256 bits: this spares the database, not the secret. */
+/** Links that are none, asked for from one address. The token has 256 bits: this spares the database. */
 export const GUESSES = { limit: 30, window: 10 * MINUTE };
 
 /** Bytes of a file that are encrypted and stored as one row. */

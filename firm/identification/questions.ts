@@ -1,6 +1,6 @@
 /**
- * What the form asks. The Law Society of Ontario's By-Law 7.1, Part III, asks a lawyer to obtain, of an individual: full
- * name, home address and telephone, occupation, and the business address and telephone where there is one; of an
+ * What the form asks. The Law Society of Ontario's By-Law 7.1, Part III, asks a lawyer to obtain, of an individual:
+ * full name, home address and telephone, occupation, and the business address and telephone where there is one; of an
  * organization: name, business address and telephone, its incorporation or business number and where that was issued,
  * the general nature of its business, and name, position and contact of who may instruct; and the same of whomever a
  * client acts for. Read in secondary sources (decisions/0039): the firm's lawyer compares it with the by-law itself.

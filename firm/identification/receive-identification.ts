@@ -1,50 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { recordAudit, VISITOR } from "#db/audit.ts";
-import type { Database, Queries } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { countUse, usesOf } from "#db/rate-limits.ts";
-import type { Sealer } from "#db/sealer.ts";
-import type { NewMail } from "#mail/message.ts";
-import { insertMails } from "#mail/outbox.ts";
-import type { FieldError } from "#text/field-errors.ts";
 import { keyOr } from "#text/form-key.ts";
 import { checkAnswers } from "./check-answers.ts";
 import type { WorkingLink } from "./identification-links.ts";
-import { DAY_OF_ALL, DAY_OF_ONE, FILES, TOTAL_BYTES, VERSIONS } from "./identification-limits.ts";
-import { FILES_FIELD, type Answers } from "./questions.ts";
+import { DAY_OF_ALL, DAY_OF_ONE, FILES, TOTAL_BYTES } from "./identification-limits.ts";
+import { FILES_FIELD } from "./questions.ts";
+import { insertVersion } from "./insert-version.ts";
+import type { ReceiveParts, RefusedSending, Stop } from "./receive-parts.ts";
 import { discardFiles, storeFile, type SentFile, type StoredFile } from "./store-file.ts";
-import { sealAnswers } from "./identification-versions.ts";
 
 export type SentPart = { name: string; value: string } | SentFile;
 
 /** The form as it arrives; `size`: all of it in bytes, where that was announced. */
 export type Sending = { parts: AsyncIterable<SentPart>; size: number | undefined };
 
-/** What was refused, with what was typed, so that the page comes back with it. */
-export type RefusedSending = {
-  ok: false;
-  status: 400 | 409 | 413 | 429 | 503;
-  typed: Record<string, string>;
-  errors: FieldError[];
-  /** What no field of the form is at fault for. */
-  failure?: string;
-};
-
-export type ReceiveParts = {
-  database: Database;
-  sealer: Sealer;
-  clock: () => number;
-  log: (event: string, error: unknown) => void;
-  /** As people read it. */
-  phone: string;
-  mailToFirm: (link: WorkingLink, files: number) => NewMail[];
-  /** Makes staff look again, in the same transaction. */
-  markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
-};
-
 /**
- * Reads one sending to its end and stores it as a new version, all of it or nothing: files are stored as they arrive and
- * belong to nothing until the version does. What is refused, breaks off or fails takes its files away again at once; what
- * a killed server left is removed by the clock (remove.ts). The same post sent twice is one version. @throws what the
+ * Reads one sending to its end and stores it as a new version, all of it or nothing: files are stored as they arrive
+ * and belong to nothing until the version does. What is refused, breaks off or fails takes its files away again at once;
+ * what a killed server left is removed by the clock (remove.ts). The same post sent twice is one version. @throws what the
  * sender's connection throws
  */
 export async function receiveSending(
@@ -122,8 +96,6 @@ export async function receiveSending(
   return outcome === "stored-before" ? { ok: true } : refuse(outcome);
 }
 
-type Stop = Pick<RefusedSending, "status" | "failure"> & { errors?: FieldError[] };
-
 /** What a form adds to its files: names, boundaries and the answers. In bytes. */
 const ROUND_IT = 128 * 1024;
 
@@ -139,7 +111,9 @@ const TOO_MUCH = onFiles(
 
 const notStored = (phone: string): Stop => ({
   status: 503,
-  failure: `This could not be stored just now, and nothing of it was. Please try again in a few minutes, or call us at ${phone}.`,
+  failure:
+    "This could not be stored just now, and nothing of it was. Please try again in a few minutes, or call us at " +
+    `${phone}.`,
 });
 
 /** Counts what is about to come, for the day; what does not fit is refused before any of it is stored. */
@@ -166,49 +140,6 @@ async function reserve(
     await countUse(writing, all, DAY_OF_ALL, at, size);
   });
   return undefined;
-}
-
-type Version = { id: string; at: number; link: WorkingLink; files: StoredFile[]; answers: Answers };
-
-async function insertVersion(
-  queries: Queries,
-  { database, sealer, phone, mailToFirm, markUnread }: ReceiveParts,
-  { id, at, link, files, answers }: Version,
-): Promise<"stored" | "stored-before" | Stop> {
-  const { enquiryId } = link;
-  // Whoever erases the enquiry at this moment comes before or after.
-  const enquiry = await queries
-    .selectFrom("enquiries")
-    .select("id")
-    .where("id", "=", enquiryId)
-    .where("erasedAt", "is", null)
-    .$if(database.engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  const known = await queries.selectFrom("identificationLinks").select("revokedAt").where("id", "=", link.id).execute();
-  if (!enquiry || known[0]?.revokedAt !== null)
-    return { status: 409, failure: `We have closed this form, and nothing was stored. Please call us at ${phone}.` };
-  const versions = await queries
-    .selectFrom("identificationVersions")
-    .select("id")
-    .where("enquiryId", "=", enquiryId)
-    .execute();
-  if (versions.some((one) => one.id === id)) return "stored-before";
-  if (versions.length >= VERSIONS)
-    return {
-      status: 409,
-      failure: `This form was sent many times, and nothing more was stored. Please call us at ${phone}.`,
-    };
-  const row = { id, enquiryId, linkId: link.id, receivedAt: at, sealedAnswers: sealAnswers(id, answers, sealer) };
-  await queries.insertInto("identificationVersions").values(row).execute();
-  for (const { id: file, bytes, pieces } of files) {
-    const set = queries.updateTable("identificationFiles").set({ versionId: id, bytes, pieces });
-    const { numUpdatedRows } = await set.where("id", "=", file).where("versionId", "is", null).executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Error("A file was removed before its version was stored");
-  }
-  await markUnread(queries, enquiryId);
-  await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });
-  await insertMails(queries, mailToFirm(link, files.length), at);
-  return "stored";
 }
 
 /** Of the database, by the codes both drivers give; what else breaks is the sender's connection. */

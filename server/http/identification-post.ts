@@ -7,7 +7,7 @@ import {
   TEXT_BYTES,
   UPLOAD_TIME,
 } from "#firm/identification/identification-limits.ts";
-import type { RefusedSending } from "#firm/identification/receive-identification.ts";
+import type { RefusedSending } from "#firm/identification/receive-parts.ts";
 import type { Connection } from "./connection.ts";
 import { refusal } from "./form-api.ts";
 import { boundaryOf, readMultipart } from "./multipart.ts";

@@ -1,5 +1,5 @@
 import { signedIn } from "#firm/accounts/open-session.ts";
-import type { RefusedSending } from "#firm/identification/receive-identification.ts";
+import type { RefusedSending } from "#firm/identification/receive-parts.ts";
 import { boundedPost } from "./bounded-post.ts";
 import { compressed } from "./compress.ts";
 import { currentDay } from "./current-day.ts";

@@ -84,7 +84,8 @@ describe("the key of documents", () => {
     const socket = open(Number(new URL(first.origin).port), "127.0.0.1").on("error", () => undefined);
     await once(socket, "connect");
     socket.write(
-      `POST /identification/${token} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      `POST /identification/${token} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n`,
     );
     socket.write(body.subarray(0, 2_000_000));
     const pieces = () =>

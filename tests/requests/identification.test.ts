@@ -104,7 +104,7 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     expect(html).toContain('content="noindex');
   });
 
-  it("takes answers and files, tells only that they came, and shows them to staff beside what was first said", async () => {
+  it("takes answers and files, tells only that they came, and shows staff them beside what was said", async () => {
     const path = await sent();
     const files = [
       { name: "passport.pdf", bytes: pdf() },

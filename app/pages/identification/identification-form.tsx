@@ -48,8 +48,9 @@ export function IdentificationForm({ path, formKey, refused, phone }: Props) {
         name={FILES_FIELD}
         label="Documents"
         hint={
-          `Only what we asked you for, for example a photo of your passport. PDF, JPEG or PNG; up to ${FILES} files of ` +
-          `at most ${FILE_BYTES / MEGABYTE} MB each, ${TOTAL_BYTES / MEGABYTE} MB together. You can choose several at once.`
+          `Only what we asked you for, for example a photo of your passport. PDF, JPEG or PNG; up to ${FILES} files ` +
+          `of at most ${FILE_BYTES / MEGABYTE} MB each, ${TOTAL_BYTES / MEGABYTE} MB together. You can choose ` +
+          "several at once."
         }
         error={messageOf(FILES_FIELD)}
         optional

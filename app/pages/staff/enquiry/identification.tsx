@@ -25,7 +25,8 @@ export function Identification({ matter, identification }: Props) {
       {versions[0] && (
         <p>
           {missing.length === 0
-            ? "The form is complete. Whether the rule asks for more, such as verification where funds move, is for the lawyer to say."
+            ? "The form is complete. Whether the rule asks for more, such as verification where funds move, is for the " +
+              "lawyer to say."
             : `Still missing: ${missing.join("; ")}.`}
         </p>
       )}

@@ -1,0 +1,30 @@
+import type { Database, Queries } from "#db/database.ts";
+import type { Sealer } from "#db/sealer.ts";
+import type { NewMail } from "#mail/message.ts";
+import type { FieldError } from "#text/field-errors.ts";
+import type { WorkingLink } from "./identification-links.ts";
+
+/** What was refused, with what was typed, so that the page comes back with it. */
+export type RefusedSending = {
+  ok: false;
+  status: 400 | 409 | 413 | 429 | 503;
+  typed: Record<string, string>;
+  errors: FieldError[];
+  /** What no field of the form is at fault for. */
+  failure?: string;
+};
+
+export type ReceiveParts = {
+  database: Database;
+  sealer: Sealer;
+  clock: () => number;
+  log: (event: string, error: unknown) => void;
+  /** As people read it. */
+  phone: string;
+  mailToFirm: (link: WorkingLink, files: number) => NewMail[];
+  /** Makes staff look again, in the same transaction. */
+  markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+};
+
+/** Why nothing is stored. */
+export type Stop = Pick<RefusedSending, "status" | "failure"> & { errors?: FieldError[] };
