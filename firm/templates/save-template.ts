@@ -2,11 +2,8 @@ import { recordAudit } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import { allowedIn, unknownPlaceholders } from "#firm/content/text/placeholders.ts";
+import { TITLE_LIMIT, WORDS_LIMIT } from "./template-limits.ts";
 import { allTemplates, MOST_OWN, templateOf } from "./template-rows.ts";
-
-/** Longest title and longest text, in characters. */
-export const TITLE_LIMIT = 80;
-export const WORDS_LIMIT = 10_000;
 
 /** `at` is in milliseconds since 1970. */
 type Act = { key: string; actor: string; at: number; content: Pick<Content, "replies"> };

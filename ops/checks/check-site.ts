@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { Environment } from "#ops/environment.ts";
 import { checkArticles } from "./check-registers.ts";
 import { checkIntegrity, checkMigrations } from "./check-database.ts";
-import { checkAnswers } from "./check-answers.ts";
+import { checkAnswers } from "./check-mailbox.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { checkForms } from "./check-forms.ts";
