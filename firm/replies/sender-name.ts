@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import { nameOfUser } from "#firm/accounts/display-name.ts";
+import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Content } from "#firm/content/content.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 
