@@ -15,7 +15,7 @@ test("staff see the week, a booking and lawyers' hours without barriers, on a ph
   await page.locator(".receipt-panel").waitFor();
   await enter(page, server);
   await page.goto("/staff");
-  const booking = await page.getByRole("link", { name: "Other times, move, decline" }).first().getAttribute("href");
+  const booking = await page.getByRole("link", { name: "More for the appointment" }).first().getAttribute("href");
   // Whose lawyer has left is among those that somebody must be told.
   const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
   database.exec("update bookings set lawyer = 'left'");
