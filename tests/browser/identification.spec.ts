@@ -41,6 +41,7 @@ async function asked(page: Page, server: ServerProcess, name: string): Promise<s
     .first()
     .click();
   await page.getByRole("button", { name: "Open the message" }).click();
+  await page.locator("summary", { hasText: "Identification" }).click();
   await page.getByRole("button", { name: "Send the identification form" }).click();
   await expect(page.getByText("The link goes to the sender by e-mail.")).toBeVisible();
   return linkInMail(server);

@@ -19,7 +19,7 @@ export function Identification({ matter, identification }: Props) {
   const maySend = ready && heldReason === null && (closedAs === null || closedAs === "answered");
   const missing = stillMissing(versions[0]?.answers);
   return (
-    <Panel id="identification" title="Identification" count={versions.length}>
+    <Panel id="identification" title="Identification" count={versions.length} open={versions.length > 0}>
       <Done at="identification" />
       <p>{stateOf(identification)}</p>
       {versions[0] && (
