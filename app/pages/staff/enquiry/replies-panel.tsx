@@ -17,12 +17,13 @@ type Props = {
 export function RepliesPanel({ matter, opened, formKey, templates, words, refused }: Props) {
   const { person, heldReason, closedAs } = matter;
   const { thread, threadSeen, email, signature } = opened;
-  const closed = closedAs === "conflict" || closedAs === "spam";
+  const mayWrite = email && heldReason === null && closedAs !== "conflict" && closedAs !== "spam";
+  if (!mayWrite && thread.length === 0) return null;
   return (
     <section className="replies" aria-labelledby="replies">
       <h2 id="replies">{thread.length === 0 ? "Reply" : "Replies"}</h2>
       <Thread entries={thread} />
-      {email && heldReason === null && !closed && (
+      {mayWrite && (
         <form method="post" className="staff-form">
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="thread" value={threadSeen} />
