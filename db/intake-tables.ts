@@ -74,6 +74,9 @@ export type EnquiriesTable = {
   outcomeBy: string | null;
   /** The path of the page of this site they came to the form from; null where their browser did not say. */
   sourcePage: string | null;
+  /** When the sender was answered first, and what was promised then; null while nobody has. */
+  firstAnsweredAt: Generated<number | null>;
+  firstPromise: Generated<number | null>;
   /** When staff were mailed that the promise to answer is about to lapse. */
   warnedAt: number | null;
   /** How far the warning has gone (firm/enquiries/alert-rules.ts). */

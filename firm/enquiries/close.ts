@@ -20,6 +20,12 @@ export const closeAs =
     const row = await queries
       .updateTable("enquiries")
       .set({ closedAt: at, closedBy: actor, closedAs: state, readAt: sql`coalesce(read_at, ${at})` })
+      .$if(STATES[state].answersPromise, (query) =>
+        query.set({
+          firstAnsweredAt: sql`coalesce(first_answered_at, ${at})`,
+          firstPromise: sql`coalesce(first_promise, respond_by)`,
+        }),
+      )
       .$if(known !== undefined, (query) => query.set({ outcome: known, outcomeAt: at, outcomeBy: actor }))
       .where("id", "=", id)
       .where("closedAt", "is", null)
@@ -61,7 +67,17 @@ export const reopen = async (
   if (row?.closedAt == null || !isStateName(row.closedAs)) return undefined;
   const changed = await queries
     .updateTable("enquiries")
-    .set({ closedAt: null, closedBy: null, closedAs: null, outcome: null, outcomeAt: null, outcomeBy: null })
+    .set({
+      closedAt: null,
+      closedBy: null,
+      closedAs: null,
+      outcome: null,
+      outcomeAt: null,
+      outcomeBy: null,
+      // An answer given before this one stays the first.
+      firstAnsweredAt: sql`nullif(first_answered_at, ${row.closedAt})`,
+      firstPromise: sql`case when first_answered_at = ${row.closedAt} then null else first_promise end`,
+    })
     .where("id", "=", id)
     .where("closedAt", "=", row.closedAt)
     .returning("id")

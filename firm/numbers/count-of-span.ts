@@ -1,16 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#db/database.ts";
-import { STATE_NAMES, STATES, TRUSTED } from "#firm/enquiries/enquiries.ts";
+import { TRUSTED } from "#firm/enquiries/enquiries.ts";
 
 export type Place = Pick<Database, "queries" | "engine">;
 export type Instants = { start: number; end: number };
-
-/** States by which a visitor was answered, as a list in SQL. */
-const ANSWERED = sql.raw(
-  STATE_NAMES.filter((name) => STATES[name].answersPromise)
-    .map((name) => `'${name}'`)
-    .join(", "),
-);
 
 /** Read through its own index, which holds all that is asked; PostgreSQL knows by itself. */
 function within({ engine }: Place, { start, end }: Instants): RawBuilder<unknown> {
@@ -39,30 +32,33 @@ export async function countWithin(place: Place, span: Instants): Promise<number>
 
 export type PromiseCounts = { kept: number; missed: number; open: number; unanswered: number };
 
-/** What became of what was promised; `unanswered` was closed without an answer, as spam is. */
+/**
+ * What became of what was first promised, whatever was written to and fro since; `unanswered` was closed without an
+ * answer, as spam is.
+ */
 export async function countPromises(place: Place, span: Instants, now: number): Promise<PromiseCounts> {
   const { rows } = await sql<PromiseCounts>`
     select
-      count(case when closed_as in (${ANSWERED}) and closed_at <= respond_by then 1 end) as kept,
-      count(case when closed_as in (${ANSWERED}) and closed_at > respond_by then 1
-        when closed_at is null and respond_by < ${now} then 1 end) as missed,
-      count(case when closed_at is null and respond_by >= ${now} then 1 end) as open,
-      count(case when closed_at is not null and closed_as not in (${ANSWERED}) then 1 end) as unanswered
+      count(case when first_answered_at <= first_promise then 1 end) as kept,
+      count(case when first_answered_at > first_promise then 1
+        when first_answered_at is null and closed_at is null and respond_by < ${now} then 1 end) as missed,
+      count(case when first_answered_at is null and closed_at is null and respond_by >= ${now} then 1 end) as open,
+      count(case when first_answered_at is null and closed_at is not null then 1 end) as unanswered
     from ${within(place, span)}`.execute(place.queries);
   const { kept, missed, open, unanswered } = rows[0]!;
   return { kept: Number(kept), missed: Number(missed), open: Number(open), unanswered: Number(unanswered) };
 }
 
-/** `area` is null for those without one; `median` in milliseconds, from when it came to when it was answered. */
+/** `area` is null for those without one; `median` in milliseconds, from when it came to when it was first answered. */
 export type AnswerTime = { area: string | null; answered: number; median: number };
 
-/** How long an answer took: half were quicker. By practice area, or all together. */
+/** How long the first answer took: half were quicker. By practice area, or all together. */
 export async function answerTimes(place: Place, span: Instants, by: "area" | "all"): Promise<AnswerTime[]> {
   const area = by === "area" ? sql`practice_area` : sql`null`;
   const { rows } = await sql<AnswerTime>`
     with took as (
-      select ${area} as area, closed_at - created_at as time from ${within(place, span)}
-        and closed_as in (${ANSWERED})),
+      select ${area} as area, first_answered_at - created_at as time from ${within(place, span)}
+        and first_answered_at is not null),
     ordered as (
       select area, time, row_number() over (partition by area order by time) as place,
         count(*) over (partition by area) as answered

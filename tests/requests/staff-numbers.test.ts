@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { awaitAnswer } from "#firm/enquiries/await-answer.ts";
+import { closeAs } from "#firm/enquiries/close.ts";
 import { countNumbers, spanAsked } from "#firm/numbers/numbers.ts";
 import { fillEnquiries } from "#tests/support/many-enquiries.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
@@ -58,6 +60,24 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     });
     site.clock.now += 3 * 24 * HOUR;
     expect((await rows()).promises).toMatchObject({ Missed: 1, "Still within its time": 0 });
+  });
+
+  it("counts the first answer, whatever is written to and fro after it; one taken back never was", async () => {
+    const id = await receive();
+    const other = await receive();
+    site.clock.now += 20 * MINUTE;
+    await act(id, "answered");
+    await act(other, "answered");
+    await staff.post(`/staff/enquiries/${other}`, { intent: "unanswered" });
+    site.clock.now += 9 * 24 * HOUR;
+    await site.database.write((queries) => awaitAnswer(queries, id, site.clock.now + HOUR));
+    const { promises } = await rows();
+    expect(promises).toEqual({ Kept: 1, Missed: 1, "Still within its time": 0, "Closed without an answer": 0 });
+    site.clock.now += 2 * HOUR;
+    const again = { id, actor: "a.pereira", at: site.clock.now };
+    await site.database.write((queries) => closeAs("answered")(queries, again));
+    const { promises: after, times } = await rows();
+    expect([after!.Kept, times]).toEqual([1, { "All (1 answered)": 20, "Immigration Law (1 answered)": 20 }]);
   });
 
   it("counts appointments held and missed by the day they were for", async () => {
