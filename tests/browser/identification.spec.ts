@@ -107,6 +107,8 @@ test("the form, with errors and without, and what staff see of it are accessible
   browser,
   server,
 }) => {
+  // Four searches for barriers, each up to some seconds on a busy machine.
+  test.setTimeout(240_000);
   await enter(page, server);
   const link = await asked(page, server, "Ferreira");
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
