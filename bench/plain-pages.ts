@@ -6,7 +6,9 @@ const MOVEMENT =
   "@view-transition{navigation:auto}:root{view-transition-name:none}h1{view-transition-name:heading}" +
   "::view-transition-group(*){animation-duration:100ms}";
 
-/** Two pages of a heading and a link, the least a browser can go from and to; `moves` as from page to page of the site. */
+/**
+ * Two pages of a heading and a link, the least a browser can go from and to; `moves` as from page to page of the site.
+ */
 const page = (title: string, to: string, moves: boolean) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${title}</title>
 <style>${moves ? MOVEMENT : ""}</style>

@@ -26,7 +26,9 @@ export type Environment = {
   logRequests: boolean;
   /** Whether statutes are compared once a week; only a site that can send mail does. */
   lawWatch: boolean;
-  /** What documents are encrypted with, 32 bytes in Base64; without it a file of the data folder (ops/documents-key.ts). */
+  /**
+   * What documents are encrypted with, 32 bytes in Base64; without it a file of the data folder (ops/documents-key.ts).
+   */
   documentsKey: string | undefined;
 };
 

@@ -48,7 +48,8 @@ export async function addPasskey(
 }
 
 /**
- * Removes one of one's own passkeys. @throws UserError where a second factor is asked of everyone and none would be left
+ * Removes one of one's own passkeys. @throws UserError where a second factor is asked of everyone and none would be
+ * left
  */
 export async function removePasskey(database: Database, user: User, id: string, now: number): Promise<void> {
   await database.write(async (queries) => {

@@ -12,7 +12,9 @@ export type TypedProfile = { displayName: string; email: string; areas: string[]
 /** Longest name and language, in characters; most languages of one person. */
 const LIMITS = { name: 60, language: 40, languages: 12 };
 
-/** Something before the @ and a name with a dot after it; an address without signs that a mail's header could not hold. */
+/**
+ * Something before the @ and a name with a dot after it; an address without signs that a mail's header could not hold.
+ */
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{C}\p{DI}]{1,64}@(?:[^\s@<>()[\]\\,;:".\p{C}\p{DI}]+\.)+[^\s@<>()[\]\\,;:".\p{C}\p{DI}]{2,}$/u;
 const UNSEEN = /[\p{C}\p{DI}]/u;

@@ -14,7 +14,9 @@ export type RequestOptions = {
 
 export type CalendarRequest = { url: URL; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks a calendar's server once, without following where it leads. @throws CalendarError, or what the network throws */
+/**
+ * Asks a calendar's server once, without following where it leads. @throws CalendarError, or what the network throws
+ */
 export type AskCalendar = (request: CalendarRequest, signal: AbortSignal) => Promise<http.IncomingMessage>;
 
 const INWARD = "It leads to a machine that is not on the public internet, which is never asked.";

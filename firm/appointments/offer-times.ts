@@ -12,7 +12,9 @@ const MOST = 3;
 
 type Offer = { startsAt: number; day: string; time: string };
 
-/** Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. Why is optional. */
+/**
+ * Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. Why is optional.
+ */
 export function offerTimes(offered: readonly (WantedTime | undefined)[], words = ""): BookingVerb {
   return async (changing) => {
     const { queries, booking, at, parts, tell } = changing;

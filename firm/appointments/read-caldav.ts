@@ -8,7 +8,9 @@ const LIMIT_OF_PROPERTIES = 100_000;
 /** Asked again only after a while: who goes on trying a wrong password locks a lawyer out of their own calendar. */
 export const REFUSED = "The server refuses the user name or the password.";
 
-/** Whether the address is a calendar at all, and by which its state is told: the CTag of before RFC 6578, or its own. */
+/**
+ * Whether the address is a calendar at all, and by which its state is told: the CTag of before RFC 6578, or its own.
+ */
 const PROPERTIES = `<?xml version="1.0" encoding="utf-8"?>
 <propfind xmlns="DAV:"><prop><resourcetype/><sync-token/><getctag xmlns="http://calendarserver.org/ns/"/></prop></propfind>`;
 

@@ -15,8 +15,8 @@ export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respo
 
 /**
  * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: at each step
- * of the warning once only, whichever server asks. Held ones are left out until they are released; older ones stand in the inbox for all to
- * see.
+ * of the warning once only, whichever server asks. Held ones are left out until they are released; older ones stand in
+ * the inbox for all to see.
  */
 export async function claimLapsing(queries: Queries, now: number, lead: number): Promise<Promised[]> {
   const due = sql<number>`case when respond_by <= ${now} then ${sql.lit(STEPS.firm)}

@@ -17,9 +17,9 @@ export type Sending = { parts: AsyncIterable<SentPart>; size: number | undefined
 
 /**
  * Reads one sending to its end and stores it as a new version, all of it or nothing: files are stored as they arrive
- * and belong to nothing until the version does. What is refused, breaks off or fails takes its files away again at once;
- * what a killed server left is removed by the clock (remove.ts). The same post sent twice is one version. @throws what the
- * sender's connection throws
+ * and belong to nothing until the version does. What is refused, breaks off or fails takes its files away again at
+ * once; what a killed server left is removed by the clock (remove.ts). The same post sent twice is one version. @throws
+ * what the sender's connection throws
  */
 export async function receiveSending(
   parts: ReceiveParts,

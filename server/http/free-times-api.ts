@@ -2,8 +2,8 @@ import type { AppointmentService } from "#firm/appointments/appointment-service.
 import { refusal } from "./form-api.ts";
 
 /**
- * `GET /api/free-times?day=2026-11-23&area=Criminal%20Law`: the times of a day, for the form while it is filled in; with
- * `time`, where one is chosen.
+ * `GET /api/free-times?day=2026-11-23&area=Criminal%20Law`: the times of a day, for the form while it is filled in;
+ * with `time`, where one is chosen.
  */
 export async function freeTimesApi(request: Request, appointments: AppointmentService): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -15,10 +15,10 @@ type Head = { method: string; url: string; length: number; cookie: string; visit
 export type Reject = (head: Head) => Promise<Reply | undefined> | undefined;
 
 /**
- * A stranger's sign-in that would find no place, or announces more than it may hold, is refused before a request is made
- * of it: a crowd must not cost more by being refused than by being served (bench/hostile/sign-in-flood.ts), and what is
- * too large is not read to its end (bench/hostile/kept-words.ts). Pages of ours carry words along only for devices that
- * somebody signed in on.
+ * A stranger's sign-in that would find no place, or announces more than it may hold, is refused before a request is
+ * made of it: a crowd must not cost more by being refused than by being served (bench/hostile/sign-in-flood.ts), and
+ * what is too large is not read to its end (bench/hostile/kept-words.ts). Pages of ours carry words along only for
+ * devices that somebody signed in on.
  */
 export function rejectSignIns(
   { database, siteUrl, clock }: Pick<Parts, "database" | "siteUrl" | "clock">,
