@@ -10,7 +10,7 @@ export type OpenMailbox = {
   /** Numbers of mails above one, or that came since a moment (milliseconds since 1970); in order. */
   after: (uid: number) => Promise<number[]>;
   since: (at: number) => Promise<number[]>;
-  /** Undefined for what was deleted meanwhile or cannot be parsed. @throws where the connection is lost */
+  /** Undefined for what was deleted meanwhile. @throws UnreadableMailError, and where the connection is lost */
   head: (uid: number) => Promise<IncomingHead | undefined>;
   body: (uid: number) => Promise<IncomingBody | undefined>;
   close: () => Promise<void>;

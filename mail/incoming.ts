@@ -39,10 +39,19 @@ const DELIVERED = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "
 const MESSAGE_ID = /<[^<>\s\p{Cc}]{1,250}>/gu;
 const ADDRESS = /[^\s<>,;:"'()[\]\p{Cc}]{1,64}@[^\s<>,;:"'()[\]\p{Cc}]{1,255}/gu;
 
-/** `bytes`: the header of a mail, or its beginning. Undefined where it cannot be parsed. */
-export async function readHead(bytes: Uint8Array): Promise<IncomingHead | undefined> {
-  const mail = await PostalMime.parse(bytes, PARSING).catch(() => undefined);
-  if (!mail) return undefined;
+/** Thrown for a mail that cannot be parsed; nothing of it is in the error, which may be logged. */
+export class UnreadableMailError extends Error {}
+
+/** `bytes`: the header of a mail, or its beginning. @throws UnreadableMailError */
+export async function readHead(bytes: Uint8Array): Promise<IncomingHead> {
+  try {
+    return headOf(await PostalMime.parse(bytes, PARSING));
+  } catch {
+    throw new UnreadableMailError("The head of a mail cannot be parsed");
+  }
+}
+
+function headOf(mail: Email): IncomingHead {
   const values = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const found = (names: string[], pattern: RegExp) => names.flatMap(values).join(" ").match(pattern) ?? [];
   return {
@@ -71,8 +80,14 @@ function isAutomatic(values: (name: string) => string[], { from }: Email): boole
 
 /** `bytes`: a mail, or its beginning (`whole` false). What cannot be parsed is empty words that say they were cut. */
 export async function readBody(bytes: Uint8Array, whole: boolean): Promise<IncomingBody> {
-  const mail = await PostalMime.parse(bytes, PARSING).catch(() => undefined);
-  if (!mail) return { words: "", attachments: [], cut: true };
+  try {
+    return bodyOf(await PostalMime.parse(bytes, PARSING), whole);
+  } catch {
+    return { words: "", attachments: [], cut: true };
+  }
+}
+
+function bodyOf(mail: Email, whole: boolean): IncomingBody {
   const { text, html = "" } = mail;
   const words = plain(text?.slice(0, WORKED_ON) ?? textOfHtml(html.slice(0, WORKED_ON)));
   const attached = mail.attachments.filter(({ related }) => !related);

@@ -1,5 +1,6 @@
 import type { Database, Queries } from "#db/database.ts";
 import type { OpenMailbox } from "#mail/imap.ts";
+import { UnreadableMailError } from "#mail/incoming.ts";
 import type { Job } from "#time/job.ts";
 import { DAY, MINUTE } from "#time/units.ts";
 import { matchAnswer } from "./match-answer.ts";
@@ -59,21 +60,26 @@ async function readNew(mailbox: OpenMailbox, parts: Parts, stopping: AbortSignal
   const uids = row?.validity === validity ? await mailbox.after(row.lastUid) : await mailbox.since(clock() - LOOK_BACK);
   let any = false;
   let last: number | undefined;
-  for (const uid of uids.slice(0, AT_ONCE)) {
-    if (stopping.aborted) break;
-    if (await readOne(mailbox, uid, parts)) any = true;
-    last = uid;
+  try {
+    for (const uid of uids.slice(0, AT_ONCE)) {
+      if (stopping.aborted) break;
+      if (await readOne(mailbox, uid, parts)) any = true;
+      last = uid;
+    }
+  } finally {
+    // Where the connection breaks, what was about no enquiry is not asked for once more.
+    const lastUid = last;
+    if (lastUid !== undefined)
+      await database.write((queries) => noteRead(queries, { mailbox: name, validity, lastUid }));
   }
-  if (last !== undefined)
-    await database.write((queries) => noteRead(queries, { mailbox: name, validity, lastUid: last }));
   return any;
 }
 
 async function readOne(mailbox: OpenMailbox, uid: number, parts: Parts): Promise<boolean> {
   const { database, addresses, clock, log } = parts;
-  const head = await mailbox.head(uid);
+  const head = await readable(mailbox.head(uid), log);
   const matched = head && (await matchAnswer(database.queries, head, addresses));
-  const body = matched && (await mailbox.body(uid));
+  const body = matched && (await readable(mailbox.body(uid), log));
   if (!head || !matched || !body) return false;
   const outcome = await database.write(async (queries) => {
     const stored = await storeAnswer(queries, {
@@ -89,6 +95,17 @@ async function readOne(mailbox: OpenMailbox, uid: number, parts: Parts): Promise
   });
   if (outcome === "too-many") log("answers_beyond_limit", undefined, { enquiry: matched.enquiryId });
   return outcome === "stored";
+}
+
+/** What cannot be parsed is passed over, or it would hold up all mail after it for ever. @throws whatever else does */
+async function readable<Read>(reading: Promise<Read>, log: Parts["log"]): Promise<Read | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof UnreadableMailError)) throw error;
+    log("mail_unreadable");
+    return undefined;
+  }
 }
 
 async function noteRead(queries: Queries, row: { mailbox: string; validity: string; lastUid: number }): Promise<void> {

@@ -118,6 +118,49 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     expect([(await answers()).length, (await told()).length]).toEqual([2, 2]);
   });
 
+  it("are not read from the beginning once more where the connection breaks: mail about no enquiry is noted too", async () => {
+    for (let number = 0; number < 3; number += 1) imap.deliver("From: a@example.com\nSubject: Lunch\n\nNothing.\n");
+    imap.breakAtFetch(3);
+    await read();
+    await read();
+    const heads = imap.asked.filter((line) => line.startsWith("UID FETCH")).map((line) => line.split(" ")[3]);
+    expect(heads).toEqual(["1", "2", "3", "3"]);
+  });
+
+  it("come in after a mail that cannot be parsed, which is passed over", async () => {
+    const { answersJob } = await import("#firm/replies/read-answers.ts");
+    const { UnreadableMailError, readBody, readHead } = await import("#mail/incoming.ts");
+    const logged: string[] = [];
+    const bytes = new TextEncoder().encode(mail());
+    const job = answersJob({
+      database: site.database,
+      open: async () => ({
+        name: "another",
+        validity: "1",
+        after: async (uid) => [1, 2, 3].filter((one) => one > uid),
+        since: async () => [1, 2, 3],
+        head: async (uid) => {
+          if (uid === 2) throw new UnreadableMailError();
+          return uid === 3 ? readHead(bytes) : undefined;
+        },
+        body: () => readBody(bytes, true),
+        close: async () => undefined,
+      }),
+      addresses: undefined,
+      siteUrl: "http://site.test",
+      firmAddresses: [],
+      respondBy: (at) => at,
+      clock: () => site.clock.now,
+      wake: () => undefined,
+      log: (event) => void logged.push(event),
+    });
+    await job.run(new AbortController().signal);
+    expect([(await answers()).length, logged]).toEqual([1, ["mail_unreadable"]]);
+    expect(await site.database.queries.selectFrom("mailboxesRead").select("lastUid").execute()).toEqual([
+      { lastUid: 3 },
+    ]);
+  });
+
   it("of programs are shown as such and change nothing; what the site sent itself is left out", async () => {
     for (const [name, value] of Object.entries({
       "Auto-Submitted": "auto-replied",
