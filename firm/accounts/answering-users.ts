@@ -31,3 +31,9 @@ export async function addressOf(queries: Queries, username: string): Promise<str
     .executeTakeFirst();
   return row?.email ?? undefined;
 }
+
+/** Whether one of the staff is mailed at this address, which is in small letters. */
+export async function isAddressOfStaff(queries: Queries, address: string): Promise<boolean> {
+  const user = queries.selectFrom("users").select("id").where("disabledAt", "is", null);
+  return (await user.where(({ fn }) => fn("lower", ["email"]), "=", address).executeTakeFirst()) !== undefined;
+}

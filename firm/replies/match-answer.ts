@@ -2,6 +2,7 @@ import type { Queries } from "#db/database.ts";
 import type { IncomingHead } from "#mail/incoming.ts";
 import { FIRM } from "#mail/message.ts";
 import type { PlusAddresses, Side } from "./plus-address.ts";
+import { VISITORS_MAILS } from "./visitors-mails.ts";
 
 /** Which enquiry a mail is about, and whose mail it answers. */
 export type Matched = { enquiryId: string; side: Side };
@@ -42,14 +43,14 @@ async function byAddress(
 async function byThread(queries: Queries, { follows }: IncomingHead): Promise<Matched | undefined> {
   const sent = await sentAs(queries, follows);
   const last = follows.toReversed().flatMap((id) => sent.filter((mail) => mail.messageId === id))[0];
-  return last?.enquiryId
-    ? { enquiryId: last.enquiryId, side: last.recipient === FIRM ? "firm" : "visitor" }
-    : undefined;
+  if (!last?.enquiryId) return undefined;
+  const toVisitor = last.recipient !== FIRM && VISITORS_MAILS.some((kind) => kind === last.kind);
+  return { enquiryId: last.enquiryId, side: toVisitor ? "visitor" : "firm" };
 }
 
 /** Mails that the site has sent under these ids. */
 async function sentAs(queries: Queries, ids: string[]) {
   if (ids.length === 0) return [];
-  const mails = queries.selectFrom("outbox").select(["messageId", "enquiryId", "recipient"]);
+  const mails = queries.selectFrom("outbox").select(["messageId", "enquiryId", "kind", "recipient"]);
   return mails.where("messageId", "in", ids).execute();
 }

@@ -4,6 +4,7 @@ import { readEnquiry, visitorsReplyTo, type EnquiryMailParts } from "#firm/enqui
 import { compose } from "#mail/compose.ts";
 import { FIRM } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
+import { VISITORS_MAILS } from "./visitors-mails.ts";
 
 type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
 
@@ -30,7 +31,10 @@ export function replyWriter({ database: { queries }, ...parts }: Parts): WriteDr
     ]);
     if (!reply || !enquiry) return undefined;
     const before = await Promise.all([
-      mailsBefore(queries, "outbox", reply).where("recipient", "!=", FIRM).execute(),
+      mailsBefore(queries, "outbox", reply)
+        .where("kind", "in", VISITORS_MAILS)
+        .where("recipient", "!=", FIRM)
+        .execute(),
       mailsBefore(queries, "answers", reply).where("side", "=", "visitor").where("automatic", "=", 0).execute(),
     ]);
     const composed = compose(reply.subject, [

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
+import { isAddressOfStaff } from "#firm/accounts/accounts.ts";
 import { indexAgain, newsOf, readEnquiry, tellInbox } from "#firm/enquiries/enquiries.ts";
 import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
 import { FIRM, messageIdAt } from "#mail/message.ts";
@@ -42,7 +43,10 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
   const enquiry = await readEnquiry(queries, "id", enquiryId);
   if (!enquiry) return "gone";
   const { sender, subject, automatic } = head;
-  const side = firmAddresses.includes(sender) ? "firm" : answer.side;
+  const expected = sender !== "" && sender === enquiry.values.email?.toLowerCase();
+  // One of the staff may have sent an enquiry themselves, to try the form.
+  const ofFirm = firmAddresses.includes(sender) || (!expected && (await isAddressOfStaff(queries, sender)));
+  const side = ofFirm ? "firm" : answer.side;
   const messageId = head.messageId ?? nameOf(head, body);
   const before = await queries.selectFrom("answers").select("messageId").where("enquiryId", "=", enquiryId).execute();
   if (before.some((one) => one.messageId === messageId)) return "known";
@@ -56,7 +60,7 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
       messageId,
       side,
       sender,
-      expected: side === "visitor" && sender === enquiry.values.email?.toLowerCase() ? 1 : 0,
+      expected: side === "visitor" && expected ? 1 : 0,
       automatic: automatic ? 1 : 0,
       subject,
       words: body.words,

@@ -4,6 +4,7 @@ import { startImapServer, type ImapServer } from "#tests/support/imap-server.ts"
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { insertMails } from "#mail/outbox.ts";
 
 const MINUTE = 60_000;
 
@@ -192,6 +193,27 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     expect((await answers()).slice(1).map(({ side }) => side)).toEqual(["firm", "firm"]);
     expect((await row()).closedAs).toBe("answered");
     expect(await staff.text(page)).toContain("it was not sent on");
+  });
+
+  it("from a colleague who was mailed at their own address are for staff, and no reply follows that mail", async () => {
+    const own = "Roy@Elsewhere.example";
+    const handed = { enquiryId: id, kind: "handed-over", recipient: own, messageId: "<handed-1@site.test>" } as const;
+    const message = { subject: "For Roy", text: "Yours.", html: "Yours." };
+    site.clock.now += MINUTE;
+    await site.database.write((queries) => insertMails(queries, [{ ...handed, message }], site.clock.now));
+    imap.deliver(mail({ From: "elsewhere@example.org", "In-Reply-To": handed.messageId }, "I take it."));
+    await site.database.write((queries) => queries.updateTable("users").set({ email: own }).execute());
+    imap.deliver(mail({ From: own }, "To the visitor's mail, from my own address."));
+    await read();
+    expect((await answers()).map(({ side }) => side)).toEqual(["firm", "firm"]);
+    expect((await row()).closedAs).toBe("answered");
+    site.clock.now += MINUTE;
+    await staff.post(page, { intent: "reply", words: "Tuesday it is.", thread: "3-0-answered" });
+    const replies = site.database.queries.selectFrom("replies").select("id").where("words", "=", "Tuesday it is.");
+    const { replyWriter } = await import("#firm/replies/reply-mails.ts");
+    const write = replyWriter({ content: site.content, siteUrl: "http://site.test", database: site.database });
+    const { follows } = (await write({ enquiryId: id } as never, (await replies.executeTakeFirstOrThrow()).id))!;
+    expect([follows!.includes(messageId), follows!.includes(handed.messageId)]).toEqual([true, false]);
   });
 
   it("keep their words alone: attachments are named and not stored, HTML becomes text, and lengths are bounded", async () => {
