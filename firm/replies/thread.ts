@@ -93,5 +93,13 @@ export async function threadMark(
   { id, closedAs }: Pick<Enquiry, "id" | "closedAs">,
 ): Promise<string> {
   const [thread, corrections] = await Promise.all([threadOf(queries, [id]), correctionsOf(queries, id)]);
-  return [thread.length, corrections.length, closedAs ?? "waiting"].join("-");
+  return markOf({ closedAs }, { entries: thread.length, corrections: corrections.length });
+}
+
+/** The same of lists that were read before, so that a form tells of what stands beside it. */
+export function markOf(
+  { closedAs }: Pick<Enquiry, "closedAs">,
+  { entries, corrections }: { entries: number; corrections: number },
+): string {
+  return [entries, corrections, closedAs ?? "waiting"].join("-");
 }

@@ -6,7 +6,7 @@ import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { samePerson } from "#firm/enquiries/same-person.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
-import { threadMark, threadOf } from "#firm/replies/thread.ts";
+import { markOf, threadOf } from "#firm/replies/thread.ts";
 
 type Parts = {
   database: Database;
@@ -30,12 +30,18 @@ export async function loadCorrespondence({ database, content, username, found, o
   const shown = others.filter((one) => one.joined && one.opened);
   const texts = await Promise.all(shown.map(({ id }) => readEnquiry(queries, "id", id)));
   const fields = new Map(texts.flatMap((one) => (one ? [[one.id, typedFields(one.kind, one.values)]] : [])));
-  const thread = await threadOf(queries, [record.id, ...shown.map(({ id }) => id)]);
+  const ids = shown.map(({ id }) => id);
+  const [own, ofOthers] = await Promise.all([
+    threadOf(queries, [record.id]),
+    ids.length > 0 ? threadOf(queries, ids) : [],
+  ]);
+  const thread = [...own, ...ofOthers].toSorted((a, b) => a.at - b.at);
   const references = new Map(shown.map(({ id, reference }) => [id, reference]));
   return {
     /** `of`: the reference of another enquiry that it belongs to. */
     thread: thread.map((entry) => ({ ...entry, of: references.get(entry.enquiryId) })),
-    threadSeen: await threadMark(queries, opened.enquiry),
+    // Of what is shown, not of what stands there a moment later: whoever writes has not seen that.
+    threadSeen: markOf(opened.enquiry, { entries: own.length, corrections: opened.corrections.length }),
     email: opened.enquiry.values.email,
     signature: signatureOf(await senderName(queries, username, content), content),
     others: others.map((one) => ({ ...one, fields: fields.get(one.id) })),
