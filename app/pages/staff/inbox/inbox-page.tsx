@@ -156,8 +156,8 @@ const LIKE_IT = "By name: written another way, or sounding alike";
 /** What a search looks at, and what it does not. */
 const SEARCHED =
   "Searched: names (of other parties too), e-mail addresses, phone numbers, references, subjects, messages, " +
-  "corrections and notes. Not searched: mail outside of this site, the trail, what was erased, and what a wall " +
-  "keeps you from.";
+  "corrections, notes, replies and answers that came by mail. Not searched: mail outside of this site, the trail, what " +
+  "was erased, and what a wall keeps you from.";
 const NOT_WHOLE = "Older enquiries are still being indexed: their notes and short phone numbers may not be found yet.";
 
 const FOUND = {
