@@ -1,9 +1,11 @@
 import { visibleText } from "#tests/support/visible-text.ts";
-import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 const LEASE = 75_000;
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(ENGINES)("who looks at an enquiry right now, on %s", (engine) => {
   let site: TestSite;
@@ -63,6 +65,40 @@ describe.each(ENGINES)("who looks at an enquiry right now, on %s", (engine) => {
     site.clock.now += 2 * LEASE;
     await staff.post(`/staff/enquiries/${ids.find((one) => one.id !== id)!.id}/looking`, {});
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("is no use of the session by a screen that only renews it: with nobody before it the session ends", async () => {
+    await staff.get(page);
+    const renewals: (() => void)[] = [];
+    const answers: Promise<Response>[] = [];
+    vi.stubGlobal("document", {
+      querySelector: () => ({ dataset: { looking: `${page}/looking` }, textContent: "" }),
+      visibilityState: "visible",
+      addEventListener: () => undefined,
+    });
+    vi.stubGlobal("window", { addEventListener: () => undefined });
+    vi.stubGlobal("setInterval", (renew: () => void) => void renewals.push(renew));
+    vi.stubGlobal("fetch", (path: string, { headers, ...post }: RequestInit) => {
+      const sent = { ...(headers as Record<string, string>), cookie: staff.cookie, origin: ORIGIN };
+      answers.push(site.ask(path, { ...post, headers: sent, redirect: "manual" }));
+      return answers.at(-1);
+    });
+    vi.resetModules();
+    await vi.importActual("#app/pages/staff/enquiry/renew-looking.ts");
+    const seenAt = async () =>
+      (
+        await site.database.queries
+          .selectFrom("sessions")
+          .select("seenAt")
+          .where("userId", "=", staff.user.id)
+          .executeTakeFirstOrThrow()
+      ).seenAt;
+    const before = await seenAt();
+    site.clock.now += 5 * 60_000;
+    renewals[0]!();
+    expect((await answers[0]!).status).toBe(200);
+    expect(await seenAt()).toBe(before);
+    expect((await rows()).map(({ until }) => until)).toEqual([site.clock.now + LEASE]);
   });
 
   it("is erased with the enquiry", async () => {

@@ -6,7 +6,9 @@ const address = line?.dataset.looking;
 
 async function renew(): Promise<void> {
   if (!line || !address || document.visibilityState !== "visible") return;
-  const response = await fetch(address, { method: "POST", body: new URLSearchParams() });
+  // An open screen is no use of the session (firm/accounts/open-session.ts).
+  const headers = { "x-unattended": "1" };
+  const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams() });
   if (!response.ok || !response.headers.get("content-type")?.includes("json")) return;
   const { words } = (await response.json()) as { words: string };
   // Said only when it changes: it is read aloud.
