@@ -3,7 +3,7 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { fold } from "#text/fold.ts";
 import { inboxPage } from "./inbox.ts";
 import { searchEnquiries } from "./search.ts";
-import { wordsAsked } from "./search-terms.ts";
+import { spokenNumbers, wordsAsked } from "./search-terms.ts";
 import { callsOf } from "./take-call.ts";
 import { walledAmong } from "./walls.ts";
 
@@ -63,10 +63,7 @@ export async function findForReception(
   );
   return rows
     .filter(({ person, reference, phone }) => {
-      const held = [
-        ...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u),
-        (phone ?? "").replaceAll(/\D/g, ""),
-      ];
+      const held = [...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u), ...spokenNumbers(phone ?? "")];
       return asked.every(({ word, beginning }) =>
         held.some((one) => (beginning ? one.startsWith(word) : one === word)),
       );

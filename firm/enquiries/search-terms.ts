@@ -28,7 +28,7 @@ export function wordsToIndex(values: Record<string, string>, reference: string, 
 }
 
 /** A telephone number as people say it: whole, without +1, and without the area code too (North American plan). */
-function spokenNumbers(value: string): string[] {
+export function spokenNumbers(value: string): string[] {
   const digits = value.replaceAll(/\D/g, "");
   return [digits, ...(digits.length >= NATIONAL ? [digits.slice(-NATIONAL), digits.slice(-LOCAL)] : [])];
 }

@@ -118,6 +118,17 @@ describe.each(ENGINES)("what the reception sees and does, on %s", (engine) => {
       expect(await found(words)).toBe(false);
   });
 
+  it.each(["+1 519-555-0123", "(519) 555 0123"])("a search finds the number %s however it is typed", async (phone) => {
+    const lastName = "Quillfeather";
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, lastName, email: "q@example.com", phone });
+    for (const typed of ["519 555 0123", "1 519 555 0123", "+1 (519) 555-0123", "5550123", "555-0123"])
+      expect([typed, await reception.text(`/staff/reception?q=${encodeURIComponent(typed)}`)]).toEqual([
+        typed,
+        expect.stringContaining(lastName),
+      ]);
+    expect(await reception.text("/staff/reception?q=5550124")).not.toContain(lastName);
+  });
+
   it("every button of an enquiry's page, an export, a setting is refused, and nothing is done", async () => {
     const before = await site.database.queries.selectFrom("enquiries").selectAll().execute();
     for (const intent of [
