@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { PAGE_SIZE } from "./inbox.ts";
 import { isOutcome } from "./outcome-names.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { actOnEnquiry } from "./staff-actions.ts";
@@ -10,8 +11,8 @@ import { isStateName, STATES } from "./states.ts";
 export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
 export type SeveralVerb = (typeof SEVERAL_VERBS)[number];
 
-/** A page of the inbox, and no more (inbox.ts). */
-const MOST = 40;
+/** What a page of a search shows: as many again stand below it for their names alone (inbox.ts). */
+const MOST = 2 * PAGE_SIZE;
 
 /** Takes one of them back: `verb` with `words`, if nobody else changed it since `at`, in milliseconds since 1970. */
 export type UndoOne = { id: string; verb: string; words: string; at: number };

@@ -35,8 +35,10 @@ export function bodyLimit(request: Request, sender: Sender): number {
   return isSignIn(new URL(request.url).pathname) ? SIGN_IN_BODY_LIMIT : STAFF_BODY_LIMIT;
 }
 
+/** The staff area with its first page, the inbox, where many rows are ticked. */
 export function isStaffPath(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith("/staff/");
+  const { pathname } = new URL(request.url);
+  return pathname === "/staff" || pathname.startsWith("/staff/");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "#firm/enquiries/inbox.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -81,6 +82,26 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
       [null, null],
       [null, null],
     ]);
+  });
+
+  it("reaches every row a search can show, and takes all back", async () => {
+    const MOST = 2 * PAGE_SIZE;
+    for (let number = ids.length; number < MOST; number++)
+      await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: `n${number}@example.com` });
+    ids = (await site.database.queries.selectFrom("enquiries").select("id").execute()).map(({ id }) => id);
+    const page = await post(ticked("take"));
+    expect(page).toContain(`${MOST} taken`);
+    expect((await standing()).filter(({ owner }) => owner === "a.pereira")).toHaveLength(MOST);
+    await post(undo(page));
+    expect((await standing()).filter(({ owner }) => owner !== null)).toEqual([]);
+  });
+
+  it("has room for the ticks alone where nobody is signed in", async () => {
+    const large = (cookie: string) =>
+      site.postForm("/staff?index", { intent: "take", words: "x".repeat(65 * 1024), ids: ids[0]! }, { cookie });
+    expect((await large(staff.cookie.replace(/=.*/, `=${"A".repeat(43)}`))).status).toBe(413);
+    expect((await large(staff.cookie)).status).not.toBe(413);
+    expect((await site.postForm("/staff?index", Object.fromEntries(ids.map((id) => [id, id])))).status).not.toBe(200);
   });
 
   it("leaves what a colleague changed since", async () => {
