@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { keepDecision } from "./decisions.ts";
+import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { isWalled, putWall } from "./walls.ts";
@@ -21,6 +22,8 @@ export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, m
       message: `A wall keeps ${await nameOfUser(queries, to)} from this enquiry. Please choose somebody else.`,
     };
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
+  // Snoozed, it would be out of the new owner's sight.
+  await endPutOff(queries, id);
   await keepDecision(queries, { id, actor, at }, "handed-over");
   await recordAudit(queries, { at, actor, action: "handed-over", subject: id, detail: to });
   if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });

@@ -1,5 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
@@ -15,6 +16,7 @@ export const releaseEnquiry: StaffVerb = async (queries, { id, actor, at, mails 
     .executeTakeFirst();
   const enquiry = released && (await readEnquiry(queries, "id", id));
   if (!enquiry) return undefined;
+  await endPutOff(queries, id);
   await insertMails(queries, mails.released(enquiry), at);
   await recordAudit(queries, { at, actor, action: "released", subject: id });
   return undefined;

@@ -3,6 +3,7 @@ import { addressOf, nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable, EnquiriesTable } from "#db/intake-tables.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
@@ -27,6 +28,7 @@ export const takeCall: StaffVerb = async (queries, { id, actor, at, words, key, 
     .returning("id")
     .executeTakeFirst();
   if (!taken) return undefined;
+  await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   const { owner } = await queries
     .selectFrom("enquiries")

@@ -74,7 +74,7 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     await at(site.clock.now + 25 * HOUR);
     const warnings = await site.database.queries.selectFrom("alerts").select("told").execute();
     expect(warnings).toEqual([{ told: "firm" }]);
-    expect(visibleText(await staff.text("/staff"))).toMatch(/Snoozed: 1 , 1 overdue.*1 overdue\./);
+    expect(visibleText(await staff.text("/staff"))).toMatch(/1 overdue\..*Snoozed: 1 , 1 overdue/);
     await at(TUESDAY - 60_000);
     expect(await staff.text("/staff")).toContain("Nothing waits for an answer.");
     await at(TUESDAY);
@@ -94,9 +94,19 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
       () => site.postForm(`/receipt/${token}`, { intent: "correct", correction: "More." }),
     ],
     ["somebody brings it back", () => colleague.post(page, { intent: "unsnooze" })],
+    ["it is handed to a colleague", () => colleague.post(page, { intent: "hand-over", to: "a.pereira" })],
+    ["whoever wrote calls", () => colleague.post(page, { intent: "take-call", words: "Asks again", key: "" })],
   ])("comes back sooner when %s", async (_how, act) => {
     await staff.post(page, { intent: "snooze", day: "2026-11-24" });
     expect((await act()).status).toBeLessThan(400);
+    expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+  });
+
+  it("comes back sooner when it is found genuine", async () => {
+    await staff.post(page, { intent: "open" });
+    await staff.post(page, { intent: "snooze", day: "2026-11-24" });
+    await site.database.write((queries) => queries.updateTable("enquiries").set({ heldReason: "too-fast" }).execute());
+    expect((await staff.post(page, { intent: "release" })).status).toBe(303);
     expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
   });
 
