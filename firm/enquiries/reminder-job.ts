@@ -1,10 +1,10 @@
 import { addressOf } from "#firm/accounts/accounts.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { FIRM } from "#mail/message.ts";
+import { FIRM, type NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { Job } from "#time/job.ts";
 import { MINUTE } from "#time/units.ts";
-import { bringBackDue } from "./put-off.ts";
+import { bringBackDue, type BroughtBack } from "./put-off.ts";
 import { broughtBackMail, reminderMail, type Remembered } from "./reminder-mails.ts";
 
 /** Told of in one transaction. */
@@ -28,30 +28,52 @@ export function reminderJob({ database, siteUrl, clock, wake }: Parts): Job {
       const now = clock();
       await database.write(async (queries) => {
         const back = await bringBackDue(queries, now);
-        if (!wake) return;
-        const mails = [
-          ...(
-            await byUser(
-              queries,
-              back.map((one) => ({ ...one, username: one.putOffBy ?? "" })),
-            )
-          ).map((mail) => broughtBackMail(mail, siteUrl)),
-          ...(await byUser(queries, await claimDue(queries, now))).map((mail) => reminderMail(mail, siteUrl)),
-        ];
-        await insertMails(queries, mails, now);
+        if (wake) await insertMails(queries, await mailsOf(queries, back, now, siteUrl), now);
       });
       wake?.();
     },
   };
 }
 
+async function mailsOf(queries: Queries, back: BroughtBack[], now: number, siteUrl: string): Promise<NewMail[]> {
+  const snoozed = back.map((one) => ({ ...one, username: one.putOffBy ?? "" }));
+  return [
+    ...(await byUser(queries, await withoutWalled(queries, snoozed))).map((mail) => broughtBackMail(mail, siteUrl)),
+    ...(await byUser(queries, await claimDue(queries, now))).map((mail) => reminderMail(mail, siteUrl)),
+  ];
+}
+
+/** Whoever a wall keeps from an enquiry is not reminded of it. */
+async function withoutWalled(queries: Queries, all: Remembered[]): Promise<Remembered[]> {
+  if (all.length === 0) return [];
+  const ids = all.map(({ id }) => id);
+  const walls = await queries
+    .selectFrom("walls")
+    .select(["enquiryId", "username"])
+    .where("enquiryId", "in", ids)
+    .execute();
+  return all.filter((one) => !walls.some((wall) => wall.enquiryId === one.id && wall.username === one.username));
+}
+
+/** What a wall keeps from whose it is stays unclaimed: it is mailed once the wall is gone. */
 async function claimDue(queries: Queries, now: number): Promise<Remembered[]> {
   const due = queries
     .selectFrom("reminders")
-    .select("id")
+    .innerJoin("users", "users.id", "reminders.userId")
+    .select("reminders.id")
     .where("doneAt", "is", null)
     .where("mailedAt", "is", null)
     .where("dueAt", "<=", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("walls")
+            .select("walls.setAt")
+            .whereRef("walls.enquiryId", "=", "reminders.enquiryId")
+            .whereRef("walls.username", "=", "users.username"),
+        ),
+      ),
+    )
     .orderBy("dueAt")
     .limit(AT_ONCE);
   const taken = await queries

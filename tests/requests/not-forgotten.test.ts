@@ -51,6 +51,8 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
         .where("kind", "=", "staff-reminder")
         .execute()
     ).map(({ recipient, message }) => ({ recipient, message }));
+  const mailed = async () =>
+    (await site.database.queries.selectFrom("reminders").select("mailedAt").execute()).map(({ mailedAt }) => mailedAt);
   const trail = async () =>
     (
       await site.database.queries
@@ -108,6 +110,20 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     await site.database.write((queries) => queries.updateTable("enquiries").set({ heldReason: "too-fast" }).execute());
     expect((await staff.post(page, { intent: "release" })).status).toBe(303);
     expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+  });
+
+  it("is mailed to nobody whom a wall keeps out; a reminder is, once the wall is gone", async () => {
+    for (const intent of ["snooze", "remind"])
+      await staff.post(page, { intent, day: "2026-11-24", words: "A note of mine", key: "" });
+    await colleague.post(page, { intent: "wall", to: "a.pereira" });
+    await at(TUESDAY);
+    expect(await mails()).toEqual([]);
+    expect(await mailed()).toEqual([null]);
+    expect(await colleague.text("/staff")).not.toContain("Nothing waits for an answer.");
+    await colleague.post(page, { intent: "remove-wall", to: "a.pereira" });
+    await at(TUESDAY + HOUR);
+    expect(await mails()).toHaveLength(1);
+    expect(await mailed()).toEqual([TUESDAY + HOUR]);
   });
 
   it("what was answered is not snoozed any more, nor can be", async () => {
