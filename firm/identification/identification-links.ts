@@ -81,16 +81,26 @@ export function lastLink(queries: Queries, enquiryId: string): Promise<LinkRow |
 export type WorkingLink = Pick<LinkRow, "id" | "enquiryId" | "expiresAt"> & { reference: string };
 
 export async function workingLink(queries: Queries, token: string, now: number): Promise<WorkingLink | undefined> {
+  return working(queries, now)
+    .select(["links.id", "links.enquiryId", "links.expiresAt", "enquiries.reference"])
+    .where("links.tokenHash", "=", hashOf(token))
+    .executeTakeFirst();
+}
+
+/** Whether a link works still, asked in the transaction that stores what came by it. */
+export async function isWorking(queries: Queries, id: string, now: number): Promise<boolean> {
+  const row = await working(queries, now).select("links.id").where("links.id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+function working(queries: Queries, now: number) {
   return queries
     .selectFrom("identificationLinks as links")
     .innerJoin("enquiries", "enquiries.id", "links.enquiryId")
-    .select(["links.id", "links.enquiryId", "links.expiresAt", "enquiries.reference"])
-    .where("links.tokenHash", "=", hashOf(token))
     .where("links.revokedAt", "is", null)
     .where("links.expiresAt", ">", now)
     .where("enquiries.erasedAt", "is", null)
-    .where((is) => is.or([is("enquiries.closedAs", "is", null), is("enquiries.closedAs", "=", "answered")]))
-    .executeTakeFirst();
+    .where((is) => is.or([is("enquiries.closedAs", "is", null), is("enquiries.closedAs", "=", "answered")]));
 }
 
 /** The link of a mail that is about to go out, with its token; undefined where it works no more. */
@@ -100,13 +110,9 @@ export async function linkForMail(
   sealer: Sealer,
   now: number,
 ): Promise<{ token: string; expiresAt: number; reference: string } | undefined> {
-  const row = await queries
-    .selectFrom("identificationLinks as links")
-    .innerJoin("enquiries", "enquiries.id", "links.enquiryId")
+  const row = await working(queries, now)
     .select(["links.sealedToken", "links.expiresAt", "enquiries.reference"])
     .where("links.id", "=", id)
-    .where("links.revokedAt", "is", null)
-    .where("links.expiresAt", ">", now)
     .executeTakeFirst();
   if (!row) return undefined;
   const { sealedToken, ...link } = row;

@@ -1,7 +1,7 @@
 import { recordAudit, VISITOR } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
-import type { WorkingLink } from "./identification-links.ts";
+import { isWorking, type WorkingLink } from "./identification-links.ts";
 import { VERSIONS } from "./identification-limits.ts";
 import { sealAnswers } from "./identification-versions.ts";
 import type { Answers } from "./questions.ts";
@@ -17,7 +17,7 @@ export async function insertVersion(
   { id, at, link, files, answers }: Version,
 ): Promise<"stored" | "stored-before" | Stop> {
   const { enquiryId } = link;
-  // Whoever erases the enquiry at this moment comes before or after.
+  // Whoever erases or declines the enquiry at this moment comes before or after.
   const enquiry = await queries
     .selectFrom("enquiries")
     .select("id")
@@ -25,8 +25,8 @@ export async function insertVersion(
     .where("erasedAt", "is", null)
     .$if(database.engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
-  const known = await queries.selectFrom("identificationLinks").select("revokedAt").where("id", "=", link.id).execute();
-  if (!enquiry || known[0]?.revokedAt !== null)
+  // By the moment the sending began: who was in time is not refused for a slow line.
+  if (!enquiry || !(await isWorking(queries, link.id, at)))
     return { status: 409, failure: `We have closed this form, and nothing was stored. Please call us at ${phone}.` };
   const versions = await queries
     .selectFrom("identificationVersions")

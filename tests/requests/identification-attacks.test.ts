@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FILE_BYTES, FILES, TOTAL_BYTES, UNFINISHED } from "#firm/identification/identification-limits.ts";
+import { FILE_BYTES, FILES, LINK_LIFE, TOTAL_BYTES, UNFINISHED } from "#firm/identification/identification-limits.ts";
 import {
   bytesOf,
   formOf,
@@ -165,6 +165,20 @@ describe.each(ENGINES)("what strangers may do with the identification form, on %
     });
     expect(answer.status).toBe(409);
     expect(await stored()).toEqual(NOTHING);
+  });
+
+  it.each(["conflict", "spam"])("a form of an enquiry closed as %s meanwhile stores nothing", async (intent) => {
+    const answer = await inHalves(large(), async () => {
+      expect((await staff.post(page, { intent })).status).toBe(303);
+    });
+    expect(answer.status).toBe(409);
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it("a form that began in time is stored, however slow the line", async () => {
+    const answer = await inHalves(large(), () => void (site.clock.now += LINK_LIFE));
+    expect(answer.status).toBe(303);
+    expect((await stored())[0]).toBe(1);
   });
 
   it("one link sends two at once, and no more", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { STATES } from "#firm/enquiries/states.ts";
 import { DAY, HOUR } from "#time/units.ts";
 import {
   formOf,
@@ -84,6 +85,14 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     await staff.post(page, { intent: "wall", to: "n.roy" });
     expect((await other.post(page, { intent: "send-identification", seen: "" })).status).toBe(409);
     expect(await rows.links()).toEqual([]);
+  });
+
+  it.each(["conflict", "spam"])("no mail with the link goes out once the enquiry is closed as %s", async (intent) => {
+    await sent();
+    await staff.post(page, { intent });
+    await expect(linkInMail(site)).rejects.toThrow("undefined");
+    await staff.post(page, { intent: STATES[intent as "conflict" | "spam"].undo.verb });
+    expect(await linkInMail(site)).toContain("/identification/");
   });
 
   it("tells what it is for, and protects its address", async () => {
