@@ -5,6 +5,7 @@ import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { markUnread } from "#firm/enquiries/await-answer.ts";
+import { tellInbox } from "#firm/enquiries/inbox-news.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
@@ -59,7 +60,7 @@ export function createServices({
       respondBy: (at) => respondBy("appointment", at, hours, closures()),
     }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
-    identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread }),
+    identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread, tellInbox }),
     receipts: createReceiptService({
       ...common,
       siteUrl,

@@ -4,6 +4,7 @@ import { FIRM, type NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { Job } from "#time/job.ts";
 import { MINUTE } from "#time/units.ts";
+import { tellInbox } from "./inbox-news.ts";
 import { bringBackDue, type BroughtBack } from "./put-off.ts";
 import { broughtBackMail, reminderMail, type Remembered } from "./reminder-mails.ts";
 
@@ -29,6 +30,7 @@ export function reminderJob({ database, siteUrl, clock, wake }: Parts): Job {
       await database.write(async (queries) => {
         const back = await bringBackDue(queries, now);
         if (wake) await insertMails(queries, await mailsOf(queries, back, now, siteUrl), now);
+        if (back.length > 0) await tellInbox(queries);
       });
       wake?.();
     },

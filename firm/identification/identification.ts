@@ -50,6 +50,7 @@ type Parts = MailParts & {
   wake: () => void;
   log: (event: string, error: unknown) => void;
   markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  tellInbox: (queries: Queries) => Promise<void>;
 };
 
 export function createIdentificationService(parts: Parts): IdentificationService {

@@ -13,7 +13,7 @@ type Version = { id: string; at: number; link: WorkingLink; files: StoredFile[];
 /** Stores a version with its files, the line in the trail and the mail, in one transaction; or says why not. */
 export async function insertVersion(
   queries: Queries,
-  { database, sealer, phone, mailToFirm, markUnread }: ReceiveParts,
+  { database, sealer, phone, mailToFirm, markUnread, tellInbox }: ReceiveParts,
   { id, at, link, files, answers }: Version,
 ): Promise<"stored" | "stored-before" | Stop> {
   const { enquiryId } = link;
@@ -49,5 +49,6 @@ export async function insertVersion(
   await markUnread(queries, enquiryId);
   await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });
   await insertMails(queries, mailToFirm(link, files.length), at);
+  await tellInbox(queries);
   return "stored";
 }

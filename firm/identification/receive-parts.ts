@@ -24,6 +24,8 @@ export type ReceiveParts = {
   mailToFirm: (link: WorkingLink, files: number) => NewMail[];
   /** Makes staff look again, in the same transaction. */
   markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  /** Tells open inboxes; last in the transaction (firm/enquiries/inbox-news.ts). */
+  tellInbox: (queries: Queries) => Promise<void>;
 };
 
 /** Why nothing is stored. */

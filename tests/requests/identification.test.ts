@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { readVersions } from "#db/versions.ts";
 import { STATES } from "#firm/enquiries/states.ts";
 import { DAY, HOUR } from "#time/units.ts";
 import {
@@ -93,6 +94,14 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     await expect(linkInMail(site)).rejects.toThrow("undefined");
     await staff.post(page, { intent: STATES[intent as "conflict" | "spam"].undo.verb });
     expect(await linkInMail(site)).toContain("/identification/");
+  });
+
+  it("tells open inboxes that it came back", async () => {
+    const told = async () => (await readVersions(site.database.queries)).get("enquiries") ?? 0;
+    const path = await sent();
+    const before = await told();
+    await sendForm(site, path, formOf(GOOD_ANSWERS));
+    expect(await told()).toBe(before + 1);
   });
 
   it("tells what it is for, and protects its address", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { readVersions } from "#db/versions.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { signIn, cookieOf, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -53,6 +54,7 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     ).map(({ recipient, message }) => ({ recipient, message }));
   const mailed = async () =>
     (await site.database.queries.selectFrom("reminders").select("mailedAt").execute()).map(({ mailedAt }) => mailedAt);
+  const told = async () => (await readVersions(site.database.queries)).get("enquiries") ?? 0;
   const trail = async () =>
     (
       await site.database.queries
@@ -110,6 +112,15 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     await site.database.write((queries) => queries.updateTable("enquiries").set({ heldReason: "too-fast" }).execute());
     expect((await staff.post(page, { intent: "release" })).status).toBe(303);
     expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+  });
+
+  it("is told to open inboxes when it comes back", async () => {
+    await staff.post(page, { intent: "snooze", day: "2026-11-24" });
+    const before = await told();
+    await at(TUESDAY - 60_000);
+    expect(await told()).toBe(before);
+    await at(TUESDAY);
+    expect(await told()).toBe(before + 1);
   });
 
   it("is mailed to nobody whom a wall keeps out; a reminder is, once the wall is gone", async () => {
