@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { addReadyUser, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 describe.each(ENGINES)("before an enquiry is opened, on %s", (engine) => {
   let site: TestSite;
@@ -134,6 +135,37 @@ describe.each(ENGINES)("before an enquiry is opened, on %s", (engine) => {
     expect(await colleague.text("/staff?q=refused")).not.toContain(page);
     expect(await colleague.text("/staff")).not.toContain(GOOD_MESSAGE.subject);
     expect((await colleague.post(page, { intent: "note", words: "x" })).status).toBe(409);
+  });
+
+  it("a wall leaves nothing of it in the data of the page either, nor under what heading it stands", async () => {
+    const colleague = await visitAsStaff(site, "n.roy");
+    const typed = { firstName: "Zeno", lastName: "Quagga", email: "zq@example.com", phone: "519-555-0147" };
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...typed, subject: "Wombat", inCustody: "yes" });
+    // Another of the name, so that the conflict search finds one.
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, ...typed, email: "other@example.com", phone: "" });
+    const { id } = await site.database.queries
+      .selectFrom("contacts")
+      .select("id")
+      .where("phone", "is not", null)
+      .where("lastName", "=", "Quagga")
+      .executeTakeFirstOrThrow();
+    const own = `/staff/enquiries/${id}`;
+    await staff.post(own, { intent: "open" });
+    await staff.post(own, { intent: "other-party", words: "Gargoyle Homes", seen: "" });
+    await staff.post(own, { intent: "take-call", words: "Marzipan", key: "" });
+    await colleague.post(own, { intent: "open" });
+    await colleague.post(own, { intent: "remind", words: "Pumpernickel", day: "2026-11-30", key: "" });
+    const WORDS = /Zeno|Quagga|zq@|555.?0147|Wombat|Gargoyle|Marzipan|Pumpernickel|custody/i;
+    expect(await (await colleague.get(`${own}.data`)).text()).toMatch(WORDS);
+    expect(visibleText(await colleague.text("/staff"))).toContain("In custody");
+    await staff.post(own, { intent: "wall", to: "n.roy" });
+    for (const address of [`${own}.data`, own]) {
+      const answer = await colleague.get(address);
+      expect(answer.status).toBe(200);
+      expect(await answer.text(), address).not.toMatch(WORDS);
+    }
+    expect(visibleText(await colleague.text("/staff"))).not.toContain("In custody");
+    expect(visibleText(await staff.text("/staff"))).toContain("In custody");
   });
 
   it("what was searched, found and decided is kept, and goes with the enquiry", async () => {

@@ -24,8 +24,13 @@ import { mailInWords } from "../mail/mail-words.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { replyAddress } from "./reply-address.ts";
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
+
 /** What the page of an enquiry shows: names at once, everything else once this member of staff has opened it. */
-export type Matter = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
+export type Matter = Extract<Loaded, { wall: undefined }>;
+
+/** What it shows to who is kept from it; nothing else leaves the server (behind-wall.tsx). */
+export type WalledMatter = Exclude<Loaded, Matter>;
 
 export type OpenedMatter = NonNullable<Matter["opened"]>;
 
@@ -39,6 +44,7 @@ export async function loadEnquiry(
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
   const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone } = found;
+  if (wall) return { kind: record.kind, reference: record.reference, owner: record.owner, wall, opened: undefined };
   const {
     kind,
     reference,

@@ -1,10 +1,20 @@
 import { HOUR } from "#time/units.ts";
 import { officeDay } from "#time/days.ts";
-import { urgencyWords } from "#firm/enquiries/urgency.ts";
+import { NOT_URGENT, urgencyWords } from "#firm/enquiries/urgency.ts";
 
 export type Group<Row> = { heading: string; rows: Row[] };
 
 type Timed = { urgency: number; respondBy: number };
+
+/**
+ * Rows of a page without what the visitor ticked on those of the ids in `walled`: these stand by their promise alone,
+ * so that neither a heading nor their place tells it.
+ */
+export function masked<Row extends Timed & { id: string }>(rows: Row[], walled: Set<string>): Row[] {
+  return rows
+    .map((row) => (walled.has(row.id) ? { ...row, urgency: NOT_URGENT } : row))
+    .toSorted((one, other) => one.urgency - other.urgency || one.respondBy - other.respondBy);
+}
 
 /** Rows that stand by urgency and promise, under what is said of each stretch of them; `now` in milliseconds. */
 export function groupsOf<Row extends Timed>(rows: Row[], now: number): Group<Row>[] {

@@ -26,7 +26,7 @@ import { InboxEntry } from "./inbox-entry.tsx";
 import { inboxAddress, inboxPostAddress, inboxQueryOf } from "./inbox-query.ts";
 import { actOnTicked } from "./act-on-ticked.ts";
 import { BULK, BulkBar, BulkResult } from "./bulk.tsx";
-import { groupsOf } from "./inbox-groups.ts";
+import { groupsOf, masked } from "./inbox-groups.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     near,
     whole,
     groups: (isByDeadline(query)
-      ? groupsOf(shown, clock())
+      ? groupsOf(masked(shown, walled), clock())
       : [
           { heading: "", rows: shown },
           { heading: LIKE_IT, rows: likeIt },
