@@ -63,7 +63,8 @@ function justAdded(user: User, role: Role, now: number): boolean {
 
 /**
  * Gives a password for one sign-in, after which a new one must be chosen, and ends all sessions; answers the password.
- * It opens the account at once, however many tries somebody used up (sign-in-limits.ts). @throws UserError for one's
+ * It opens the account at once, however many tries somebody used up (sign-in-limits.ts), and to nobody else: a lost or
+ * taken account is regained by it, so passkeys, recovery codes and trusted devices end too. @throws UserError for one's
  * own: the account page asks for the present one
  */
 export async function resetPassword(database: Database, user: User, actor: string, now: number): Promise<string> {
@@ -141,7 +142,7 @@ async function change(
     // A lost device is a reason for either.
     if (values.password !== undefined || values.disabledAt) await forgetDevicesOf(queries, user.id);
     await forgetTrustOf(queries, user.id);
-    if (action === "reset-second-factor") {
+    if (action === "reset-second-factor" || action === "reset-password") {
       await forgetPasskeys(queries, user.id);
       await forgetRecoveryCodes(queries, user.id);
     }

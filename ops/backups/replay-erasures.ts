@@ -19,8 +19,8 @@ export const UNSUBSCRIBED = "select token, unsubscribed_at as at from subscriber
 
 /**
  * Does again in a restored database what people had done since its backup was made, and ends all its sessions and
- * forgets its known and trusted devices: some may have been signed out since. Answers how many enquiries were erased again. `at` in
- * milliseconds since 1970.
+ * forgets its known and trusted devices and recovery codes: some may have been signed out, or used, since. Answers how
+ * many enquiries were erased again. `at` in milliseconds since 1970.
  */
 export async function takeBackAgain(
   database: Database,
@@ -37,6 +37,7 @@ export async function takeBackAgain(
     await queries.deleteFrom("sessions").execute();
     await queries.deleteFrom("knownDevices").execute();
     await queries.deleteFrom("trustedDevices").execute();
+    await queries.deleteFrom("recoveryCodes").execute();
   });
   return count;
 }

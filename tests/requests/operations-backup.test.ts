@@ -57,7 +57,7 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
     expect(await site.messages()).toEqual(["Came later.", "In the backup."]);
   });
 
-  it("does not bring back what was erased since, who left the newsletter since, or a session", async () => {
+  it("does not bring back what was erased since, who left the newsletter since, a session or a recovery code", async () => {
     const id = await site.receive("Please forget this sentence.");
     await site.use(({ write }) =>
       write(async (queries) => {
@@ -67,6 +67,8 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
           .execute();
         await queries.insertInto("users").values({ id: "u", username: "jo", password: "hash" }).execute();
         await queries.insertInto("sessions").values({ tokenHash: "t", userId: "u", createdAt: 1, seenAt: 2 }).execute();
+        const code = { codeHash: "c", userId: "u", createdAt: 1, usedAt: null };
+        await queries.insertInto("recoveryCodes").values(code).execute();
       }),
     );
     const file = await backUp(site);
@@ -84,6 +86,7 @@ describe.each(ENGINES)("backup and restore on %s", (engine) => {
     );
     expect(subscriber).toMatchObject({ email: "ana@example.com", unsubscribedAt: 77 });
     expect(await site.use(({ queries }) => queries.selectFrom("sessions").selectAll().execute())).toEqual([]);
+    expect(await site.use(({ queries }) => queries.selectFrom("recoveryCodes").selectAll().execute())).toEqual([]);
   });
 
   it("refuses a damaged backup, a file that is none, and one that is not there, and leaves the data alone", async () => {

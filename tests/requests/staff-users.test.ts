@@ -81,6 +81,30 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     expect((await signIn("n.roy", ONE_TIME.exec(shown)![0])).status).toBe(303);
   });
 
+  it("a reset password leaves no other way in: no passkey, recovery code or trusted device", async () => {
+    const { user } = await visitAsStaff(site, "n.roy");
+    const { user: other } = await visitAsStaff(site, "k.lund");
+    await site.database.write(async (queries) => {
+      for (const { id: userId } of [user, other]) {
+        const passkey = { id: `p-${userId}`, userId, publicKey: "k", transports: "[]", counter: 0, name: "Phone" };
+        await queries
+          .insertInto("passkeys")
+          .values({ ...passkey, createdAt: 1, usedAt: null })
+          .execute();
+        const code = { codeHash: `c-${userId}`, userId, createdAt: 1, usedAt: null };
+        await queries.insertInto("recoveryCodes").values(code).execute();
+        const device = { tokenHash: `t-${userId}`, userId, label: "Firefox", createdAt: 1, until: 2 };
+        await queries.insertInto("trustedDevices").values(device).execute();
+      }
+    });
+    expect(await administrator.text("/staff/users")).toContain("removes their passkeys, recovery codes and trusted");
+    await administrator.post("/staff/users", { intent: "reset-password", id: user.id });
+    for (const table of ["passkeys", "recoveryCodes", "trustedDevices"] as const) {
+      const left = await site.database.queries.selectFrom(table).select("userId").execute();
+      expect([table, left]).toEqual([table, [{ userId: other.id }]]);
+    }
+  });
+
   it("keeps lawyers out of the users' page and always keeps one administrator", async () => {
     const lawyer = await visitAsStaff(site, "n.roy");
     expect((await lawyer.get("/staff/users")).status).toBe(403);

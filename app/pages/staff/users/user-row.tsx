@@ -45,6 +45,7 @@ export function UserRow({ user: { id, username, name, role, disabled, secondFact
               words={disabled ? "Enable" : "Disable"}
               username={username}
             />
+            <span className="quiet">{RESET}</span>
           </form>
           {others.map((other) => (
             <form method="post" action="/staff/users" key={other}>
@@ -58,6 +59,10 @@ export function UserRow({ user: { id, username, name, role, disabled, secondFact
     </li>
   );
 }
+
+/** What "Reset password" ends besides the password (firm/accounts/administer-users.ts). */
+const RESET =
+  "Resetting the password also signs them out everywhere and removes their passkeys, recovery codes and trusted devices.";
 
 function Intent({ intent, words, username }: { intent: string; words: string; username: string }) {
   return (
