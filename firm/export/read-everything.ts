@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
-import type { CorrectionsTable, EnquiriesTable, NotesTable } from "#db/intake-tables.ts";
+import type { CallsTable, CorrectionsTable, EnquiriesTable, NotesTable, RemindersTable } from "#db/intake-tables.ts";
 import type { AnswersTable, RepliesTable } from "#db/thread-tables.ts";
 import type { AuditTable, ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
@@ -19,6 +19,9 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
   replies: Omit<RepliesTable, "id" | "enquiryId">[];
   answers: Omit<AnswersTable, "id" | "enquiryId">[];
+  calls: Omit<CallsTable, "id" | "enquiryId">[];
+  /** Whose each is, by user name. */
+  reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
   /** Enquiries of one person have the same; null where it was joined with none. */
   personId: string | null;
 };
@@ -37,13 +40,15 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
       .execute();
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
-    const [contacts, appointments, corrections, notes, replies, answers, joined] = await Promise.all([
+    const [contacts, appointments, corrections, notes, replies, answers, calls, reminders, joined] = await Promise.all([
       queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
       queries.selectFrom("answers").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("calls").selectAll().where("enquiryId", "in", ids).orderBy("takenAt").execute(),
+      remindersOf(queries, ids),
       queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
     ]);
     const typed = new Map(
@@ -72,12 +77,26 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
         answers: answers
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, ...answer }) => answer),
+        calls: calls.filter((one) => one.enquiryId === row.id).map(({ id: _id, enquiryId: _of, ...call }) => call),
+        reminders: reminders
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ enquiryId: _of, ...reminder }) => reminder),
         personId: joined.find((one) => one.enquiryId === row.id)?.personId ?? null,
       };
     }
     if (rows.length < BATCH) return;
     [time, id] = [rows.at(-1)!.createdAt, rows.at(-1)!.id];
   }
+}
+
+function remindersOf(queries: Queries, enquiryIds: string[]) {
+  return queries
+    .selectFrom("reminders")
+    .innerJoin("users", "users.id", "reminders.userId")
+    .select(["enquiryId", "username", "dueAt", "words", "reminders.createdAt", "mailedAt", "doneAt"])
+    .where("enquiryId", "in", enquiryIds)
+    .orderBy("dueAt")
+    .execute();
 }
 
 /** Every address that ever asked for the newsletter, earliest first. The token that unsubscribes stays out. */

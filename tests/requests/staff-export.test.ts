@@ -52,6 +52,21 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
     expect(JSON.stringify(everything)).not.toMatch(/"(token|password)"/);
   });
 
+  it("gives calls and reminders to another program, each with its enquiry", async () => {
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await staff.post(`/staff/enquiries/${id}`, { intent: "take-call", words: "Asks for a time", key: "" });
+    await staff.post(`/staff/enquiries/${id}`, { intent: "remind", words: "Call back", day: "2026-11-30", key: "" });
+    const { enquiries } = JSON.parse(await download("everything.json")) as { enquiries: object[] };
+    const open = { takenAt: site.clock.now, takenBy: "m.okafor", returnedAt: null, returnedBy: null };
+    expect(enquiries).toMatchObject([
+      {
+        calls: [{ ...open, words: "Asks for a time" }],
+        reminders: [{ username: "m.okafor", words: "Call back", mailedAt: null, doneAt: null }],
+      },
+    ]);
+  });
+
   it("gives the trail in its order, by the office's clock, with references and names in place of ids", async () => {
     await site.postJson("/api/contact", GOOD_MESSAGE);
     const { id, reference } = await site.database.queries
