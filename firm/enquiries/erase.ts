@@ -32,6 +32,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       person: null,
       email: null,
       topic: null,
+      sourcePage: null,
       owner: null,
       putOffUntil: null,
       urgency: NOT_URGENT,

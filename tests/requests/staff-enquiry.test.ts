@@ -31,8 +31,10 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
       .executeTakeFirstOrThrow();
     return { id, page: `/staff/enquiries/${id}`, receipt };
   }
-  const message = (fields: Partial<typeof GOOD_MESSAGE> = {}) =>
+  const message = (fields: Partial<typeof GOOD_MESSAGE> & { sourcePage?: string } = {}) =>
     receive("/api/contact", { ...GOOD_MESSAGE, ...fields });
+  const columns = (id: string) =>
+    site.database.queries.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst();
   const trail = (id: string) =>
     site.database.queries
       .selectFrom("audit")
@@ -123,7 +125,8 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
   });
 
   it("erases in two steps, leaving a line without content", async () => {
-    const { id, page, receipt } = await message({ lastName: "Unforgettable" });
+    const { id, page, receipt } = await message({ lastName: "Unforgettable", sourcePage: "/secret-source" });
+    expect(await columns(id)).toMatchObject({ sourcePage: "/secret-source" });
     await staff.post(page, { intent: "open" });
     await staff.post(page, { intent: "other-party", words: "Someone Else" });
     await staff.post(page, { intent: "note", words: "Secret remark" });
@@ -136,6 +139,11 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     for (const table of ["contacts", "notes", "names", "nameKeys", "outbox", "conflictDecisions", "walls"] as const) {
       expect(await site.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
+    const forgotten = ["otherParty", "person", "email", "topic", "owner", "sourcePage", "putOffUntil"];
+    expect(await columns(id)).toMatchObject({
+      bodyHash: "",
+      ...Object.fromEntries(forgotten.map((name) => [name, null])),
+    });
     const kept = JSON.stringify([
       await site.database.queries.selectFrom("enquiries").selectAll().execute(),
       await site.database.queries.selectFrom("audit").selectAll().execute(),
