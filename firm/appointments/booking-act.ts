@@ -103,7 +103,7 @@ async function acting(
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(changedSince(booking));
       if (byStaff && enquiry.closedAs === "cancelled") await reopen(queries, { id, actor, at });
-      if (byStaff) await closeAs("answered")(queries, { id, actor, at });
+      if (byStaff) await closeAs("answered", { unopened: true })(queries, { id, actor, at });
       await recordAudit(queries, { at, actor, action, subject: id });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
       await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);

@@ -50,7 +50,7 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
             .execute();
           if (held) await insertHolds(writing, { ...booking, lawyer: lawyer.slug });
           if (state !== "confirmed") return;
-          await closeAs("answered")(writing, { id: enquiryId, actor: SYSTEM, at });
+          await closeAs("answered", { unopened: true })(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
           const stored = await bookingOf(writing, enquiryId);
           const matter = { booking: stored!, enquiry, lawyer };

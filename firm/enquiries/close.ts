@@ -9,9 +9,12 @@ import { endPutOff } from "./put-off.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
 
-/** Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it. */
+/**
+ * Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it.
+ * `unopened` where it is done without a word of it read, as an appointment is confirmed: what was unread stays so.
+ */
 export const closeAs =
-  (state: StateName) =>
+  (state: StateName, { unopened = false } = {}) =>
   async (
     queries: Queries,
     { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
@@ -19,7 +22,8 @@ export const closeAs =
     const known = outcomeOf(state);
     const row = await queries
       .updateTable("enquiries")
-      .set({ closedAt: at, closedBy: actor, closedAs: state, readAt: sql`coalesce(read_at, ${at})` })
+      .set({ closedAt: at, closedBy: actor, closedAs: state })
+      .$if(!unopened, (query) => query.set({ readAt: sql`coalesce(read_at, ${at})` }))
       .$if(STATES[state].answersPromise, (query) =>
         query.set({
           firstAnsweredAt: sql`coalesce(first_answered_at, ${at})`,

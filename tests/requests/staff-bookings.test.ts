@@ -76,6 +76,16 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it.each(["confirm-time", "move-time", "offer-times"])("%s answers it, and unread it stays", async (intent) => {
+    const { id } = await book({ inCustody: "yes" });
+    const unread = async () => (await staff.text("/staff?list=unread")).includes(id);
+    await act(id, intent, { time: "2026-11-24 2:00 PM", kind: "video" });
+    expect(await trail(id)).toContain("answered");
+    expect(await unread()).toBe(true);
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect(await unread()).toBe(false);
+  });
+
   it("decline: with a reason, and the time is free again at once", async () => {
     const { id, path } = await book();
     const empty = await act(id, "decline-time", { words: " " });
