@@ -44,7 +44,7 @@ export function WaysOut({ matter }: { matter: Matter }) {
           </div>
         </>
       )}
-      <HandOver form="way-out" colleagues={colleagues} wallFirst />
+      <HandOver form="way-out" colleagues={colleagues} />
     </div>
   );
 }
