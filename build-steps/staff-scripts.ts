@@ -6,6 +6,7 @@ const root = path.join(import.meta.dirname, "..");
 
 /** Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them. */
 const ENTRIES = {
+  drafts: path.join(root, "app/pages/staff/enquiry/retain-drafts.ts"),
   looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),
   passkeys: path.join(root, "app/pages/staff/account/use-passkeys.ts"),
 };

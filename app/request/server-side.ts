@@ -24,7 +24,7 @@ export type Assets = {
    */
   islandScripts: Record<string, { src: string; integrity: string }>;
   /** Scripts of single pages of the staff area, with what the bytes of each must be. */
-  staffScripts: Record<"looking" | "passkeys", { src: string; integrity: string }>;
+  staffScripts: Record<"drafts" | "looking" | "passkeys", { src: string; integrity: string }>;
   fonts: FontFile[];
   photos: Record<string, { src: string; width: number; height: number }>;
   ogImages: Record<string, string>;

@@ -70,3 +70,42 @@ test("an enquiry is answered from its page: a template, the words, the thread, t
     await look(page, address);
   }
 });
+
+test("what is typed as a reply stays while other buttons are pressed, and goes when it is sent or one signs out", async ({
+  page,
+  server,
+}) => {
+  page.setDefaultTimeout(20_000);
+  await enter(page, server);
+  const subject = "Answered in two goes";
+  const data = { ...GOOD_MESSAGE, firstName: "Ilka", lastName: "Brodin", email: "ilka@example.com", subject };
+  const response = await page.request.post("/api/contact", { data, headers: { origin: server.origin } });
+  expect(response.status()).toBe(201);
+  const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
+  const { id } = database.prepare("select id from enquiries where topic = ?").get(subject) as { id: string };
+  database.close();
+  await page.goto(`/staff/enquiries/${id}`);
+  await page.getByRole("button", { name: "Open the message" }).click();
+  const box = page.getByLabel("Write to");
+  await box.fill("Half of a reply.");
+  await page.getByText("Notes", { exact: true }).click();
+  await page.getByLabel("New note").fill("Has called twice.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Has called twice.")).toBeVisible();
+  await expect(box).toHaveValue("Half of a reply.");
+  await page.goto("/staff");
+  await page.goto(`/staff/enquiries/${id}`);
+  await expect(box).toHaveValue("Half of a reply.");
+
+  await page.getByRole("button", { name: "Send and mark as answered" }).click();
+  await expect(page.getByRole("status")).toContainText("Your reply is on its way");
+  await expect(box).toHaveValue("");
+  const stored = () => page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(await stored()).toBe("");
+
+  await box.fill("One more.");
+  expect(await stored()).toContain(id);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
+  await expect.poll(stored).toBe("");
+});

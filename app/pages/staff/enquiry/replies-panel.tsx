@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { ChooseTemplate } from "./choose-template.tsx";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
 import { Thread } from "./thread.tsx";
@@ -24,7 +25,7 @@ export function RepliesPanel({ matter, opened, formKey, templates, words, refuse
       <h2 id="replies">{thread.length === 0 ? "Reply" : "Replies"}</h2>
       <Thread entries={thread} />
       {mayWrite && (
-        <form method="post" className="staff-form">
+        <form method="post" className="staff-form" data-draft={matter.id}>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="thread" value={threadSeen} />
           <ChooseTemplate templates={templates} />
@@ -37,14 +38,15 @@ export function RepliesPanel({ matter, opened, formKey, templates, words, refuse
           >
             {(attributes) => (
               <>
-                <p className="signature typed-words quiet">{signature}</p>
                 <textarea {...attributes} rows={10} maxLength={20_000} defaultValue={words} />
+                <p className="signature typed-words quiet">{signature}</p>
               </>
             )}
           </Field>
           <button className="button main" name="intent" value="reply">
             {closedAs === null ? "Send and mark as answered" : "Send"}
           </button>
+          <StaffScript name="drafts" />
         </form>
       )}
     </section>
