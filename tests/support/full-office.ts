@@ -38,8 +38,9 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     await administrator.post(page, { intent: "note", words: "Called back." });
     await administrator.post(page, { intent: "other-party", words: "Maple Homes Inc." });
     await administrator.post(page, { intent: "remind", words: "Ask for the letter.", day: "2026-12-01" });
-    await administrator.post(page, { intent: "snooze", day: "2026-12-01" });
     await administrator.post(page, { intent: "take-call", words: "Please call back." });
+    // Last: a call would end it.
+    await administrator.post(page, { intent: "snooze", day: "2026-12-01" });
   }
   const { id } = await site.database.queries
     .selectFrom("enquiries")
