@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** What the firm and enquirers write to each other (firm/replies); how columns and times are written: db/tables.ts. */
 export type RepliesTable = {
   id: string;
@@ -30,6 +32,8 @@ export type AnswersTable = {
   expected: 0 | 1;
   /** A program wrote it: an absence, a bounce. */
   automatic: 0 | 1;
+  /** A mail server says that a mail of ours was not delivered, or not yet. */
+  bounced: Generated<0 | 1>;
   subject: string;
   words: string;
   /** More was in the mail than is stored. */

@@ -15,6 +15,10 @@ export type IncomingHead = {
   subject: string;
   /** A program wrote it, by RFC 3834 and what programs put in from before it: nobody awaits an answer to it. */
   automatic: boolean;
+  /** A mailing list or one of its members may have sent it; whoever answers a person by such a list is one too. */
+  list: boolean;
+  /** A mail server tells of a mail that it did not deliver (RFC 3464), or an older one in its own way. */
+  bounced: boolean;
 };
 
 export type IncomingBody = {
@@ -63,18 +67,36 @@ function headOf(mail: Email): IncomingHead {
     follows: found(["references", "in-reply-to"], MESSAGE_ID).slice(-MOST_FOLLOWED),
     subject: oneLine(mail.subject ?? ""),
     automatic: isAutomatic(values, mail),
+    list: values("list-id").length > 0 || firstOf(values, "precedence").startsWith("list"),
+    bounced: isBounce(values, mail),
   };
 }
 
-function isAutomatic(values: (name: string) => string[], { from }: Email): boolean {
-  const first = (name: string) => (values(name)[0] ?? "").trim().toLowerCase();
+type Values = (name: string) => string[];
+
+function firstOf(values: Values, name: string): string {
+  return (values(name)[0] ?? "").trim().toLowerCase();
+}
+
+const MAIL_SERVER = /^(mailer-daemon|postmaster)@/i;
+
+/** An absence may have no return path either (RFC 3834, section 3.3), and a report may tell that a mail was read. */
+function isBounce(values: Values, { from }: Email): boolean {
+  const type = firstOf(values, "content-type");
+  if (type.startsWith("multipart/report")) return !type.includes("disposition-notification");
+  const unreturned = firstOf(values, "return-path") === "<>" && firstOf(values, "auto-submitted") === "";
+  return unreturned || MAIL_SERVER.test(from?.address ?? "");
+}
+
+function isAutomatic(values: Values, { from }: Email): boolean {
+  const first = (name: string) => firstOf(values, name);
   return (
     !["", "no"].includes(first("auto-submitted")) ||
-    /^(bulk|junk|list|auto[-_]reply)/.test(first("precedence")) ||
-    ["x-autoreply", "x-autorespond", "x-auto-reply-from", "list-id"].some((name) => values(name).length > 0) ||
+    /^(bulk|junk|auto[-_]reply)/.test(first("precedence")) ||
+    ["x-autoreply", "x-autorespond", "x-auto-reply-from"].some((name) => values(name).length > 0) ||
     first("return-path") === "<>" ||
     first("content-type").startsWith("multipart/report") ||
-    /^(mailer-daemon|postmaster)@/i.test(from?.address ?? "")
+    MAIL_SERVER.test(from?.address ?? "")
   );
 }
 

@@ -14,14 +14,20 @@ type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
 export function answerWriter({ database: { queries }, content: { site }, siteUrl, replyTo }: Parts): WriteDraft {
   return async ({ enquiryId }, of) => {
     const [answer, enquiry] = await Promise.all([
-      queries.selectFrom("answers").select("words").where("id", "=", of).executeTakeFirst(),
+      queries.selectFrom("answers").select(["words", "automatic", "bounced"]).where("id", "=", of).executeTakeFirst(),
       enquiryId === null ? undefined : readEnquiry(queries, "id", enquiryId),
     ]);
     if (!answer || !enquiry) return undefined;
     const { id, kind, reference, closedAs, respondBy, values } = enquiry;
     const by = closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : "";
-    const message = compose(`Answer to ${KIND_WORDS[kind]} ${reference}`, [
-      { kind: "paragraph", words: `A mail about ${KIND_WORDS[kind]} ${reference} has come and is in its thread.${by}` },
+    const about = `${KIND_WORDS[kind]} ${reference}`;
+    const [subject, came] = answer.bounced
+      ? [`Not delivered: mail about ${about}`, `A mail server says that a mail about ${about} was not delivered`]
+      : answer.automatic
+        ? [`Automatic mail about ${about}`, `A program has answered a mail about ${about}`]
+        : [`Answer to ${about}`, `A mail about ${about} has come`];
+    const message = compose(subject, [
+      { kind: "paragraph", words: `${came}. It is in the thread.${by}` },
       {
         kind: "fields",
         fields: [

@@ -4,8 +4,8 @@ import { FIRM } from "#mail/message.ts";
 import type { PlusAddresses, Side } from "./plus-address.ts";
 import { VISITORS_MAILS } from "./visitors-mails.ts";
 
-/** Which enquiry a mail is about, and whose mail it answers. */
-export type Matched = { enquiryId: string; side: Side };
+/** Which enquiry a mail is about, whose mail it answers, and whether it was sent to the address of the thread. */
+export type Matched = { enquiryId: string; side: Side; addressed: boolean };
 
 /**
  * By the address it was sent to, else by the mails it follows; undefined for a mail that is about none, and for one
@@ -35,7 +35,7 @@ async function byAddress(
       .where("erasedAt", "is", null)
       .executeTakeFirst();
     const side = row && addresses.sideOf(row.id, read.token);
-    if (row && side) return { enquiryId: row.id, side };
+    if (row && side) return { enquiryId: row.id, side, addressed: true };
   }
   return undefined;
 }
@@ -45,7 +45,7 @@ async function byThread(queries: Queries, { follows }: IncomingHead): Promise<Ma
   const last = follows.toReversed().flatMap((id) => sent.filter((mail) => mail.messageId === id))[0];
   if (!last?.enquiryId) return undefined;
   const toVisitor = last.recipient !== FIRM && VISITORS_MAILS.some((kind) => kind === last.kind);
-  return { enquiryId: last.enquiryId, side: toVisitor ? "visitor" : "firm" };
+  return { enquiryId: last.enquiryId, side: toVisitor ? "visitor" : "firm", addressed: false };
 }
 
 /** Mails that the site has sent under these ids. */

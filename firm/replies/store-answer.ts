@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
 import { isAddressOfStaff } from "#firm/accounts/accounts.ts";
-import { indexAgain, newsOf, readEnquiry, tellInbox } from "#firm/enquiries/enquiries.ts";
+import { indexAgain, markUnread, newsOf, readEnquiry, tellInbox } from "#firm/enquiries/enquiries.ts";
 import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
 import { FIRM, messageIdAt } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -29,8 +29,9 @@ export type Stored = "stored" | "known" | "gone" | "too-many";
 
 /**
  * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction
- * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail,
- * somebody within the firm did, or the enquiry was declined for a conflict or is spam: then it is only unread.
+ * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail, or the
+ * enquiry was declined for a conflict or is spam: then it is only unread. What somebody within the firm wrote changes
+ * nothing. The firm is mailed, except of what a program wrote about an enquiry that nobody has answered: it waits anyway.
  */
 export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<Stored> {
   const { enquiryId, head, body, at, firmAddresses, siteUrl } = answer;
@@ -42,7 +43,9 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
     .execute();
   const enquiry = await readEnquiry(queries, "id", enquiryId);
   if (!enquiry) return "gone";
-  const { sender, subject, automatic } = head;
+  const { sender, subject, bounced } = head;
+  // Who found the address of the thread was written to: their mail is a person's, whatever list it came by.
+  const automatic = head.automatic || bounced || (head.list && !answer.addressed);
   const expected = sender !== "" && sender === enquiry.values.email?.toLowerCase();
   // One of the staff may have sent an enquiry themselves, to try the form.
   const ofFirm = firmAddresses.includes(sender) || (!expected && (await isAddressOfStaff(queries, sender)));
@@ -62,6 +65,7 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
       sender,
       expected: side === "visitor" && expected ? 1 : 0,
       automatic: automatic ? 1 : 0,
+      bounced: bounced ? 1 : 0,
       subject,
       words: body.words,
       cut: body.cut ? 1 : 0,
@@ -72,8 +76,10 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
   await indexAgain(queries, answer.engine, enquiryId);
   await recordAudit(queries, { at, actor: SYSTEM, action: "received-answer", subject: enquiryId });
   await tellInbox(queries);
-  if (automatic || side === "firm") return "stored";
-  await newsOf(queries, enquiry, answer.respondBy(at));
+  if (side === "firm" && !bounced) return "stored";
+  if (automatic) await markUnread(queries, enquiryId);
+  else await newsOf(queries, enquiry, answer.respondBy(at));
+  if (automatic && !bounced && enquiry.closedAs !== "answered") return "stored";
   const messageOfAnswer = messageIdAt(siteUrl, `answer-${id}`);
   const mail = {
     enquiryId,

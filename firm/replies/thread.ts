@@ -30,6 +30,7 @@ export type AnswerEntry = {
   sender: string;
   expected: boolean;
   automatic: boolean;
+  bounced: boolean;
   subject: string;
   words: string;
   cut: boolean;
@@ -76,12 +77,13 @@ async function answersOf(queries: Queries, ids: string[]): Promise<AnswerEntry[]
     .orderBy("id")
     .limit(MOST)
     .execute();
-  return rows.map(({ messageId: _id, createdAt: at, expected, automatic, cut, attachments, ...row }) => ({
+  return rows.map(({ messageId: _id, createdAt: at, expected, automatic, bounced, cut, attachments, ...row }) => ({
     ...row,
     kind: "answer",
     at,
     expected: expected === 1,
     automatic: automatic === 1,
+    bounced: bounced === 1,
     cut: cut === 1,
     attachments: JSON.parse(attachments) as string[],
   }));

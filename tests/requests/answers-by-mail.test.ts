@@ -162,7 +162,7 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     ]);
   });
 
-  it("of programs are shown as such and change nothing; what the site sent itself is left out", async () => {
+  it("of programs are shown as such and do not reopen; the firm hears of them; what the site sent itself is left out", async () => {
     for (const [name, value] of Object.entries({
       "Auto-Submitted": "auto-replied",
       Precedence: "bulk",
@@ -175,8 +175,34 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     imap.deliver(mail({ "Message-ID": messageId }, "Our own."));
     await read();
     expect((await answers()).map(({ automatic }) => automatic)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect([(await row()).closedAs, await told()]).toEqual(["answered", []]);
+    expect([(await row()).closedAs, (await row()).readAt, (await told()).length]).toEqual(["answered", null, 6]);
     expect(await staff.text(page)).toContain("Automatic mail from");
+  });
+
+  it("which are bounces make the enquiry unread, whatever became of it, and say what they are", async () => {
+    await staff.post(page, { intent: "unanswered" });
+    await staff.text(page);
+    await staff.post(page, { intent: "open" });
+    const report = { "Content-Type": "multipart/report; report-type=delivery-status; boundary=x" };
+    imap.deliver(mail({ ...report, From: "MAILER-DAEMON@example.com", "Auto-Submitted": "auto-replied" }, "550."));
+    imap.deliver(mail({ "Return-Path": "<>", "Auto-Submitted": "auto-replied" }, "I am away."));
+    await read();
+    expect((await answers()).map(({ bounced }) => bounced)).toEqual([1, 0]);
+    expect((await row()).readAt).toBe(null);
+    const [one, ...others] = await told();
+    const { answerWriter } = await import("#firm/replies/answer-mails.ts");
+    const write = answerWriter({ content: site.content, siteUrl: "http://site.test", database: site.database });
+    const { draft } = JSON.parse(one!.message) as { draft: string };
+    expect([(await write(one!, draft))!.subject, others]).toEqual([expect.stringMatching(/^Not delivered: /), []]);
+  });
+
+  it("by way of a mailing list are a person's where they were sent to the thread's own address", async () => {
+    const list = { "List-Id": "<office.example.com>", Precedence: "list" };
+    imap.deliver(mail({ ...list, To: await address("acknowledgement") }));
+    imap.deliver(mail(list));
+    await read();
+    expect((await answers()).map(({ automatic }) => automatic)).toEqual([0, 1]);
+    expect((await row()).closedAs).toBe(null);
   });
 
   it("from another address are marked; from the firm's own they are for staff and answer nothing", async () => {

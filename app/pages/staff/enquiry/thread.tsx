@@ -1,6 +1,7 @@
 import type { AnswerEntry, ReplyEntry } from "#firm/replies/thread.ts";
 import type { Correspondence } from "./load-correspondence.ts";
 import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 
 const STATES: Record<ReplyEntry["state"], (at: string) => string> = {
   queued: (at) => `waits to be sent since ${at}`,
@@ -28,6 +29,7 @@ type Props<Entry> = { entry: Entry; of: string | undefined };
 
 function Reply({ entry, of }: Props<ReplyEntry>) {
   const { sender, author, at, state, stateAt, subject, words, signature } = entry;
+  const name = useStaffName()(author);
   return (
     <>
       <h3>
@@ -35,7 +37,7 @@ function Reply({ entry, of }: Props<ReplyEntry>) {
         {of && ` (${of})`}
       </h3>
       <p className="quiet">
-        {sender === author ? "" : `Written by ${author}; `}
+        {[author, name].includes(sender) ? "" : `Written by ${name}; `}
         {STATES[state](shortTorontoTime(stateAt))}
       </p>
       <p className="typed-words">{words}</p>
@@ -48,7 +50,7 @@ function Reply({ entry, of }: Props<ReplyEntry>) {
 }
 
 function Answer({ entry, of }: Props<AnswerEntry>) {
-  const { sender, at, side, expected, automatic, subject, words, cut, attachments } = entry;
+  const { sender, at, side, expected, automatic, bounced, subject, words, cut, attachments } = entry;
   return (
     <>
       <h3>
@@ -56,7 +58,13 @@ function Answer({ entry, of }: Props<AnswerEntry>) {
         {of && ` (${of})`}
       </h3>
       <p className="quiet">{subject}</p>
-      {side === "visitor" && !expected && (
+      {bounced && (
+        <p className="failure">
+          A mail server says that a mail of ours was not delivered, or not yet. Please read why; it may be quicker to
+          call.
+        </p>
+      )}
+      {side === "visitor" && !expected && !automatic && (
         <p className="failure">
           It says it is from another address than the enquiry. Please make sure who wrote it before you act on it.
         </p>
