@@ -1,16 +1,26 @@
+import { sql } from "kysely";
 import { recordAudit, type EnquiryAction } from "#db/audit.ts";
-import type { Queries } from "#db/database.ts";
+import type { Engine, Queries } from "#db/database.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
 
 /** Enquiries joined with one another at most. */
 const MOST = 50;
 
+/** A number that this site alone uses for PostgreSQL's advisory lock: groups change one after the other. */
+const GROUPS_LOCK = 7_305_119;
+
+/** SQLite has one writer at a time. Until the transaction ends; groups are read after it. */
+async function lockGroups(queries: Queries, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${GROUPS_LOCK})`.execute(queries);
+}
+
 /** Says that `to`, another enquiry, is of the same person; with each come those it was joined with before. */
 export const joinEnquiry: StaffVerb = async (queries, act) => {
   const { id, to } = act;
   const other = await otherOf(queries, act);
   if (!other) return { status: 409, message: "That enquiry was erased in the meantime, or you are kept from it." };
+  await lockGroups(queries, act.engine);
   const [mine, theirs] = await Promise.all([groupOf(queries, id), groupOf(queries, to)]);
   if (mine.includes(to)) return undefined;
   const members = [...new Set([id, ...mine, to, ...theirs])];
@@ -27,6 +37,7 @@ export const joinEnquiry: StaffVerb = async (queries, act) => {
 /** Takes `to` out of those joined with this one; pressed twice, it is out. */
 export const partEnquiry: StaffVerb = async (queries, act) => {
   const other = await otherOf(queries, act);
+  await lockGroups(queries, act.engine);
   if (!other || !(await groupOf(queries, act.id)).includes(act.to)) return undefined;
   await forgetJoin(queries, act.to);
   await noteBoth(queries, act, other.reference, "parted");

@@ -110,8 +110,8 @@ export function onEnquiry(
       .select("id")
       .where("id", "=", act.id)
       .where("erasedAt", "is", null)
-      // SQLite has one writer at a time.
-      .$if(database.engine === "postgres", (query) => query.forUpdate())
+      // SQLite has one writer at a time. Not `for update`: that waits for whoever refers to the row, as a join does.
+      .$if(database.engine === "postgres", (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
     if (!known) return "gone";
     if (await isWalled(queries, act.id, act.actor)) return WALLED;

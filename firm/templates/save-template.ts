@@ -1,5 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
+import type { ReplyTemplatesTable } from "#db/thread-tables.ts";
 import type { Content } from "#firm/content/content.ts";
 import { allowedIn, unknownPlaceholders } from "#firm/content/text/placeholders.ts";
 import { TITLE_LIMIT, WORDS_LIMIT } from "./template-limits.ts";
@@ -36,14 +37,28 @@ export function saveTemplate(
     if (!known && all.filter(({ ofContent }) => !ofContent).length >= MOST_OWN)
       return { status: 400, field: "title", message: `There are ${MOST_OWN} already. Please remove one first.` };
     const row = { title, words, changedBy: actor, changedAt: at };
-    await queries
-      .insertInto("replyTemplates")
-      .values({ key, ...row })
-      .onConflict((there) => there.column("key").doUpdateSet(row))
-      .execute();
+    if (!(await writeOver(queries, key, known?.changedAt ?? null, row)))
+      return { status: 409, field: "words", message: STALE };
     await recordAudit(queries, { at, actor, action: "changed-template", subject: key });
     return undefined;
   });
+}
+
+/** Whether it was written: not where a colleague who saved at this same moment came first. */
+async function writeOver(
+  queries: Queries,
+  key: string,
+  changedAt: number | null,
+  row: Omit<ReplyTemplatesTable, "key">,
+): Promise<boolean> {
+  const written =
+    changedAt === null
+      ? queries
+          .insertInto("replyTemplates")
+          .values({ key, ...row })
+          .onConflict((there) => there.column("key").doNothing())
+      : queries.updateTable("replyTemplates").set(row).where("key", "=", key).where("changedAt", "=", changedAt);
+  return (await written.returning("key").executeTakeFirst()) !== undefined;
 }
 
 /** Takes one of staff away, or what they changed of one of the content. */

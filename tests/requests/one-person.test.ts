@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseByStaff } from "#firm/enquiries/erase.ts";
+import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 
@@ -24,6 +25,23 @@ describe.each(ENGINES)("several enquiries of one person, on %s", (engine) => {
       ids[word] = (await row.executeTakeFirstOrThrow()).id;
     }
     return site.close;
+  });
+
+  it("are joined at the same moment, each with the other or with a third, one after the other", async () => {
+    await open("first", "byMail", "byPhone");
+    const join = (id: string, to: string) =>
+      actOnEnquiry(site.database, "join", { id: ids[id]!, to: ids[to]!, actor: "a.pereira", at: 1 } as never);
+    for (const [from, to] of [
+      ["byMail", "first"],
+      ["byPhone", "byMail"],
+    ] as const)
+      for (let round = 0; round < 10; round += 1) {
+        await site.database.write((queries) => queries.deleteFrom("joinedEnquiries").execute());
+        expect(await Promise.all([join("first", "byMail"), join(from, to)])).toEqual([undefined, undefined]);
+        const joined = await site.database.queries.selectFrom("joinedEnquiries").selectAll().execute();
+        expect(joined).toHaveLength(from === "byMail" ? 2 : 3);
+        expect(new Set(joined.map(({ personId }) => personId)).size).toBe(1);
+      }
   });
 
   const open = (...words: string[]) => Promise.all(words.map((word) => staff.post(page(word), { intent: "open" })));

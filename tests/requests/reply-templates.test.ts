@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveTemplate } from "#firm/templates/save-template.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 
@@ -40,6 +41,22 @@ describe.each(ENGINES)("templates of replies, on %s", (engine) => {
     const sent = await staff.post(page, { intent: "reply", words, thread: fieldOf(form, "thread") });
     expect([sent.status, (await sent.text()).includes("in place of {appointment}")]).toEqual([400, true]);
     expect(await site.database.queries.selectFrom("replies").selectAll().execute()).toEqual([]);
+  });
+
+  it("saved by several at the same moment are changed by one of them; the others are told", async () => {
+    const save = (words: string, seen: string, at: number) =>
+      saveTemplate(
+        site.database,
+        { key: "many", actor: "a.okafor", at, content: site.content },
+        { title: "T", words, seen },
+      );
+    for (const seen of ["", "7"]) {
+      const outcomes = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((one) => save(`${seen} ${one}`, seen, 7 + seen.length)),
+      );
+      expect(outcomes.filter((one) => one === undefined)).toHaveLength(1);
+      expect(outcomes.filter((one) => one?.status === 409)).toHaveLength(5);
+    }
   });
 
   it("tell nothing of an enquiry to who has not opened it", async () => {
