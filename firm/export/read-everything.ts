@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
@@ -18,7 +18,7 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   corrections: Pick<CorrectionsTable, "words" | "createdAt">[];
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
   replies: Omit<RepliesTable, "id" | "enquiryId">[];
-  answers: Omit<AnswersTable, "id" | "enquiryId">[];
+  answers: Omit<Selectable<AnswersTable>, "id" | "enquiryId">[];
   calls: Omit<CallsTable, "id" | "enquiryId">[];
   /** Whose each is, by user name. */
   reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
