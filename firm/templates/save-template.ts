@@ -51,14 +51,14 @@ async function writeOver(
   changedAt: number | null,
   row: Omit<ReplyTemplatesTable, "key">,
 ): Promise<boolean> {
-  const written =
-    changedAt === null
-      ? queries
-          .insertInto("replyTemplates")
-          .values({ key, ...row })
-          .onConflict((there) => there.column("key").doNothing())
-      : queries.updateTable("replyTemplates").set(row).where("key", "=", key).where("changedAt", "=", changedAt);
-  return (await written.returning("key").executeTakeFirst()) !== undefined;
+  if (changedAt === null) {
+    const insert = queries.insertInto("replyTemplates").values({ key, ...row });
+    const added = insert.onConflict((there) => there.column("key").doNothing()).returning("key");
+    return (await added.executeTakeFirst()) !== undefined;
+  }
+  const update = queries.updateTable("replyTemplates").set(row).where("key", "=", key);
+  const changed = update.where("changedAt", "=", changedAt).returning("key");
+  return (await changed.executeTakeFirst()) !== undefined;
 }
 
 /** Takes one of staff away, or what they changed of one of the content. */
