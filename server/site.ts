@@ -60,8 +60,8 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const { replyTo, answers } = await answersByMail({ environment, content, announcements, database, clock, log });
   const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTime });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
-    reminder: reminderWriter({ content, siteUrl, database, clock }),
-    identification: identificationWriter({ content, siteUrl, database, sealer: parts.sealer, clock }),
+    reminder: reminderWriter({ content, siteUrl, replyTo, database, clock }),
+    identification: identificationWriter({ content, siteUrl, replyTo, database, sealer: parts.sealer, clock }),
     reply: replyWriter({ content, siteUrl, replyTo, database }),
     answer: answerWriter({ content, siteUrl, replyTo, database }),
   };
@@ -69,7 +69,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const mail = mailWorker({ settings: environment, database, clock, log, write });
   const lawWatched = mail !== undefined && environment.lawWatch;
   const wake = () => mail?.wake();
-  const services = createServices({ ...parts, content, announcements, mails, calendarSource: source, wake });
+  const services = createServices({ ...parts, content, announcements, mails, replyTo, calendarSource: source, wake });
   const previews = previewInWorker(content);
   const news = inboxNews();
   const app = createApp({

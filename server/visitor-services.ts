@@ -3,6 +3,7 @@ import type { Announcements } from "#firm/announcements/announcements.ts";
 import { createAppointmentService } from "#firm/appointments/appointment-service.ts";
 import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
+import type { EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { markUnread } from "#firm/enquiries/await-answer.ts";
 import { tellInbox } from "#firm/enquiries/inbox-news.ts";
@@ -18,7 +19,8 @@ import { countRefused, countStored } from "#ops/metrics/count-received.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 type ServiceParts = Omit<SiteParts, "build" | "calendarSource"> &
-  Required<Pick<SiteParts, "calendarSource">> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
+  Required<Pick<SiteParts, "calendarSource">> &
+  Pick<EnquiryMailParts, "replyTo"> & { announcements: Announcements; mails: EnquiryMails; wake: () => void };
 
 /** What the site does for visitors: receives enquiries, shows and withdraws them, keeps the list of subscribers. */
 export function createServices({
@@ -31,6 +33,7 @@ export function createServices({
   announcements,
   calendarSource: source,
   mails,
+  replyTo,
   sealer,
   wake,
 }: ServiceParts): Pick<
@@ -44,7 +47,7 @@ export function createServices({
   const store = createEnquiryStore({
     database,
     mails,
-    times: timeKeeper({ content, closures, siteUrl }),
+    times: timeKeeper({ content, closures, siteUrl, replyTo }),
     intake,
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
@@ -55,6 +58,7 @@ export function createServices({
     appointments: createAppointmentService({
       ...common,
       siteUrl,
+      replyTo,
       source,
       closures,
       respondBy: (at) => respondBy("appointment", at, hours, closures()),

@@ -8,7 +8,14 @@
  * enquiries who may take one.
  */
 export { isActiveUser } from "./active-users.ts";
-export { addressOf, answeringUsers, isAddressOfStaff, userIdOf, type AnsweringUser } from "./answering-users.ts";
+export {
+  addressOf,
+  addressOfOwner,
+  answeringUsers,
+  isAddressOfStaff,
+  userIdOf,
+  type AnsweringUser,
+} from "./answering-users.ts";
 export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";
 export { newSessionToken, tokenHash } from "./session-token.ts";
 export { mayStillEnter } from "./two-factor-rule.ts";

@@ -32,6 +32,12 @@ export async function addressOf(queries: Queries, username: string): Promise<str
   return row?.email ?? undefined;
 }
 
+/** Where whoever has an enquiry is mailed; undefined as above, and where nobody has it. */
+export async function addressOfOwner(queries: Queries, enquiryId: string): Promise<string | undefined> {
+  const row = await queries.selectFrom("enquiries").select("owner").where("id", "=", enquiryId).executeTakeFirst();
+  return row?.owner ? addressOf(queries, row.owner) : undefined;
+}
+
 /** Whether one of the staff is mailed at this address, which is in small letters. */
 export async function isAddressOfStaff(queries: Queries, address: string): Promise<boolean> {
   const user = queries.selectFrom("users").select("id").where("disabledAt", "is", null);

@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
-import { receiptPath, type Enquiry } from "#firm/enquiries/enquiries.ts";
+import { receiptPath, visitorsReplyTo, type Enquiry, type EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
 import { FIRM, messageIdAt, type Message, type NewMail } from "#mail/message.ts";
@@ -12,7 +12,10 @@ import { bookingCalendar } from "./booking-calendar.ts";
 import type { Booking } from "./bookings.ts";
 import type { Lawyer } from "./lawyers.ts";
 
-export type MailParts = { content: Pick<Content, "site" | "team">; siteUrl: string };
+export type MailParts = { content: Pick<Content, "site" | "team">; siteUrl: string } & Pick<
+  EnquiryMailParts,
+  "replyTo"
+>;
 
 /** A booking with the request it belongs to and whoever it is with, where that lawyer is still of the firm. */
 export type BookedMatter = { booking: Booking; enquiry: Enquiry; lawyer: Lawyer | undefined };
@@ -112,7 +115,7 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
     },
   };
   const { subject, parts: said, link } = parted[change];
-  const message = messageToVisitor(parts, `${subject}: ${reference}`, [
+  const message = messageToVisitor(enquiry, parts, `${subject}: ${reference}`, [
     ...said,
     { kind: "link", words: link, address: parts.siteUrl + receiptPath(token) },
   ]);
@@ -125,13 +128,19 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
   };
 }
 
-export function messageToVisitor({ content }: MailParts, subject: string, said: Part[]): Message {
-  const { site } = content;
+/** An answer to it comes into the thread. */
+export function messageToVisitor(
+  enquiry: Pick<Enquiry, "id" | "reference">,
+  parts: MailParts,
+  subject: string,
+  said: Part[],
+): Message {
+  const { content } = parts;
   const foot: Part[] = [
-    { kind: "paragraph", words: site.disclaimer },
+    { kind: "paragraph", words: content.site.disclaimer },
     { kind: "foot", lines: firmLines(content) },
   ];
-  return { ...compose(subject, [...said, ...foot]), replyTo: { name: site.brand, address: site.email } };
+  return { ...compose(subject, [...said, ...foot]), replyTo: visitorsReplyTo(enquiry, parts) };
 }
 
 /** To the firm: what a visitor did on the receipt. Names and words stay in the staff area. */

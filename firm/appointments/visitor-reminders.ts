@@ -51,7 +51,7 @@ export function reminderWriter({ database: { queries }, clock, ...parts }: Parts
       now < until
         ? `You can move or cancel it on your receipt until ${torontoTime(until)}. After that, call us at ${phone}.`
         : `If you cannot come, please call us at ${phone}.`;
-    const message = messageToVisitor(parts, `Reminder of your appointment: ${enquiry.reference}`, [
+    const message = messageToVisitor(enquiry, parts, `Reminder of your appointment: ${enquiry.reference}`, [
       { kind: "paragraph", words: `Your appointment is on ${bothTimes(booking.startsAt, booking.timeZone)}.` },
       factsOf(matter, parts),
       { kind: "paragraph", words: change },

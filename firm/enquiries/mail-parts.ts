@@ -16,7 +16,7 @@ type ReplyTo = { name: string; address: string };
 /** Where a visitor's answer goes: into the thread, else to the firm's own address. */
 export function visitorsReplyTo(
   enquiry: { id: string; reference: string },
-  { content: { site }, replyTo }: MailParts,
+  { content: { site }, replyTo }: Pick<MailParts, "replyTo"> & { content: Pick<Content, "site"> },
 ): ReplyTo {
   return replyTo?.(enquiry, "visitor") ?? { name: site.brand, address: site.email };
 }

@@ -4,7 +4,7 @@ import type { Content } from "#firm/content/content.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { compose } from "#mail/compose.ts";
-import type { NewMail } from "#mail/message.ts";
+import { FIRM, type NewMail } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import { torontoTime } from "#time/toronto-time.ts";
@@ -12,14 +12,28 @@ import { identificationPath, linkForMail, type WorkingLink } from "./identificat
 
 export type MailParts = { content: Pick<Content, "site" | "replies">; siteUrl: string };
 
-type Parts = MailParts & { database: Pick<Database, "queries">; sealer: Sealer | undefined; clock: () => number };
+type Parts = MailParts & {
+  /** Where an answer comes into the thread (firm/replies); left out where the firm has no such mailbox. */
+  replyTo?:
+    ((enquiry: { id: string; reference: string }, side: "visitor") => { name: string; address: string }) | undefined;
+  database: Pick<Database, "queries">;
+  sealer: Sealer | undefined;
+  clock: () => number;
+};
 
 /**
  * The mail with the link, in the firm's own words (content/replies.yaml), written when it is sent: the token then
  * stands in the database by its hash, and by a key that is not there. Undefined once the link works no more.
  */
-export function identificationWriter({ database: { queries }, sealer, clock, content, siteUrl }: Parts): WriteDraft {
-  return async (_row, id) => {
+export function identificationWriter({
+  database: { queries },
+  sealer,
+  clock,
+  content,
+  siteUrl,
+  replyTo,
+}: Parts): WriteDraft {
+  return async ({ enquiryId }, id) => {
     const link = sealer && (await linkForMail(queries, id, sealer, clock()));
     if (!link) return undefined;
     const { site } = content;
@@ -35,16 +49,24 @@ export function identificationWriter({ database: { queries }, sealer, clock, con
         { kind: "paragraph", words: `The link works until ${torontoTime(link.expiresAt)}. Please do not pass it on.` },
         { kind: "foot", lines: firmLines(content) },
       ]),
-      replyTo: { name: site.brand, address: site.email },
+      replyTo: (enquiryId !== null && replyTo?.({ id: enquiryId, reference: link.reference }, "visitor")) || {
+        name: site.brand,
+        address: site.email,
+      },
     };
   };
 }
 
-/** To the firm: that the form came back, without a word of it. */
-export function identifiedMail({ siteUrl }: Pick<MailParts, "siteUrl">, link: WorkingLink, files: number): NewMail {
+/** To whoever has the enquiry, or the firm: that the form came back, without a word of it. */
+export function identifiedMail(
+  { siteUrl }: Pick<MailParts, "siteUrl">,
+  link: WorkingLink,
+  files: number,
+  address = FIRM,
+): NewMail {
   const { enquiryId, reference } = link;
   const came = files === 0 ? "without a file" : files === 1 ? "with one file" : `with ${files} files`;
-  return mailToFirm(
+  const mail = mailToFirm(
     "identified",
     `Identification form of ${reference}`,
     siteUrl,
@@ -54,4 +76,5 @@ export function identifiedMail({ siteUrl }: Pick<MailParts, "siteUrl">, link: Wo
     ],
     { enquiryId },
   );
+  return { ...mail, recipient: address };
 }

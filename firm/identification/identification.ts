@@ -81,7 +81,9 @@ export function createIdentificationService(parts: Parts): IdentificationService
       return { reference: link.reference, expiresAt: link.expiresAt, received };
     },
     async receive(link, sending) {
-      const mails = (to: WorkingLink, files: number) => [identifiedMail({ siteUrl }, to, files)];
+      const mails = (to: WorkingLink, files: number, address?: string) => [
+        identifiedMail({ siteUrl }, to, files, address),
+      ];
       const phone = formatPhoneAbroad(content.site.phone);
       const outcome = await receiveSending({ ...parts, sealer: sealer!, phone, mailToFirm: mails }, link, sending);
       if (outcome.ok) wake();

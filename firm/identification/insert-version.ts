@@ -1,5 +1,6 @@
 import { recordAudit, VISITOR } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
+import { addressOfOwner } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isWorking, type WorkingLink } from "./identification-links.ts";
 import { VERSIONS } from "./identification-limits.ts";
@@ -48,7 +49,7 @@ export async function insertVersion(
   }
   await markUnread(queries, enquiryId);
   await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });
-  await insertMails(queries, mailToFirm(link, files.length), at);
+  await insertMails(queries, mailToFirm(link, files.length, await addressOfOwner(queries, enquiryId)), at);
   await tellInbox(queries);
   return "stored";
 }

@@ -21,7 +21,8 @@ export type ReceiveParts = {
   log: (event: string, error: unknown) => void;
   /** As people read it. */
   phone: string;
-  mailToFirm: (link: WorkingLink, files: number) => NewMail[];
+  /** `address`: of whoever has the enquiry; else it goes to the firm's mailbox. */
+  mailToFirm: (link: WorkingLink, files: number, address: string | undefined) => NewMail[];
   /** Makes staff look again, in the same transaction. */
   markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
   /** Tells open inboxes; last in the transaction (firm/enquiries/inbox-news.ts). */

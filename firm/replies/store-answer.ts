@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
-import { isAddressOfStaff } from "#firm/accounts/accounts.ts";
+import { addressOfOwner, isAddressOfStaff } from "#firm/accounts/accounts.ts";
 import { indexAgain, markUnread, newsOf, readEnquiry, tellInbox } from "#firm/enquiries/enquiries.ts";
 import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
 import { FIRM, messageIdAt } from "#mail/message.ts";
@@ -84,7 +84,7 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
   const mail = {
     enquiryId,
     kind: "answer",
-    recipient: FIRM,
+    recipient: (await addressOfOwner(queries, enquiryId)) ?? FIRM,
     message: { draft: id },
     messageId: messageOfAnswer,
   } as const;
