@@ -23,6 +23,7 @@ export function InboxEntry({
     owner,
     looking,
     urgent,
+    callBack,
   },
 }: {
   chosen: Chosen;
@@ -43,8 +44,13 @@ export function InboxEntry({
         <a href={enquiryAddress(id, chosen)}>{person}</a>
         {urgent && <strong className="mark urgent">{urgent}</strong>}
         {unread && <span className="mark">Unread</span>}
+        {callBack && <span className="mark">Call back</span>}
         {looking && <span className="mark">{looking} looks at it</span>}
-        {owner && <span className="owner">{owner}</span>}
+        {owner && (
+          <span className="owner" title={owner}>
+            {owner}
+          </span>
+        )}
         {held && <span className="mark">Held</span>}
       </p>
       <p className="about">
