@@ -14,7 +14,7 @@ type Props = {
 /** One sending: answers beside what was first said, with what differs marked, and its files to save. */
 export function IdentificationVersion({ enquiry, number, version: { receivedAt, files }, answers, open }: Props) {
   return (
-    <details open={open}>
+    <details className="identified" open={open}>
       <summary>
         Version {number}, received {torontoTime(receivedAt)}
       </summary>
