@@ -12,19 +12,19 @@ export function AlsoAnswered({ matter: { closedAs, opened, person } }: { matter:
         <legend>{`Also mark these of ${person} as answered?`}</legend>
         {waiting
           .filter((one) => one.opened)
-          .map(({ id, reference, kind, practiceArea, joined }) => (
+          .map(({ id, reference, person: name, kind, practiceArea, joined }) => (
             <label key={id} className="tick">
               <input type="checkbox" name="others" value={id} defaultChecked={joined} />
-              {` ${reference}, ${KIND_WORDS[kind]}${practiceArea ? `, ${practiceArea}` : ""}`}
+              {` ${name}, ${reference}, ${KIND_WORDS[kind]}${practiceArea ? `, ${practiceArea}` : ""}`}
             </label>
           ))}
         {unopened.length > 0 && (
           <p className="quiet">
             Open first:{" "}
-            {unopened.map(({ id, reference }, index) => (
+            {unopened.map(({ id, reference, person: name }, index) => (
               <span key={id}>
                 {index > 0 && ", "}
-                <a href={`/staff/enquiries/${id}`}>{reference}</a>
+                <a href={`/staff/enquiries/${id}`}>{reference}</a> ({name})
               </span>
             ))}
           </p>

@@ -5,6 +5,7 @@ import { torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { IdentificationVersion } from "./identification-version.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -12,6 +13,7 @@ type Props = { matter: Matter; identification: IdentificationForStaff | undefine
 
 /** The second step: the private form by link, what came back beside what was first said, and what is still missing. */
 export function Identification({ matter, identification }: Props) {
+  const nameOf = useStaffName();
   if (!identification || !matter.opened) return null;
   const { ready, link, versions } = identification;
   const { id, heldReason, closedAs } = matter;
@@ -21,7 +23,7 @@ export function Identification({ matter, identification }: Props) {
   return (
     <Panel id="identification" title="Identification" count={versions.length} open={versions.length > 0}>
       <Done at="identification" />
-      <p>{stateOf(identification)}</p>
+      <p>{stateOf(identification, nameOf)}</p>
       {versions[0] && (
         <p>
           {missing.length === 0
@@ -57,15 +59,15 @@ export function Identification({ matter, identification }: Props) {
   );
 }
 
-function stateOf({ link, versions }: IdentificationForStaff): string {
+function stateOf({ link, versions }: IdentificationForStaff, nameOf: (username: string) => string): string {
   if (!link) return "Not asked for yet. A private link goes to the sender by e-mail; it works for 14 days.";
-  const asked = `${link.sentBy} sent the link on ${torontoTime(link.sentAt)}.`;
+  const asked = `${nameOf(link.sentBy)} sent the link on ${torontoTime(link.sentAt)}.`;
   const received = versions.length === 0 ? "Nothing came back yet." : `It came back ${timesOf(versions.length)}.`;
   const until = link.works
     ? `The link works until ${torontoTime(link.expiresAt)}.`
     : link.revokedAt === null
       ? "The link has expired."
-      : `${link.revokedBy} closed the form.`;
+      : `${nameOf(link.revokedBy ?? "")} closed the form.`;
   return `${asked} ${received} ${until}`;
 }
 
