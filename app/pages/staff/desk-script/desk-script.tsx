@@ -3,9 +3,10 @@ import { useServerSide } from "#app/request/server-side.ts";
 const KEYS = [
   ["j", "Next row"],
   ["k", "Row before"],
+  ["x", "Tick the row you are on, or untick it"],
   ["e", "Mark as answered: the ticked ones, or the row you are on"],
   ["a", "Take: the ticked ones, or the row you are on"],
-  ["/", "Search"],
+  ["/", "Search; Escape leaves the search box"],
   ["?", "This list"],
 ] as const;
 

@@ -5,6 +5,7 @@ const OFF = "keys-off";
 const KEYS: Record<string, () => void> = {
   j: () => move(1),
   k: () => move(-1),
+  x: () => current()?.querySelector<HTMLInputElement>(".pick input")?.click(),
   e: () => press("answered"),
   a: () => press("take"),
   "/": () => search(),
@@ -23,6 +24,7 @@ export function answerKeys(): void {
   }
   addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key === "Escape" && target === searchBox()) return searchBox()?.blur();
     if (!Object.hasOwn(KEYS, key) || ctrlKey || metaKey || altKey || event.repeat) return;
     if (isOff() || isTyping(target) || document.querySelector("dialog[open]")) return;
     event.preventDefault();
@@ -59,8 +61,10 @@ function press(intent: string): void {
   button?.click();
 }
 
+const searchBox = () => document.querySelector<HTMLInputElement>(".inbox-filter [name=q]");
+
 function search(): void {
-  const field = document.querySelector<HTMLInputElement>(".inbox-filter [name=q]");
+  const field = searchBox();
   if (field) field.focus();
   else location.assign("/staff#search");
 }

@@ -5,3 +5,10 @@ import { followInbox } from "./live-inbox.ts";
 answerKeys();
 const inbox = document.querySelector<HTMLElement>("[data-inbox]");
 if (inbox) followInbox(inbox);
+// What was posted for the ticked rows is answered at an address with the router's mark: to look again is only to look.
+const { search } = location;
+if (inbox && /[?&]index(?=&|$)/.test(search)) {
+  const rest = new URLSearchParams(search);
+  rest.delete("index");
+  history.replaceState(null, "", rest.size === 0 ? "/staff" : `/staff?${rest}`);
+}
