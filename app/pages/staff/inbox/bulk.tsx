@@ -53,10 +53,12 @@ const DONE: Record<Several["verb"], string> = {
 export function BulkResult({ several: { verb, done, refused }, action }: { several: Several; action: string }) {
   return (
     <div className="bulk-result">
-      <div className="staff-done" role="status">
-        <p>{done.length === 0 ? "Nothing was changed." : `${done.length} ${DONE[verb]}`}</p>
-        {verb !== "undo" && done.length > 0 && <Undo done={done} action={action} />}
-      </div>
+      {(done.length > 0 || refused.length === 0) && (
+        <div className="staff-done" role="status">
+          <p>{done.length === 0 ? "Nothing was changed." : `${done.length} ${DONE[verb]}`}</p>
+          {verb !== "undo" && done.length > 0 && <Undo done={done} action={action} />}
+        </div>
+      )}
       {refused.length > 0 && (
         <div className="failure" role="alert">
           <p>Not done:</p>
