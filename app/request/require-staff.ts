@@ -1,5 +1,6 @@
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/database.ts";
+import { displayName } from "#firm/accounts/display-name.ts";
 import { isConfirmed } from "#firm/accounts/confirm-access.ts";
 import type { Role, User } from "#firm/accounts/users.ts";
 import { receptionMay } from "./reception.ts";
@@ -10,6 +11,9 @@ import { signedIn, type SignedIn } from "#firm/accounts/open-session.ts";
 
 /** `first` is the one page that is open until what it asks for is done. */
 export type Staff = SignedIn & { first: string | undefined };
+
+/** What is thrown at a page that is not open to the reception, with what the frame of the page that says so shows. */
+export type ClosedToReception = { closedToReception: true; brand: string; name: string };
 
 const staffContext = createContext<Staff>();
 
@@ -27,17 +31,14 @@ export const staffOnly: MiddlewareFunction<Response> = async ({ request, context
 };
 
 /** @throws what leads the reception to their own pages, or refuses what is not open to them (reception.ts) */
-function keepToReception(
-  context: Readonly<RouterContextProvider>,
-  { id }: User,
-  pathname: string,
-  method: string,
-): void {
+function keepToReception(context: Readonly<RouterContextProvider>, user: User, pathname: string, method: string): void {
   const may = receptionMay(pathname);
   if (may === "open") return;
   if (may !== "closed" && (method === "GET" || method === "HEAD")) throw redirect(may.instead, 303);
-  context.get(servicesContext).log("refused_by_role", undefined, { user: id });
-  throw new Response("The reception sees names and times. This page is for lawyers.", { status: 403 });
+  const { log, content } = context.get(servicesContext);
+  log("refused_by_role", undefined, { user: user.id });
+  const closed: ClosedToReception = { closedToReception: true, brand: content.site.brand, name: displayName(user) };
+  throw data(closed, { status: 403 });
 }
 
 /** What stays open while something must be done first: to leave, and the other way to do it. */

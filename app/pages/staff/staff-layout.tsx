@@ -5,7 +5,7 @@ import { floodState } from "#firm/report/flood-warnings.ts";
 import { mailTrouble } from "#mail/outbox-state.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { RetainedPost } from "#app/request/retained-post.ts";
-import { requireStaff, staffOnly } from "#app/request/require-staff.ts";
+import { requireStaff, staffOnly, type ClosedToReception } from "#app/request/require-staff.ts";
 import type { Route } from "./+types/staff-layout.ts";
 import { CodeFirst } from "./account/code-first.tsx";
 import { SignedOut } from "./account/signed-out.tsx";
@@ -52,6 +52,7 @@ export function ErrorBoundary() {
       </div>
     );
   }
+  if (refused && isClosedToReception(refused.data)) return <NotForReception {...refused.data} />;
   const words = typeof refused?.data === "string" && refused.data !== "" ? refused.data : undefined;
   const page = (
     <>
@@ -76,6 +77,23 @@ export function ErrorBoundary() {
         {page}
       </main>
     </div>
+  );
+}
+
+function isClosedToReception(thrown: unknown): thrown is ClosedToReception {
+  return typeof thrown === "object" && thrown !== null && "closedToReception" in thrown;
+}
+
+function NotForReception({ brand, name }: ClosedToReception) {
+  const frame = { brand, name, names: {}, sections: sectionsFor("reception"), passkeys: false, mailConfigured: true };
+  return (
+    <StaffFrame frame={{ ...frame, trouble: { failed: 0, waiting: 0 }, warnings: [] }}>
+      <h1>This page is not open to the reception</h1>
+      <p>The reception sees names and times. Please ask a lawyer or an administrator for anything else.</p>
+      <p>
+        <a href="/staff/reception">Reception</a>
+      </p>
+    </StaffFrame>
   );
 }
 
