@@ -7,6 +7,7 @@ import {
 } from "@simplewebauthn/browser";
 
 const NOT_DONE = "No passkey was used: it was stopped, took too long, or this device holds none for this site.";
+const NOT_ADDED = "No passkey was added: it was stopped, took too long, or this device cannot hold one.";
 const NOT_ASKED = "The site could not be asked just now. Please load the page again.";
 const HELD = "This device holds a passkey of yours for this site already.";
 
@@ -24,9 +25,9 @@ async function answerWith(part: HTMLElement): Promise<void> {
   field.form!.submit();
 }
 
-function sentenceFor(error: unknown): string {
+function sentenceFor(error: unknown, kind: string | undefined): string {
   if (error instanceof Error && error.name === "InvalidStateError") return HELD;
-  return error instanceof Error && error.message === NOT_ASKED ? NOT_ASKED : NOT_DONE;
+  return error instanceof Error && error.message === NOT_ASKED ? NOT_ASKED : kind === "make" ? NOT_ADDED : NOT_DONE;
 }
 
 for (const part of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
@@ -38,7 +39,7 @@ for (const part of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
     said.textContent = "";
     button.disabled = true;
     answerWith(part)
-      .catch((error: unknown) => (said.textContent = sentenceFor(error)))
+      .catch((error: unknown) => (said.textContent = sentenceFor(error, part.dataset.passkeyKind)))
       .finally(() => (button.disabled = false));
   });
 }
