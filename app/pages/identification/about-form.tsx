@@ -1,4 +1,5 @@
 import { useServerSide } from "#app/request/server-side.ts";
+import { PhoneLink } from "./phone-link.tsx";
 
 /** What the form is for, who sees it, how long it stays, and what sending it does not do. */
 export function AboutForm({ phone }: { phone: string }) {
@@ -25,7 +26,8 @@ export function AboutForm({ phone }: { phone: string }) {
           rules for lawyers.
         </li>
         <li>
-          <strong>If you would rather not.</strong> Call us at {phone}, or bring your papers when we meet.
+          <strong>If you would rather not.</strong> Call us at <PhoneLink phone={phone} />, or bring your papers when we
+          meet.
         </li>
       </ul>
     </section>

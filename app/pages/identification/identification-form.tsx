@@ -3,6 +3,7 @@ import { FILE_BYTES, FILES, TOTAL_BYTES } from "#firm/identification/identificat
 import { CLIENT, FILES_FIELD, QUESTIONS, type Question } from "#firm/identification/questions.ts";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field, fieldId } from "#app/ui/field.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 
 type Refused = { typed: Record<string, string>; errors: FieldError[]; failure?: string | undefined };
 
@@ -61,7 +62,7 @@ export function IdentificationForm({ path, formKey, refused, phone }: Props) {
       </Field>
       <p>
         Sending files from a phone may take a few minutes: please wait until the next page says that we have received
-        it. If it does not work, call us at {phone}.
+        it. If it does not work, call us at <PhoneLink phone={phone} />.
       </p>
       <button className="button main">Send to the firm</button>
     </form>

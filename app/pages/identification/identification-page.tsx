@@ -51,17 +51,23 @@ export default function IdentificationPage({ loaderData: { form, phone }, action
       Reference number <strong>{reference}</strong>. This form works until <LocalTime at={expiresAt} />.
     </>
   );
+  const answers = <IdentificationForm path={path} formKey={formKey} refused={actionData} phone={phone} />;
   return (
     <PlainPage kind="identification" heading="Tell us who you are" lead={lead}>
       {received.length > 0 && <ReceivedBefore received={received} />}
       <AboutForm phone={phone} />
-      <section aria-labelledby="form">
-        <h2 id="form">{received.length > 0 ? "Send it again" : "Your answers"}</h2>
-        {received.length > 0 && (
+      {received.length === 0 ? (
+        <section aria-labelledby="form">
+          <h2 id="form">Your answers</h2>
+          {answers}
+        </section>
+      ) : (
+        <details className="once-more" open={actionData !== undefined}>
+          <summary>Send something more</summary>
           <p>If something was wrong or missing, fill in the whole form again. What you sent before stays as it was.</p>
-        )}
-        <IdentificationForm path={path} formKey={formKey} refused={actionData} phone={phone} />
-      </section>
+          {answers}
+        </details>
+      )}
     </PlainPage>
   );
 }
