@@ -22,7 +22,7 @@ import { requestsByDay } from "./requests-by-day.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { announcements, appointments, clock, database, today, content } = context.get(servicesContext);
-  const monday = weekAsked(url.searchParams.get("week"), today);
+  const monday = weekAsked(url.searchParams.get("week"), workDay(today));
   const days = daysOfWeek(monday);
   const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
   const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
@@ -98,6 +98,12 @@ function weekAddress(monday: string, lawyer: string | undefined): string {
   return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
 }
 
+/** At a weekend what comes is what matters: the day itself, or the Monday after it. */
+function workDay(today: string): string {
+  const [saturday, sunday] = daysOfWeek(weekAsked(null, today)).slice(5);
+  return today === sunday || today === saturday ? addDays(sunday!, 1) : today;
+}
+
 /** Undefined for a request of before times were held. */
 function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: number): BookingEntry | undefined {
   if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
@@ -137,7 +143,9 @@ export default function AppointmentsPage({
       )}
       <nav className="side-by-side" aria-label="Weeks">
         <a href={weekAddress(addDays(monday, -7), lawyer)}>Week before</a>
-        <a href={weekAddress(today, lawyer)}>This week</a>
+        <a href={weekAddress(today, lawyer)} aria-current={days.some(({ day }) => day === today) ? "page" : undefined}>
+          This week
+        </a>
         <a href={weekAddress(addDays(monday, 7), lawyer)}>Week after</a>
       </nav>
       {lawyers.length > 1 && (
