@@ -6,6 +6,7 @@ const EVERYONE: Section[] = [
   { href: "/staff", title: "Inbox" },
   { href: "/staff/appointments", title: "Appointments" },
   { href: "/staff/conflicts", title: "Conflicts" },
+  { href: "/staff/templates", title: "Templates" },
   { href: "/staff/articles", title: "Articles" },
   { href: "/staff/announcements", title: "Announcements" },
   { href: "/staff/subscribers", title: "Subscribers" },
