@@ -22,7 +22,9 @@ export function offerTimes(offered: readonly (WantedTime | undefined)[], words =
     for (const wanted of offered.filter((one) => one !== undefined).slice(0, MOST)) {
       const judged = await judge(changing, wanted);
       if ("message" in judged) return judged;
-      if (!rows.some(({ startsAt }) => startsAt === judged.startsAt)) rows.push(judged);
+      if (rows.some(({ startsAt }) => startsAt === judged.startsAt))
+        return { status: 400, message: "The same time is chosen twice. Please offer different ones." };
+      rows.push(judged);
     }
     if (rows.length === 0) return { status: 400, message: "Please choose at least one time to offer." };
     rows.sort((a, b) => a.startsAt - b.startsAt);
@@ -49,8 +51,13 @@ async function judge(changing: Changing, { day, time }: WantedTime): Promise<Off
   const found = await timeFor(queries, office, question, booking.enquiryId);
   if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
   const { startsAt } = found;
-  if (startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds)
-    return { status: 400, message: "One of these is the time it has already. Please offer others." };
+  if (startsAt === booking.startsAt)
+    return {
+      status: 400,
+      message: BOOKING_STATES[booking.state].holds
+        ? "One of these is the time it has already. Please offer others."
+        : "One of these is the time that was asked for and let go. Please offer others.",
+    };
   const refusal = await refuseTime(queries, office, { ...question, except: booking.enquiryId }, found, parts);
   return refusal ? { status: 409, message: refusal } : { startsAt, day, time };
 }

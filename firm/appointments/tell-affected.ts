@@ -57,7 +57,9 @@ export async function tellAffected(parts: ActParts, { ids, actor, verb, words }:
     const now = clock();
     const [, from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE)].toSorted();
     const open = await freeFor(database.queries, parts, view, { from, days: DAYS_BEFORE + DAYS_AFTER, now });
-    const untaken = open.filter((one) => one.state === "free" && !offered.has(one.startsAt));
+    const untaken = open.filter(
+      (one) => one.state === "free" && one.startsAt !== startsAt && !offered.has(one.startsAt),
+    );
     return nearest(untaken, startsAt, OFFERED);
   }
 }

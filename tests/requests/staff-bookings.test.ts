@@ -152,6 +152,23 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await mails()).toHaveLength(sent);
   });
 
+  it("the time that was let go is no offer any more, nor is one time offered twice", async () => {
+    const { id, path } = await book();
+    const twice = { time: "2026-11-24 9:00 AM" };
+    const body = new URLSearchParams({ intent: "offer-times", sequence: "0", ...twice });
+    body.append("time", twice.time);
+    const headers = { cookie: staff.cookie, origin: ORIGIN };
+    const refused = await site.ask(`/staff/appointments/${id}`, { method: "POST", body, headers });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("The same time is chosen")]);
+    await act(id, "offer-times", twice);
+    const again = await act(id, "offer-times", { time: "2026-11-23 9:30 AM" });
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("asked for and let go")]);
+    // It may be moved back there, by the one list that is no offer.
+    const page = await staff.text(`/staff/appointments/${id}`);
+    expect(page.match(/value="2026-11-23 9:30 AM"/g)).toHaveLength(1);
+    expect(await (await site.ask(path)).text()).toContain("Tuesday, November 24, 2026 at 9:00");
+  });
+
   it("what is pressed on a page of before undoes nothing the visitor did", async () => {
     const { id, path } = await book();
     await site.postForm(`${path}/cancel`, {}, { origin: ORIGIN });

@@ -10,6 +10,8 @@ type Props = {
   kind: MeetingKind;
   kinds: MeetingKind[];
   buttons: { verb: BookingVerbName; button: string }[];
+  /** The time it was about last, where that is free: no offer. */
+  asked: string | undefined;
   /** The time it has, where that may be chosen to change how the two meet. */
   own: { slot: string } | undefined;
   /** Whoever it was with is not of the firm any more. */
@@ -19,8 +21,8 @@ type Props = {
 };
 
 /** All that can be done to one booking. */
-export function BookingForms({ sequence, from, kind, kinds, buttons, own, hasLeft, free, typed }: Props) {
-  const timeField = (form: string, label: string, first?: ReactNode) => (
+export function BookingForms({ sequence, from, kind, kinds, buttons, asked, own, hasLeft, free, typed }: Props) {
+  const timeField = (form: string, label: string, first?: ReactNode, except?: string) => (
     <Field form={form} name="time" label={label}>
       {(attributes) => (
         <select {...attributes}>
@@ -30,11 +32,13 @@ export function BookingForms({ sequence, from, kind, kinds, buttons, own, hasLef
             .filter(({ times }) => times.length > 0)
             .map(({ day, times }) => (
               <optgroup key={day} label={day}>
-                {times.map(({ slot, words }) => (
-                  <option key={slot} value={slot}>
-                    {words}
-                  </option>
-                ))}
+                {times
+                  .filter(({ slot }) => slot !== except)
+                  .map(({ slot, words }) => (
+                    <option key={slot} value={slot}>
+                      {words}
+                    </option>
+                  ))}
               </optgroup>
             ))}
         </select>
@@ -59,9 +63,9 @@ export function BookingForms({ sequence, from, kind, kinds, buttons, own, hasLef
         {free.length === 0 && <p className="nothing">Nothing is free in these two weeks.</p>}
         <form method="post" className="staff-form">
           <input type="hidden" name="sequence" value={sequence} />
-          {timeField("first", "First offer")}
-          {timeField("second", "Second offer")}
-          {timeField("third", "Third offer")}
+          {timeField("first", "First offer", undefined, asked)}
+          {timeField("second", "Second offer", undefined, asked)}
+          {timeField("third", "Third offer", undefined, asked)}
           <button className="button" name="intent" value="offer-times">
             {BOOKING_WORDS["offer-times"].button}
           </button>

@@ -59,6 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     reason: reception ? null : booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
+    asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map(slotOf)[0]?.slot,
     own: free.filter(isOwn).map(slotOf)[0],
     free: [...new Set(free.map(({ day }) => day))].map((day) => ({
       day: longDay(day),
