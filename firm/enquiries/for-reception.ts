@@ -4,14 +4,18 @@ import { fold } from "#text/fold.ts";
 import { inboxPage } from "./inbox.ts";
 import { searchEnquiries } from "./search.ts";
 import { spokenNumbers, wordsAsked } from "./search-terms.ts";
-import { callsOf } from "./take-call.ts";
+import { callsOf, toCallBack } from "./take-call.ts";
 import { walledAmong } from "./walls.ts";
 
 /** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
 export type ReceptionRow = Pick<
   EnquiriesTable,
-  "id" | "kind" | "reference" | "person" | "practiceArea" | "createdAt" | "respondBy" | "closedAt" | "owner"
-> & { phone: string | null };
+  "id" | "kind" | "reference" | "person" | "practiceArea" | "createdAt" | "respondBy" | "closedAt" | "owner" | "urgency"
+> & {
+  phone: string | null;
+  /** Somebody called, and nobody has called back. */
+  callBack: boolean;
+};
 
 const COLUMNS = [
   "id",
@@ -23,6 +27,7 @@ const COLUMNS = [
   "respondBy",
   "closedAt",
   "owner",
+  "urgency",
 ] as const;
 
 /** A page of what waits, the most urgent first. `after` is the cursor of the page before. */
@@ -84,13 +89,16 @@ export async function oneForReception(queries: Queries, username: string, id: st
 
 async function seen(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
   if (ids.length === 0) return [];
-  const [rows, messages, requests, walled] = await Promise.all([
+  const [rows, messages, requests, walled, called] = await Promise.all([
     queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
     queries.selectFrom("contacts").select(["id", "phone"]).where("id", "in", ids).execute(),
     queries.selectFrom("appointments").select(["id", "phone"]).where("id", "in", ids).execute(),
     walledAmong(queries, ids, username),
+    toCallBack(queries, ids),
   ]);
   const phones = new Map([...messages, ...requests].map(({ id, phone }) => [id, phone]));
-  const byId = new Map(rows.map((row) => [row.id, { ...row, phone: phones.get(row.id) ?? null }]));
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...row, phone: phones.get(row.id) ?? null, callBack: called.has(row.id) }]),
+  );
   return ids.flatMap((id) => (walled.has(id) ? [] : (byId.get(id) ?? [])));
 }

@@ -10,6 +10,7 @@ const COLUMNS = [
   "person",
   "email",
   "practiceArea",
+  "urgency",
   ...STATE_COLUMNS,
   "otherParty",
   "putOffUntil",

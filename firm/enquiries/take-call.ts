@@ -54,6 +54,18 @@ export const returnCall: StaffVerb = async (queries, { id, actor, at, key }) => 
   return undefined;
 };
 
+/** Those of some enquiries that somebody called about and nobody has called back. */
+export async function toCallBack(queries: Queries, enquiryIds: string[]): Promise<Set<string>> {
+  if (enquiryIds.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("calls")
+    .select("enquiryId")
+    .where("enquiryId", "in", enquiryIds)
+    .where("returnedAt", "is", null)
+    .execute();
+  return new Set(rows.map(({ enquiryId }) => enquiryId));
+}
+
 /** Earliest first. */
 export function callsOf(queries: Queries, enquiryId: string): Promise<CallsTable[]> {
   return queries

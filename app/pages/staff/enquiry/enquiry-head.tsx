@@ -11,13 +11,18 @@ const HELD: Record<HoldReason, string> = {
 
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { id, kind, reference, person, heldReason, opened } = matter;
+  const { id, kind, reference, person, heldReason, opened, urgent } = matter;
   return (
     <header className="enquiry-head">
       <p className="eyebrow">
         {KIND_WORDS[kind]} {reference}
       </p>
       <h1>{person}</h1>
+      {urgent && (
+        <p>
+          <strong className="mark urgent">{urgent}</strong>
+        </p>
+      )}
       {heldReason && (
         <div className="held-notice" role="note">
           <p>

@@ -15,6 +15,7 @@ import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
+import { urgencyWords } from "#firm/enquiries/urgency.ts";
 import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
@@ -49,6 +50,7 @@ export async function loadEnquiry(
     kind,
     reference,
     practiceArea,
+    urgency,
     createdAt,
     respondBy,
     closedAt,
@@ -80,6 +82,7 @@ export async function loadEnquiry(
     reference,
     person,
     practiceArea,
+    urgent: urgencyWords(urgency),
     createdAt,
     respondBy,
     closedAt,

@@ -32,6 +32,8 @@ export type Entry = {
   looking: string;
   /** What the visitor ticked, in a word or two. */
   urgent: string | undefined;
+  /** Somebody called, and nobody has called back. */
+  callBack: boolean;
   /** Who has it, while it waits. */
   owner: string | null;
 };
@@ -39,19 +41,23 @@ export type Entry = {
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
+type Around = {
+  booking?: Booking | undefined;
+  walled?: boolean;
+  names?: StaffNames;
+  looking?: string[] | undefined;
+  callBack?: boolean;
+};
+
 /**
  * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is, nor
- * act on its time; `names`: what users are called; `looking`: who else has it open.
+ * act on its time; `names`: what users are called; `looking`: who else has it open;
+ * `callBack`: a call of theirs was not returned.
  */
 export function entryOf(
   row: InboxRow,
   now: number,
-  {
-    booking,
-    walled = false,
-    names = {},
-    looking = [],
-  }: { booking?: Booking | undefined; walled?: boolean; names?: StaffNames; looking?: string[] | undefined } = {},
+  { booking, walled = false, names = {}, looking = [], callBack = false }: Around = {},
 ): Entry {
   const {
     id,
@@ -99,6 +105,7 @@ export function entryOf(
           (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
     looking: walled ? "" : looking.map((one) => nameAmong(names, one)).join(", "),
+    callBack: callBack && !walled,
     urgent: walled ? undefined : urgencyMark(row.urgency),
     owner: closedAt === null && owner !== null ? nameAmong(names, owner) : null,
   };

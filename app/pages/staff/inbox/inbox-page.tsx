@@ -5,6 +5,7 @@ import { isSearchWhole } from "#firm/enquiries/search-index.ts";
 import { inboxCounts, inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
+import { toCallBack } from "#firm/enquiries/take-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
@@ -42,11 +43,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     query.search === "" || isSearchWhole(database.queries),
   ]);
   const ids = [...rows, ...named].map(({ id }) => id);
-  const [walled, bookings, names, present] = await Promise.all([
+  const [walled, bookings, names, present, called] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
     displayNames(database.queries),
     othersPresent(database.queries, ids, user.username, clock()),
+    toCallBack(database.queries, ids),
   ]);
   const isShown = ({ id }: InboxRow) => query.search === "" || !walled.has(id);
   const shown = rows.filter(isShown);
@@ -76,6 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           walled: walled.has(row.id),
           names,
           looking: present.get(row.id),
+          callBack: called.has(row.id),
         }),
       ),
     })),

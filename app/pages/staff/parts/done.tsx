@@ -69,6 +69,11 @@ const SENTENCES: Record<string, string> = {
   "codes-optional": "A code is asked only of those who have set one up.",
 };
 
+/** What is said in place of it where nobody has the enquiry. */
+const UNOWNED: Record<string, string> = {
+  "take-call": "Noted. The firm’s mailbox is told that they called: nobody has it yet.",
+};
+
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */
 export const SAID_BELOW: Record<string, string> = {
   join: "same-person",
@@ -87,13 +92,13 @@ export const SAID_BELOW: Record<string, string> = {
 };
 
 /**
- * `at` is the part of the page it stands in; the top, unless one is named. `children` say what follows from it. Once a
+ * `at` is the part of the page it stands in; the top, unless one is named. `unowned`: nobody has the enquiry. `children` say what follows from it. Once a
  * post was refused, what was done before it is old news.
  */
-export function Done({ at, children }: { at?: string; children?: ReactNode }) {
+export function Done({ at, unowned = false, children }: { at?: string; unowned?: boolean; children?: ReactNode }) {
   const done = useSearchParams()[0].get("done") ?? "";
   const refused = useActionData() !== undefined;
-  const sentence = refused || SAID_BELOW[done] !== at ? undefined : SENTENCES[done];
+  const sentence = refused || SAID_BELOW[done] !== at ? undefined : (unowned && UNOWNED[done]) || SENTENCES[done];
   return sentence === undefined ? null : (
     <p className="staff-done" role="status">
       {sentence}

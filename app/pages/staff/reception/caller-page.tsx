@@ -57,14 +57,19 @@ export default function CallerPage({
   actionData,
 }: Route.ComponentProps) {
   const nameOf = useStaffName();
-  const { id, person, kind, reference, area, received, state, owner, phone, isAppointment } = entry;
+  const { id, person, kind, reference, area, received, state, owner, phone, isAppointment, urgent } = entry;
   return (
     <article className="caller">
       <p className="eyebrow">
         {kind} {reference}
       </p>
       <h1>{person}</h1>
-      <Done />
+      {urgent && (
+        <p>
+          <strong className="mark urgent">{urgent}</strong>
+        </p>
+      )}
+      <Done unowned={owner === null} />
       {actionData && (
         <p className="failure" role="alert">
           {actionData.message}
@@ -111,7 +116,10 @@ export default function CallerPage({
           form="call"
           name="words"
           label="They called: what do they ask for?"
-          hint="Whoever has it is told that they called, and reads this on the page of the enquiry."
+          hint={
+            (owner === null ? "The firm’s mailbox" : "Whoever has it") +
+            " is told that they called; what you write stands on the page of the enquiry."
+          }
           optional
         >
           {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={actionData?.words} />}

@@ -1,12 +1,14 @@
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { urgencyMark } from "#firm/enquiries/urgency.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 
 /** A row as the reception reads it; `now` in milliseconds since 1970. */
 export function receptionEntry(row: ReceptionRow, now: number) {
-  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, owner, phone } = row;
+  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, owner, phone, urgency, callBack } =
+    row;
   return {
     id,
     reference,
@@ -19,6 +21,8 @@ export function receptionEntry(row: ReceptionRow, now: number) {
     overdue: closedAt === null && respondBy < now,
     owner,
     phone,
+    urgent: urgencyMark(urgency),
+    callBack,
   };
 }
 

@@ -87,14 +87,25 @@ export default function ReceptionPage({ loaderData: { search, next, entries, cal
 }
 
 function Line({
-  entry: { id, person, kind, area, reference, received, state, overdue, owner },
+  entry: { id, person, kind, area, reference, received, state, overdue, owner, urgent, callBack },
 }: {
   entry: ReceptionEntry;
 }) {
   const nameOf = useStaffName();
   return (
     <li>
-      <a href={`/staff/reception/${id}`}>{person}</a> {overdue ? <strong className="overdue">{state}</strong> : state}
+      <a href={`/staff/reception/${id}`}>{person}</a>{" "}
+      {urgent && (
+        <>
+          <strong className="mark urgent">{urgent}</strong>{" "}
+        </>
+      )}
+      {callBack && (
+        <>
+          <span className="mark">Call back</span>{" "}
+        </>
+      )}
+      {overdue ? <strong className="overdue">{state}</strong> : state}
       <span className="quiet">
         {kind} {reference}
         {area && `, ${area}`}, received {received}, {owner === null ? "nobody has it" : `${nameOf(owner)} has it`}
