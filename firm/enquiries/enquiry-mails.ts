@@ -7,10 +7,11 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
-import { calledMail, correctionMail, enquiryMail, handedOverMail, withdrawalMail } from "./firm-mails.ts";
+import { calledMail, correctionMail, enquiryMail, handedOverMail, heldMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper } from "./time-keeper.ts";
+import { NOT_URGENT, urgencyOf } from "./urgency.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
@@ -21,12 +22,13 @@ type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
  */
 export type EnquiryMails = {
   /**
-   * To the firm, and to the visitor. Of a held enquiry nobody is told: the inbox counts it, and it is acknowledged once
-   * staff have released it. Else anyone could make the firm write to strangers (decisions/0005), and fill its mailbox.
+   * To the firm, and to the visitor. Of a held enquiry the visitor is not told: the inbox counts it, and it is
+   * acknowledged once staff have released it; the firm is told where a box ticked says that it cannot wait and `alerts`
+   * (intake.ts). Else anyone could make the firm write to strangers (decisions/0005), and fill its mailbox.
    * Nor is one acknowledged that is beyond what strangers may make the firm write.
    */
-  received: (enquiry: About) => NewMail[];
-  /** To the visitor, when staff release a held enquiry. */
+  received: (enquiry: About & Pick<Enquiry, "kind" | "reference"> & { alerts: boolean }) => NewMail[];
+  /** To the visitor, when staff release a held enquiry; to the firm too, where it cannot wait. */
   released: (enquiry: About) => NewMail[];
   /** `id`: of the correction. */
   corrected: (enquiry: About, id: string) => NewMail[];
@@ -65,11 +67,14 @@ export function createEnquiryMails({
 
   return {
     received: (enquiry) => {
-      if (enquiry.heldReason !== null) return [];
+      if (enquiry.heldReason !== null) return enquiry.alerts ? [heldMail(enquiry, parts)] : [];
       const toFirm = draft("enquiry", enquiry, FIRM);
       return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
     },
-    released: (enquiry) => [toVisitor(enquiry)],
+    released: (enquiry) => [
+      ...(urgencyOf(enquiry.values) < NOT_URGENT ? [draft("enquiry", enquiry, FIRM)] : []),
+      toVisitor(enquiry),
+    ],
     corrected: (enquiry, id) => [draft("correction", enquiry, FIRM, id)],
     declined: async (rows, enquiry, how) => {
       const { words } = (await templateOf(rows, content, UNOPENED_TEMPLATE))!;

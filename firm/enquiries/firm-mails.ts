@@ -52,6 +52,21 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
   return { ...compose(subject, words), ...reply, ...calendar };
 }
 
+/** A program may have typed it: nothing of it is mailed but which box was ticked. */
+export function heldMail(
+  { id, kind, reference, values }: Pick<Enquiry, "id" | "kind" | "reference" | "values">,
+  parts: MailParts,
+): NewMail {
+  const urgent = urgencyWords(urgencyOf(values)) ?? "It cannot wait";
+  const words =
+    `${capital(KIND_WORDS[kind])} ${reference} was held back, as if no person had sent it, but this box is ticked: ` +
+    `${urgent}. Please look whether it is genuine, and release it or erase it.`;
+  const waits: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
+  return mailToFirm("notice", `Held back: ${urgent}, ${KIND_WORDS[kind]} ${reference}`, parts.siteUrl, waits, {
+    enquiryId: id,
+  });
+}
+
 /** A visitor added something on the receipt page; the original stays as it was. */
 export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
   const { id, kind, reference, respondBy, closedAs } = enquiry;

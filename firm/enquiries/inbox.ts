@@ -7,6 +7,7 @@ import { searchEnquiries, type Found } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
 import { holdsAll } from "./search-terms.ts";
 import { CONDITIONS, STATE_COLUMNS } from "./states.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 
@@ -40,6 +41,7 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
 }
 
 async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
+  if (query.list === "held") return heldPage(place, query);
   const { list, order, area, after, user } = query;
   const urgent = list === "mine" || (list === "waiting" && order === "urgent");
   const position = urgent ? urgentCursorOf(after) : cursorOf(after);
@@ -60,9 +62,39 @@ async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, urgent) : null };
 }
 
-/** Where a page ended, for the address of the next. `urgent`: of a list by urgency. */
-export function placeOf({ urgency, respondBy, createdAt, id }: InboxRow, urgent: boolean): string {
-  return urgent ? `${urgency}_${respondBy}_${id}` : `${createdAt}_${id}`;
+/** What a box ticked says cannot wait, then the rest; each newest first. */
+async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
+  const { area, after } = query;
+  const position = urgentCursorOf(after) ?? (after === null ? undefined : { urgency: NOT_URGENT, ...cursorOf(after) });
+  const ofArea =
+    area === null ? sql`` : area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
+  const rows: InboxRow[] = [];
+  for (const ticked of position && position.urgency >= NOT_URGENT ? [false] : [true, false]) {
+    if (rows.length > PAGE_SIZE) break;
+    const here = position?.time !== undefined && position.urgency < NOT_URGENT === ticked;
+    // A sum is read from no index of its own, and expected of many rows: they are read in their order.
+    const part = await sql<InboxRow>`
+      select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, false, area !== null)}
+      where ${sql.raw(conditionOf(query))} ${ofArea}
+        and urgency + 0 ${ticked ? sql`<` : sql`>=`} ${NOT_URGENT}
+        ${here ? sql`and (created_at, id) < (${position.time}, ${position.id})` : sql``}
+      order by created_at desc, id desc limit ${PAGE_SIZE + 1 - rows.length}`.execute(place.queries);
+    rows.push(...part.rows);
+  }
+  const shown = rows.slice(0, PAGE_SIZE);
+  return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, "held") : null };
+}
+
+/** As the list of held ones stands. */
+export function heldOrder(a: InboxRow, b: InboxRow): number {
+  const waits = Number(b.urgency < NOT_URGENT) - Number(a.urgency < NOT_URGENT);
+  return waits || b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
+}
+
+/** Where a page ended, for the address of the next. `order`: by urgency and promise, of held ones, or by age. */
+export function placeOf({ urgency, respondBy, createdAt, id }: InboxRow, order: boolean | "held"): string {
+  if (order === "held") return `${urgency}_${createdAt}_${id}`;
+  return order ? `${urgency}_${respondBy}_${id}` : `${createdAt}_${id}`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Database, Queries } from "#db/database.ts";
 import { countUse } from "#db/rate-limits.ts";
-import type { NewMail } from "#mail/message.ts";
+import { FIRM, type NewMail } from "#mail/message.ts";
 import { leftOut, type LeftOut } from "#mail/strangers-mail.ts";
 import { countTyped, dayFullText, isDayFull, type Full, type Typed } from "./day-limit.ts";
-import { ACKNOWLEDGEMENTS, WITHOUT_FORM } from "./limits.ts";
+import { ACKNOWLEDGEMENTS, HELD_ALERTS, WITHOUT_FORM } from "./limits.ts";
 import { postLimit, tooManyPosts } from "./rate-limit.ts";
 
 /** Why nothing was stored: too many posts from this address, or too much text from it or from all together. */
@@ -23,6 +23,8 @@ export type Intake = {
   holds: (queries: Queries, now: number) => Promise<boolean>;
   /** Counts an acknowledgement to this address; why it must be left out, where it must. */
   leavesOut: (queries: Queries, to: string, now: number) => Promise<LeftOut | undefined>;
+  /** Counts a mail to the firm that a held enquiry says it cannot wait; why it must be left out, where it must. */
+  leavesOutAlert: (queries: Queries, now: number) => Promise<LeftOut | undefined>;
   /** Counts what was stored, in its transaction and late in it; answers mail that warns the firm. */
   counts: (queries: Queries, typed: Typed) => Promise<NewMail[]>;
 };
@@ -44,6 +46,7 @@ export function createIntake({ database, siteUrl, perAddress }: Parts): Intake {
     holds: async (queries, now) =>
       (await countUse(queries, { all: "posts without a form" }, WITHOUT_FORM, now)) > WITHOUT_FORM.limit,
     leavesOut: (queries, to, now) => leftOut(queries, ACKNOWLEDGEMENTS, { to, siteUrl }, now),
+    leavesOutAlert: (queries, now) => leftOut(queries, HELD_ALERTS, { to: FIRM, siteUrl }, now),
     counts: (queries, typed) => countTyped(queries, typed, siteUrl),
   };
 }
@@ -53,6 +56,7 @@ const EVERYTHING: Intake = {
   admits: async () => undefined,
   holds: async () => false,
   leavesOut: async () => undefined,
+  leavesOutAlert: async () => undefined,
   counts: async () => [],
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "#text/counted.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { inboxPage, PAGE_SIZE, placeOf, type InboxPage, type InboxRow } from "./inbox.ts";
+import { heldOrder, inboxPage, PAGE_SIZE, placeOf, type InboxPage, type InboxRow } from "./inbox.ts";
 import { NO_AREA, type InboxQuery } from "./inbox-lists.ts";
 import { CONDITIONS } from "./states.ts";
 
@@ -15,14 +15,17 @@ export async function pageOfAreas(
 ): Promise<InboxPage> {
   const pages = await Promise.all([...areas, NO_AREA].map((area) => inboxPage(place, { ...query, area })));
   const urgent = query.list === "mine" || (query.list === "waiting" && query.order === "urgent");
+  const held = query.list === "held";
   const order = (a: InboxRow, b: InboxRow) =>
-    urgent
-      ? a.urgency - b.urgency || a.respondBy - b.respondBy || (a.id < b.id ? -1 : 1)
-      : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
+    held
+      ? heldOrder(a, b)
+      : urgent
+        ? a.urgency - b.urgency || a.respondBy - b.respondBy || (a.id < b.id ? -1 : 1)
+        : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
   const rows = pages.flatMap((page) => page.rows).toSorted(order);
   const last = rows[PAGE_SIZE - 1];
   const more = rows.length > PAGE_SIZE || pages.some(({ next }) => next !== null);
-  return { rows: rows.slice(0, PAGE_SIZE), next: more && last ? placeOf(last, urgent) : null };
+  return { rows: rows.slice(0, PAGE_SIZE), next: more && last ? placeOf(last, held ? "held" : urgent) : null };
 }
 
 /** How much is overdue outside of some areas; counted as far as the inbox counts. `now` in milliseconds since 1970. */

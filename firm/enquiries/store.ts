@@ -11,7 +11,7 @@ import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { urgencyOf } from "./urgency.ts";
+import { NOT_URGENT, urgencyOf } from "./urgency.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
@@ -127,7 +127,9 @@ async function insertEnquiry(
     .insertInto("enquiries")
     .values({ ...row, unacknowledged })
     .execute();
-  const told = mails.received({ id, values, heldReason, unacknowledged });
+  const alerts =
+    heldReason !== null && row.urgency < NOT_URGENT && (await intake.leavesOutAlert(queries, receivedAt)) === undefined;
+  const told = mails.received({ ...row, values, unacknowledged, alerts });
   await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
   await tellInbox(queries);

@@ -67,9 +67,11 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     for (const plan of plans) expect(plan).not.toMatch(SLOW[engine]);
     // Of a common practice area PostgreSQL rather reads the list itself and leaves out the few others.
     const judged = engine === "sqlite" ? [...LISTS, ...BY_AREA] : LISTS;
-    expect(plans.slice(0, judged.length).map((plan) => /inbox_\w+/.exec(plan.split("PLAN")[1]!)?.[0])).toEqual(
-      judged.map(indexOf),
+    // What is held is read in two parts, that which cannot wait first.
+    const read = judged.flatMap((query) =>
+      Array<string>(query.list === "held" && query.after === null ? 2 : 1).fill(indexOf(query)),
     );
+    expect(plans.slice(0, read.length).map((plan) => /inbox_\w+/.exec(plan.split("PLAN")[1]!)?.[0])).toEqual(read);
     await database.close();
   });
 
