@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MigrationError } from "#db/migrate.ts";
 import { databaseFile, openDatabase } from "#db/open.ts";
+import { WITH_KEY } from "#tests/support/process-environment.ts";
 import { spawnServer } from "#tests/support/server-process.ts";
 
 let folder: string;
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a start that cannot succeed prints; it must be sentences for a person, and the exit code 1. */
 async function failedStart(environment: Record<string, string>): Promise<string> {
-  const server = await spawnServer(environment);
+  const server = await spawnServer({ ...WITH_KEY, ...environment });
   expect(await server.ended).toBe(1);
   expect(server.output()).not.toMatch(/\n\s+at |Error:|node:internal/);
   rmSync(server.dataDir, { recursive: true, force: true });

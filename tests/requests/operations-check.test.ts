@@ -89,7 +89,7 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     expect(output).toContain("WRONG  Failed mail: 1 message was given up on.");
     expect(output).toContain("WRONG  Backups: The last one was made 2 days ago.");
     expect(output).toContain("WRONG  Retention: Enquiries past their time have not been erased for 2 days.");
-    expect(output).toContain("4 of 11 need a hand.");
+    expect(output).toContain("4 of 12 need a hand.");
     expect(output).not.toContain("ana@example.com");
   });
 

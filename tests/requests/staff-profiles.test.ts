@@ -131,7 +131,7 @@ describe.each(ENGINES)("names, areas and languages of the staff, on %s", (engine
     const found: string[] = [];
     for (let path: string | undefined = "/staff"; path;) {
       const html: string = await staff.text(path);
-      found.push(...[...html.matchAll(/<span class="reference">([^<]+)</g)].map(([, reference]) => reference!));
+      found.push(...[...html.matchAll(/<p class="reference">([^<]+)</g)].map(([, reference]) => reference!));
       path = /href="([^"]+)" rel="next"/.exec(html)?.[1]!.replaceAll("&amp;", "&");
     }
     const expected = await site.database.queries

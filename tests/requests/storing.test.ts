@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
+/** The boxes that were not ticked. */
+const NOT_URGENT = { inCustody: null, deadlineSoon: null };
+
 describe.each(ENGINES)("storing an enquiry on %s", (engine) => {
   let site: TestSite;
   beforeEach(async () => {
@@ -12,14 +15,16 @@ describe.each(ENGINES)("storing an enquiry on %s", (engine) => {
     const response = await site.postJson("/api/contact", GOOD_MESSAGE);
     expect(response.status).toBe(201);
     const rows = await site.database.queries.selectFrom("contacts").selectAll().execute();
-    expect(rows).toEqual([{ id: expect.any(String), ...GOOD_MESSAGE, phone: null, createdAt: site.clock.now }]);
+    expect(rows).toEqual([
+      { id: expect.any(String), ...GOOD_MESSAGE, ...NOT_URGENT, phone: null, createdAt: site.clock.now },
+    ]);
   });
 
   it("keeps an appointment request as it was sent", async () => {
     const response = await site.postJson("/api/appointments", GOOD_APPOINTMENT);
     expect(response.status).toBe(201);
     const rows = await site.database.queries.selectFrom("appointments").selectAll().execute();
-    expect(rows).toEqual([{ id: expect.any(String), ...GOOD_APPOINTMENT, createdAt: site.clock.now }]);
+    expect(rows).toEqual([{ id: expect.any(String), ...GOOD_APPOINTMENT, ...NOT_URGENT, createdAt: site.clock.now }]);
   });
 
   it("stores ten simultaneous identical posts once and answers all with one receipt", async () => {

@@ -1,5 +1,8 @@
 import path from "node:path";
 
+/** Where a test reads all that a server says: one that makes a key for documents says so. */
+export const WITH_KEY = { DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64") };
+
 /**
  * What every process started by a test is given. Node keeps the compiled code of its modules there: a command then
  * starts with half the work, a server with two thirds.
