@@ -98,10 +98,9 @@ function weekAddress(monday: string, lawyer: string | undefined): string {
   return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
 }
 
-/** At a weekend what comes is what matters: the day itself, or the Monday after it. */
+/** On a Sunday the week is over: what comes is looked for, so the Monday after it. Other days stand for themselves. */
 function workDay(today: string): string {
-  const [saturday, sunday] = daysOfWeek(weekAsked(null, today)).slice(5);
-  return today === sunday || today === saturday ? addDays(sunday!, 1) : today;
+  return today === daysOfWeek(weekAsked(null, today))[6] ? addDays(today, 1) : today;
 }
 
 /** Undefined for a request of before times were held. */
