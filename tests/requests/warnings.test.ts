@@ -65,10 +65,10 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
     await site.postJson("/api/contact", GOOD_MESSAGE);
     await site.postJson("/api/appointments", GOOD_APPOINTMENT);
     await after(25 * HOUR);
-    const [mail] = await warnings();
-    const { subject, text } = JSON.parse(mail!.message) as { subject: string; text: string };
-    expect(subject).toBe("2 enquiries to answer: overdue by 23 h");
-    expect(text.indexOf("appointment request")).toBeLessThan(text.indexOf("message:"));
+    // Two to the visitor, two to the firm, and this one; what is delivered has no words left in the outbox.
+    const mail = (await server.arrived(5)).find(({ subject }) => subject?.startsWith("2 enquiries"));
+    expect(mail!.subject).toBe("2 enquiries to answer: overdue by 23 h");
+    expect(mail!.text!.indexOf("appointment request")).toBeLessThan(mail!.text!.indexOf("message:"));
   });
 
   it.each([
