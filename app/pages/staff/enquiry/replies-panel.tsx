@@ -25,7 +25,7 @@ export function RepliesPanel({ matter, opened, formKey, templates, words, refuse
       <h2 id="replies">{thread.length === 0 ? "Reply" : "Replies"}</h2>
       <Thread entries={thread} />
       {mayWrite && (
-        <form method="post" className="staff-form" data-draft={matter.id}>
+        <form method="post" className="staff-form" data-draft={`${matter.id} ${signature.split("\n", 1)[0]}`}>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="thread" value={threadSeen} />
           <ChooseTemplate templates={templates} />

@@ -1,4 +1,4 @@
-/** What stands before the id of an enquiry in the names of what is stored, for this tab alone (sessionStorage). */
+/** Stands before the enquiry and who writes in the names of what is stored, for this tab alone (sessionStorage). */
 const DRAFT = "reply-draft ";
 /** Stands behind that name while the reply is under way. */
 const SENDING = " sending";
