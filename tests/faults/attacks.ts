@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startAttack } from "#bench/attack-process.ts";
 import { honestVisitor } from "#bench/honest-visitor.ts";
+import { WITH_KEY } from "#tests/support/process-environment.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
 /** The attack runs for so long before the honest visitor comes, in milliseconds. */
@@ -17,7 +18,7 @@ export type Attacked = { asked: number; wrong: number; said: string[] };
  * and a form, sends the form and asks `/healthz` for so many seconds.
  */
 export async function playAttack(file: string, seconds: number): Promise<Attacked> {
-  const server = await startServer({ TRUST_PROXY: "127.0.0.1" });
+  const server = await startServer({ ...WITH_KEY, TRUST_PROXY: "127.0.0.1" });
   const attacker = startAttack(file, server.origin);
   try {
     await sleep(AHEAD);

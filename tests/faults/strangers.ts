@@ -2,7 +2,6 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { askHost } from "#tests/support/ask-host.ts";
 import { startDeployedNginx, type Deployed } from "#tests/support/nginx.ts";
-import { WITH_KEY } from "#tests/support/process-environment.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { storedSubjects } from "#tests/support/stored-file.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
@@ -32,7 +31,7 @@ const POST_EVERY = 4;
  * own: nginx has the site's connections in common, and what one request leaves on them another would be answered with.
  */
 export async function playStrangers({ count, seed, limit }: Order): Promise<Strangers> {
-  const server = await startServer({ ...WITH_KEY, TRUST_PROXY: "127.0.0.1" });
+  const server = await startServer({ TRUST_PROXY: "127.0.0.1" });
   let nginx: Deployed | undefined;
   try {
     nginx = await startDeployedNginx(server.origin);
