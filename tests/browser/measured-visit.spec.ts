@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
+// A site of this file's own: the browsers of other tests are measured too, and one address only so often.
+test.use({ environment: { LAW_WATCH: "off" } });
+
 type Message = { page: string; measured: Record<string, number> };
 
 /** What the page sends of itself; `random` decides whether this visit is of those measured. */

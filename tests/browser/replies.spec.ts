@@ -16,7 +16,7 @@ const SEARCHES = 240_000;
 const AFTER = `select 'answer-' || n, id, '<' || n || '@example.com>', 'visitor',
   case n when 2 then 'somebody.else@a-very-long-name-of-a-company.example.com' else 'ines@example.com' end, n <> 2, n = 3,
   'Re: Refused visa', case n when 3 then 'I am away until Monday.' else 'Tuesday would be best, at ten or later.' end,
-  n = 2, case n when 1 then '["passport.pdf","letter of refusal.jpg"]' else '[]' end, 1800000000000 + n
+  n = 2, case n when 1 then '["passport.pdf","letter of refusal.jpg"]' else '[]' end, 1800000000000 + n, 0
   from enquiries, (select 1 as n union select 2 union select 3) where topic = 'Answered from its page'`;
 
 async function look(page: Page, place: string): Promise<void> {
