@@ -131,6 +131,7 @@ test("nor does a list of names, an article that is refused, or what stands behin
   await page.getByRole("link", { name: "Ana Pereira" }).last().click();
   await page.getByRole("button", { name: "Take it" }).click();
   await page.getByLabel("Hand it to").selectOption("n.roy");
+  await page.getByLabel("I must not see it").check();
   await page.getByRole("button", { name: "Hand over" }).click();
   await expect(page.getByRole("heading", { name: "Behind a wall" })).toBeVisible();
   await look(page, "behind a wall");
