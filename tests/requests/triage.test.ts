@@ -92,6 +92,6 @@ describe.each(ENGINES)("what cannot wait, on %s", (engine) => {
   it("is asked beside a number to call", async () => {
     const page = await (await site.ask("/contact")).text();
     expect(page.match(/name="inCustody"/g)).toHaveLength(2);
-    expect(page.match(/call us now<\/strong> at <a href="tel:/g)).toHaveLength(2);
+    expect(page.match(/call us now<\/strong> at \+1 <a href="tel:/g)).toHaveLength(2);
   });
 });
