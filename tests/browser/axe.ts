@@ -25,9 +25,15 @@ export async function barriers(page: Page, rules: "all" | "colour" = "all"): Pro
   );
 }
 
-/** A change of theme fades in: half-way, no colour is the one that is meant. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+/** Longer than any change takes, in milliseconds. */
+const CHANGED = 5_000;
+
+/**
+ * A change of theme fades in: half-way, no colour is the one that is meant. A page that was just left for another is put
+ * by as it stands and never answers, so no answer is waited for longer than a change takes.
+ */
+async function settled(page: Page): Promise<void> {
+  const still = page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const fading = document
       .getAnimations()
@@ -37,6 +43,7 @@ function settled(page: Page): Promise<void> {
       );
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
+  await Promise.race([still, page.waitForTimeout(CHANGED)]);
 }
 
 /** The same in both themes and at both widths, from one page load. */
