@@ -31,7 +31,8 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname;
   const data = headDataOf(routerContext, status);
   const analyticsId = path.startsWith(CHECKS_FOLDER) ? undefined : services.analyticsId;
-  const base = { ...services, analyticsId, words, nonce, path, renderStatic: renderToStaticMarkup };
+  const posted = request.method === "POST";
+  const base = { ...services, analyticsId, words, nonce, path, posted, renderStatic: renderToStaticMarkup };
   const head = headHtml(data, { ...base, styles: STYLES_PLACE });
   const server: ServerSide = { ...base, head };
   const broken: unknown[] = [];

@@ -37,10 +37,12 @@ const ROUTES = [
   route("staff", "pages/staff/staff-layout.tsx", [
     index("pages/staff/inbox/inbox-page.tsx"),
     route("reception", "pages/staff/reception/reception-page.tsx"),
+    route("reception/new", "pages/staff/reception/new-caller-page.tsx"),
     route("reception/:id", "pages/staff/reception/caller-page.tsx"),
     route("inbox/changes", "pages/staff/inbox/changes.ts"),
     route("enquiries/:id", "pages/staff/enquiry/enquiry-page.tsx"),
     route("enquiries/:id/looking", "pages/staff/enquiry/looking.ts"),
+    route("enquiries/:id/draft", "pages/staff/enquiry/draft.ts"),
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("enquiries/:id/documents/:document", "pages/staff/enquiry/document-file.ts"),
     route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),

@@ -11,10 +11,15 @@ import { bundle } from "./bundle.ts";
 import { makePageScripts } from "./page-scripts.ts";
 import { makeCommonPasswords } from "./password-list.ts";
 import { makeFonts } from "./fonts.ts";
+import { drawingProblems } from "#firm/drawings/drawings.ts";
+import { makeLetterOutlines } from "./letter-outlines.ts";
 import { makeIcons } from "./icons.ts";
+import { makeLand } from "./land-drawing.ts";
 import { makeMotifs } from "./motifs.ts";
 import { makeOgImages } from "./og-images.ts";
 import { makePhotos } from "./photos.ts";
+import { makePlates } from "./plates.ts";
+import { makePrintStyle } from "./print-style.ts";
 import { isFresh, markFresh } from "./freshness.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -25,15 +30,21 @@ if (process.argv.includes("--if-needed") && isFresh(root)) process.exit(0);
 
 try {
   const content = readContent(path.join(root, "content"));
+  const undrawn = drawingProblems(content, officeDay(new Date()));
+  if (undrawn.length > 0) throw new ContentError(undrawn);
   if (!bundle(root, { keep: false })) process.exit(1);
   const assets: Assets = {
     ...(await makePageScripts(output)),
     fonts: await makeFonts(output),
+    printStyle: makePrintStyle(path.join(root, "app"), output),
     photos: await makePhotos(path.join(root, "content/photos"), output),
+    plates: makePlates(content, output),
     ogImages: await makeOgImages(content, output),
-    motifs: makeMotifs(),
+    motifs: makeMotifs(content),
+    land: makeLand(output),
   };
   makeIcons(output);
+  await makeLetterOutlines(root);
   makeCommonPasswords(root);
   writeFileSync(path.join(root, "build/assets.json"), JSON.stringify(assets, null, 2));
   makeBillOfMaterials(root);

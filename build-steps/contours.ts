@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { numbersFrom } from "./motifs/numbers-from.ts";
 
 const LINES = 11;
 const POINTS = 9;
@@ -8,7 +8,7 @@ const POINTS = 9;
  * picture has its own and the same name always has the same. SVG path elements for a box of this size.
  */
 export function contours(name: string, width: number, height: number): string {
-  const random = randomFrom(name);
+  const random = numbersFrom(name);
   const bend = Array.from({ length: POINTS }, () => (random() - 0.5) * height * 0.2);
   const fork = 0.45 + random() * 0.15;
   return Array.from({ length: LINES }, (_, line) => {
@@ -42,15 +42,4 @@ function smooth(points: readonly (readonly [number, number])[]): string {
       `${control(to[0], after[0], from[0])} ${control(to[1], after[1], from[1])} ${to[0]} ${to[1]}`;
   }
   return path;
-}
-
-/** Numbers from 0 to 1 that depend on the name alone. */
-function randomFrom(name: string): () => number {
-  let state = createHash("sha256").update(name).digest().readUInt32LE(0) || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
 }

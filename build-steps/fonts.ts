@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
 import subsetFont from "subset-font";
 import type { Assets } from "#app/request/server-side.ts";
+import { fontFile, REGULAR, type FontName } from "./font-files.ts";
 import { fontMetrics } from "./font-metrics.ts";
+import { writeHashedAsset } from "./hashed-asset.ts";
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 
@@ -34,8 +32,7 @@ type Axis = number | { min: number; max: number };
 const BOLD = 600;
 
 type Source = {
-  package: string;
-  file: string;
+  name: FontName;
   family: string;
   characters: string;
   axes: Record<string, Axis>;
@@ -49,21 +46,19 @@ type Source = {
  */
 const SOURCES: Source[] = [
   {
-    package: "@fontsource-variable/newsreader",
-    file: "newsreader-latin-standard-normal.woff2",
+    name: "serif",
     family: "Newsreader",
     // Headings only: signs of code, lists and addresses stand in none; four of them weigh 0.7 kB.
     characters: ASCII.replace(/[\\^_{|}~<>=#*@`]/g, "") + COMMON,
-    axes: { opsz: 36, wght: 430 },
+    axes: REGULAR.serif,
     weights: "300 700",
     fallbacks: [TIMES, NOTO],
   },
   {
-    package: "@fontsource-variable/source-sans-3",
-    file: "source-sans-3-latin-wght-normal.woff2",
+    name: "sans",
     family: "Source Sans",
     characters: `${ASCII}${COMMON}×©§½★`,
-    axes: { wght: { min: 400, max: BOLD } },
+    axes: { wght: { min: REGULAR.sans.wght, max: BOLD } },
     weights: "400 700",
     fallbacks: [ARIAL],
   },
@@ -73,11 +68,9 @@ const FEATURES = ["kern", "liga", "mark"];
 
 /** Cuts the two typefaces to what the site uses and writes them under names that hold their hash. */
 export async function makeFonts(outputFolder: string): Promise<Assets["fonts"]> {
-  const require = createRequire(import.meta.url);
-  mkdirSync(path.join(outputFolder, "assets"), { recursive: true });
   return Promise.all(
-    SOURCES.map(async ({ package: name, file, family, characters, axes, weights, fallbacks }) => {
-      const source = readFileSync(path.join(path.dirname(require.resolve(`${name}/package.json`)), "files", file));
+    SOURCES.map(async ({ name, family, characters, axes, weights, fallbacks }) => {
+      const source = fontFile(name);
       const options = { variationAxes: axes, keepFeatures: FEATURES };
       const font = await subsetFont(source, characters, { ...options, targetFormat: "woff2" });
       const metricsAt = async (more: Record<string, Axis>) =>
@@ -89,9 +82,7 @@ export async function makeFonts(outputFolder: string): Promise<Assets["fonts"]> 
           }),
         );
       const [regular, bold] = [await metricsAt({}), await metricsAt({ wght: BOLD })];
-      const hash = createHash("sha256").update(font).digest("hex").slice(0, 10);
-      const address = `/assets/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
-      writeFileSync(path.join(outputFolder, address), font);
+      const address = writeHashedAsset(outputFolder, `${family.toLowerCase().replaceAll(" ", "-")}.woff2`, font);
       const stretchedFaces = fallbacks.map((system) => ({
         ...stretched(system, regular),
         ...(system.bold ? { bold: stretched(system.bold, bold) } : {}),

@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { setImmediate as breathe } from "node:timers/promises";
 import { Resvg } from "@resvg/resvg-js";
 import type { Content } from "#firm/content/content.ts";
@@ -10,6 +8,7 @@ import { escapeHtml } from "#text/escape-html.ts";
 import type { Assets } from "#app/request/server-side.ts";
 import { contours } from "./contours.ts";
 import { drawingFont } from "./drawing-font.ts";
+import { writeHashedAsset } from "./hashed-asset.ts";
 
 /** What Open Graph asks of a preview image, in pixels. */
 const WIDTH = 1200;
@@ -27,18 +26,15 @@ const BRASS = "#a8803a";
 export async function makeOgImages(content: Content, outputFolder: string): Promise<Assets["ogImages"]> {
   const pages = sharedPages(content);
   const font = await drawingFont(JSON.stringify([pages, content.site]) + plainWords(JSON.stringify(pages), content));
-  mkdirSync(path.join(outputFolder, "assets/og"), { recursive: true });
   const images: Assets["ogImages"] = {};
   for (const { address, title, place } of pages) {
     const drawing = draw(plainWords(title, content), place, content);
-    const name = `/assets/og/${createHash("sha256").update(drawing).digest("hex").slice(0, 12)}.png`;
     const image = new Resvg(drawing, {
       font: { fontFiles: [font.file], loadSystemFonts: false, defaultFontFamily: "Newsreader" },
     })
       .render()
       .asPng();
-    writeFileSync(path.join(outputFolder, name), image);
-    images[address] = name;
+    images[address] = writeHashedAsset(outputFolder, "og/preview.png", image);
     await breathe();
   }
   rmSync(font.folder, { recursive: true });

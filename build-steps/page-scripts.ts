@@ -18,20 +18,32 @@ export async function makePageScripts(outputFolder: string): Promise<PageScripts
   };
 }
 
+/** What the script of every page fetches where it is needed, by the word that stands for its address there. */
+const FETCHED = { PAGE_TIMES: "page-times", OPEN_NOW: "open-now", PAGE_PARTS: "page-parts" };
+
+/** The address of each, as the script writes it. */
+async function makeFetched(outputFolder: string): Promise<Record<string, string>> {
+  const addresses: Record<string, string> = {};
+  for (const [word, name] of Object.entries(FETCHED)) {
+    const [script] = await bundledScripts(outputFolder, {
+      input: path.join(root, `app/chrome/script/${name}.ts`),
+      output: { entryFileNames: `assets/${name}-[hash].js` },
+    });
+    addresses[word] = `/${script!.fileName}`;
+  }
+  return addresses;
+}
+
 async function makeChromeScript(outputFolder: string): Promise<Omit<PageScripts, "islandScripts" | "staffScripts">> {
-  const [times] = await bundledScripts(outputFolder, {
-    input: path.join(root, "app/chrome/script/page-times.ts"),
-    output: { entryFileNames: "assets/page-times-[hash].js" },
-  });
-  const address = `/${times!.fileName}`;
+  const fetched = await makeFetched(outputFolder);
   const [entry] = await bundledScripts(
     outputFolder,
     {
       input: path.join(root, "app/chrome/script/chrome.ts"),
       output: { entryFileNames: "assets/chrome.js" },
-      external: [address],
+      external: Object.values(fetched),
     },
-    { define: { PAGE_TIMES: JSON.stringify(address) } },
+    { define: Object.fromEntries(Object.entries(fetched).map(([word, address]) => [word, JSON.stringify(address)])) },
   );
   const digest = digestOf(outputFolder, entry!.fileName);
   // Named by the digest that stands beside it in the page: a beginning that repeats costs hardly a byte there.

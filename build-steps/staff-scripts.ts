@@ -4,11 +4,17 @@ import { bundledScripts, digestOf } from "./bundled-scripts.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them. */
+/**
+ * Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them. `answer`
+ * is of any that answers a post.
+ */
 const ENTRIES = {
-  drafts: path.join(root, "app/pages/staff/enquiry/retain-drafts.ts"),
+  answer: path.join(root, "app/pages/staff/parts/leave-no-post.ts"),
+  drafts: path.join(root, "app/pages/staff/enquiry/autosave.ts"),
   looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),
+  reception: path.join(root, "app/pages/staff/reception/live-reception.ts"),
   passkeys: path.join(root, "app/pages/staff/account/use-passkeys.ts"),
+  typed: path.join(root, "app/pages/staff/parts/typed-in-tab.ts"),
 };
 
 export async function makeStaffScripts(outputFolder: string): Promise<Assets["staffScripts"]> {

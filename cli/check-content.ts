@@ -4,6 +4,7 @@ import { weighPages } from "#build-steps/weigh-pages.ts";
 import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { unlinkedPages } from "#firm/content/checks/unlinked-pages.ts";
 import { ContentError } from "#firm/content/yaml/problem.ts";
+import { drawingProblems } from "#firm/drawings/drawings.ts";
 import { readContent } from "#firm/content/read.ts";
 import { YamlFolder } from "#firm/content/yaml/yaml-file.ts";
 import { isBuilt, readBuild, type BuildOutput } from "#server/http/build-output.ts";
@@ -20,7 +21,11 @@ try {
     const pages = await renderPages(content, build, Date.now());
     return [...checkPages(pages, content), ...(await weighPages(pages, build))];
   };
-  const problems = [...unlinkedPages(content), ...(isBuilt() ? await problemsOfPages(await readBuild()) : [])];
+  const problems = [
+    ...unlinkedPages(content),
+    ...drawingProblems(content, today),
+    ...(isBuilt() ? await problemsOfPages(await readBuild()) : []),
+  ];
   if (problems.length > 0) throw new YamlFolder("content").error(problems);
   const overdue = overdueWarning(content, today);
   if (overdue) console.warn(overdue);

@@ -10,6 +10,8 @@ export type ContactsTable = {
   lastName: string;
   email: string;
   phone: string | null;
+  /** When the visitor asked to be called, in the words of the form; null where they did not. */
+  callBack: string | null;
   subject: string;
   message: string;
   practiceArea: string | null;
@@ -85,7 +87,7 @@ export type EnquiriesTable = {
   putOffUntil: number | null;
   putOffBy: string | null;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
-  unacknowledged: "mailbox" | "brake" | null;
+  unacknowledged: "mailbox" | "brake" | "caller" | null;
 };
 
 export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
@@ -138,3 +140,9 @@ export type CallsTable = {
 export type PresencesTable = { enquiryId: string; userId: string; until: number };
 /** Enquiries of one person have one `personId`. */
 export type JoinedEnquiriesTable = { enquiryId: string; personId: string };
+
+/** Promises to answer by the month of the answer, such as `2026-11`. */
+export type PromisesTable = { month: string; kept: number; late: number };
+
+/** Silences the firm was mailed of, each by when it had lasted long enough. */
+export type QuietAlarmsTable = { silentUntil: number };

@@ -41,6 +41,8 @@ import type {
   NotesTable,
   OpeningsTable,
   PresencesTable,
+  PromisesTable,
+  QuietAlarmsTable,
   RemindersTable,
   WallsTable,
 } from "./intake-tables.ts";
@@ -52,10 +54,17 @@ import type {
   NameListsTable,
   NamesTable,
 } from "./name-tables.ts";
-import type { AnswersTable, MailboxesReadTable, RepliesTable, ReplyTemplatesTable } from "./thread-tables.ts";
+import type {
+  AnswersTable,
+  MailboxesReadTable,
+  RepliesTable,
+  ReplyDraftsTable,
+  ReplyTemplatesTable,
+} from "./thread-tables.ts";
 import type {
   ClockLeapsTable,
   JobsTable,
+  PageTimesTable,
   RateLimitsTable,
   SecretsTable,
   SettingsTable,
@@ -80,6 +89,7 @@ export type Tables = {
   presences: PresencesTable;
   joinedEnquiries: JoinedEnquiriesTable;
   replies: RepliesTable;
+  replyDrafts: ReplyDraftsTable;
   answers: AnswersTable;
   mailboxesRead: MailboxesReadTable;
   replyTemplates: ReplyTemplatesTable;
@@ -194,20 +204,4 @@ export type CalendarFeedsTable = {
   tokenHash: string;
   createdAt: number;
   revokedAt: number | null;
-};
-
-/** Promises to answer by the month of the answer, such as `2026-11`. */
-export type PromisesTable = { month: string; kept: number; late: number };
-
-/** Silences the firm was mailed of, each by when it had lasted long enough. */
-export type QuietAlarmsTable = { silentUntil: number };
-
-/** How fast pages were: counts of a day, by the steps of a scale (firm/speed). */
-export type PageTimesTable = {
-  /** The office's day, as 2026-11-20. */
-  day: string;
-  page: string;
-  measure: string;
-  step: number;
-  count: number;
 };

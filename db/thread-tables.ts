@@ -16,6 +16,19 @@ export type RepliesTable = {
   createdAt: number;
 };
 
+/** What one of the staff has begun to write and not sent (firm/replies/reply-drafts.ts). */
+export type ReplyDraftsTable = {
+  enquiryId: string;
+  userId: string;
+  words: string;
+  /** Key of the template whose words it still is; empty once they are somebody's own. */
+  template: string;
+  /** Of the page it was last saved from, and how many saves that page counts. */
+  formKey: string;
+  turn: number;
+  savedAt: number;
+};
+
 /** A template that staff wrote or changed (firm/templates). */
 export type ReplyTemplatesTable = { key: string; title: string; words: string; changedBy: string; changedAt: number };
 

@@ -27,3 +27,13 @@ export type SecretsTable = { name: string; value: string };
 export type SettingsTable = { name: string; since: number };
 
 export type VersionsTable = { name: string; value: number };
+
+/** How fast pages were: counts of a day, by the steps of a scale (firm/speed). */
+export type PageTimesTable = {
+  /** The office's day, as 2026-11-20. */
+  day: string;
+  page: string;
+  measure: string;
+  step: number;
+  count: number;
+};

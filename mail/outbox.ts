@@ -13,19 +13,21 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Writes mails into the outbox, in the transaction of what they tell about. A Message-ID that is there already is left
- * as it is.
+ * as it is. Who called and gave no address (firm/enquiries/enter-caller.ts) is written nothing.
  */
 export async function insertMails(queries: Queries, mails: NewMail[], at: number): Promise<void> {
-  const rows = mails.map(({ enquiryId, kind, recipient, message, messageId, notBefore }) => ({
-    id: newId(at),
-    enquiryId,
-    kind,
-    recipient,
-    message: JSON.stringify(message),
-    messageId,
-    nextAttemptAt: notBefore ?? at,
-    createdAt: at,
-  }));
+  const rows = mails
+    .filter(hasRecipient)
+    .map(({ enquiryId, kind, recipient, message, messageId, notBefore }) => ({
+      id: newId(at),
+      enquiryId,
+      kind,
+      recipient,
+      message: JSON.stringify(message),
+      messageId,
+      nextAttemptAt: notBefore ?? at,
+      createdAt: at,
+    }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await queries
       .insertInto("outbox")
@@ -33,6 +35,10 @@ export async function insertMails(queries: Queries, mails: NewMail[], at: number
       .onConflict((known) => known.column("messageId").doNothing())
       .execute();
   }
+}
+
+function hasRecipient({ recipient }: NewMail): boolean {
+  return recipient !== "";
 }
 
 type Claim = { by: string; now: number; until: number; limit: number };

@@ -28,7 +28,7 @@ export async function answersByMail(parts: Parts): Promise<AnswersByMail> {
   const secret = mailReplies && (await database.write((queries) => secretNamed(queries, "reply-addresses")));
   const addresses = mailReplies && secret ? plusAddresses(mailReplies, secret) : undefined;
   const hours = officeHours(written);
-  const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
+  const { closures } = announcements;
   const firmAddresses = [mailFrom, mailTo, email].map((one) =>
     (/[^\s<>]+@[^\s<>]+/.exec(one)?.[0] ?? "").toLowerCase(),
   );

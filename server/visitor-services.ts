@@ -7,6 +7,7 @@ import type { EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { markUnread } from "#firm/enquiries/await-answer.ts";
 import { tellInbox } from "#firm/enquiries/inbox-news.ts";
+import { createEnterCaller } from "#firm/enquiries/enter-caller.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
@@ -38,10 +39,10 @@ export function createServices({
   wake,
 }: ServiceParts): Pick<
   Services,
-  "appointments" | "enquiries" | "identification" | "receipts" | "newsletter" | "newsletterMails"
+  "appointments" | "enquiries" | "enterCaller" | "identification" | "receipts" | "newsletter" | "newsletterMails"
 > {
   const hours = officeHours(content.site.hours);
-  const closures = () => announcements.all().flatMap((announcement) => announcement.closed ?? []);
+  const { closures } = announcements;
   const newsletterMails = createNewsletterMails({ content, siteUrl });
   const intake = createIntake({ database, siteUrl, perAddress });
   const store = createEnquiryStore({
@@ -52,8 +53,9 @@ export function createServices({
     wake,
     respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
   });
+  const counted = metrics ? countStored(store, metrics.enquiries) : store;
   const common = { database, content, intake, clock, wake, log };
-  const enquiries = createEnquiryService({ ...common, store: metrics ? countStored(store, metrics.enquiries) : store });
+  const enquiries = createEnquiryService({ ...common, store: counted });
   return {
     appointments: createAppointmentService({
       ...common,
@@ -64,6 +66,7 @@ export function createServices({
       respondBy: (at) => respondBy("appointment", at, hours, closures()),
     }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
+    enterCaller: createEnterCaller({ content, store: counted, clock }),
     identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread, tellInbox }),
     receipts: createReceiptService({
       ...common,

@@ -3,14 +3,18 @@
  * out, added, changed, or two changed over) for every three letters, or the beginning of a longer word. Nothing where
  * none is near.
  */
-export function nearestWord(written: string, existing: Iterable<string>): string | undefined {
+export function nearestWord(
+  written: string,
+  existing: Iterable<string>,
+  mostSlips = Math.ceil(written.length / 3),
+): string | undefined {
   const sought = written.toLowerCase();
   let best: { word: string; slips: number } | undefined;
   for (const word of existing) {
     const slips = slipsBetween(sought, word.toLowerCase());
     if (!best || slips < best.slips) best = { word, slips };
   }
-  if (best && best.slips <= Math.ceil(sought.length / 3)) return best.word;
+  if (best && best.slips <= mostSlips) return best.word;
   // Shorter beginnings than four letters begin too many words.
   return sought.length < 4 ? undefined : [...existing].find((word) => word.toLowerCase().startsWith(sought));
 }

@@ -1,3 +1,4 @@
+import { officeDay } from "./days.ts";
 import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
 import { perMinute } from "./per-minute.ts";
 
@@ -33,6 +34,23 @@ const CALENDAR_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateSty
 /** A day written `2026-11-23` as `Monday, November 23, 2026`; no clock or zone is involved. */
 export function longDay(day: string): string {
   return CALENDAR_DAY.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+/** A day written `2026-11-23`, within the months around today, as `Monday, November 23`. */
+export function dayAndMonth(day: string): string {
+  return DAY_AND_MONTH.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** A moment in milliseconds since 1970 as the office's clock shows it: `9:00 AM`. */
+export function officeClock(at: number): string {
+  return TIME.format(at).replace("\u202F", " ");
 }
 
 /** For lists: `Nov 21, 9:00 AM`, by the office's clock. */
@@ -77,4 +95,9 @@ const SLOT_DAY = new Intl.DateTimeFormat("en-US", {
 export function shortSlot(slot: string): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (.+)$/.exec(slot) ?? [];
   return day && time && !Number.isNaN(Date.parse(day)) ? `${SLOT_DAY.format(Date.parse(day))}, ${time}` : slot;
+}
+
+/** The same of a moment in milliseconds since 1970, by the office's clock. */
+export function shortSlotAt(at: number): string {
+  return `${SLOT_DAY.format(Date.parse(`${officeDay(new Date(at))}T00:00:00Z`))}, ${officeClock(at)}`;
 }

@@ -1,9 +1,6 @@
-import { needsPastResults } from "#firm/content/sections/past-results.ts";
-import type { Section } from "#firm/content/sections/section-kind.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
-/** The Law Society's sentence, shown by itself wherever a section shows a result. */
-export function PastResults({ section }: { section: Section }) {
-  const { content } = useServerSide();
-  return needsPastResults(section, content) ? <p className="past-results">{content.site.pastResults}</p> : null;
+/** The Law Society's sentence, shown by itself wherever results are shown (pastResultsAt). */
+export function PastResults() {
+  return <p className="past-results">{useServerSide().content.site.pastResults}</p>;
 }

@@ -19,7 +19,7 @@ type Props = {
  * stands before the list: the short answer, or what to do now.
  */
 export function ArticleLayout({ sections, matter, lastUpdated, render }: Props) {
-  const headings = matter.filter(isLookedFor).flatMap((section) => section.heading ?? []);
+  const headings = matter.filter(isLookedFor).flatMap((section) => ("heading" in section && section.heading) || []);
   const first = matter.slice(0, 1).filter(comesFirst);
   return (
     <div className="article">

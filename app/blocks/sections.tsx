@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
 import { headingId } from "#text/heading-id.ts";
 import type { Page } from "#firm/content/schema/page.ts";
+import { pastResultsAt } from "#firm/content/sections/past-results.ts";
 import type { Section } from "#firm/content/sections/section-kind.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { ArticleFoot, ArticleLayout } from "./reading-layout.tsx";
 import { LawNotes } from "./law-notes.tsx";
 import { PastResults } from "./past-results.tsx";
@@ -27,7 +29,11 @@ type Props = {
 
 /** Renders any page: its sections in order, each by the block of its kind, with the dated notes its figures need. */
 export function Sections({ sections, layout, lastUpdated, footOf = sections }: Props) {
-  const render = (section: Section) => <Block key={sections.indexOf(section)} section={section} />;
+  const { content } = useServerSide();
+  const results = pastResultsAt(sections, layout, content);
+  const render = (section: Section) => (
+    <Block key={sections.indexOf(section)} section={section} pastResults={results.has(section)} />
+  );
   if (layout === "landing") {
     const foot = lastUpdated !== undefined || keysUsed("law", footOf).length > 0;
     const [closing, matter] = partition(
@@ -56,14 +62,18 @@ function partition(sections: Section[], picked: (section: Section) => boolean): 
   return [sections.filter(picked), sections.filter((section) => !picked(section))];
 }
 
-function Block({ section }: { section: Section }) {
+function Block({ section, pastResults }: { section: Section; pastResults: boolean }) {
   const Component = kinds[section.kind]!;
-  const id = section.kind === "hero" || !section.heading ? undefined : headingId(section.heading);
+  const id =
+    section.kind !== "hero" && "heading" in section && section.heading ? headingId(section.heading) : undefined;
+  const band = section.kind === "figure" || section.kind === "stats" ? " band" : "";
+  // A figure alone has no heading, and is no section of its own.
+  const Tag = section.kind === "figure" ? "div" : "section";
   return (
-    <section className={`block block-${section.kind}`} aria-labelledby={id}>
+    <Tag className={`block block-${section.kind}${band}`} aria-labelledby={id}>
       <Component {...section} />
-      <PastResults section={section} />
+      {pastResults && <PastResults />}
       <LawNotes words={section} />
-    </section>
+    </Tag>
   );
 }

@@ -4,11 +4,13 @@ import { useServerSide } from "#app/request/server-side.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { Mark } from "./mark.tsx";
 import { MenuLink } from "./menu-link.tsx";
+import { useOpening } from "./opening.tsx";
 import { SpeculationRules } from "./speculation-rules.tsx";
 
 /** Top bar and main bar of every page (specification, section 2, site chrome). */
 export function Header() {
   const { site, navigation } = useServerSide().content;
+  const opening = useOpening();
   // "Book Consultation": its first word is enough where there is no room.
   const [firstWord, rest] = navigation.book.title.split(/(?= .*)/s, 2);
   const entries = (
@@ -33,7 +35,7 @@ export function Header() {
       <AnnouncementBar />
       <site-header class="header">
         <div className="top-bar">
-          <a className="top-phone" href={`tel:${site.phone}`}>
+          <a className="top-phone" href={`tel:${site.phone}`} title={opening?.words} data-open={opening?.moments}>
             Call {formatPhoneAbroad(site.phone)}
           </a>
           <ul>{entries}</ul>
@@ -71,6 +73,9 @@ export function Header() {
 }
 
 function Dropdown({ title, href, items }: Navigation["main"][number]) {
+  const { main } = useServerSide().content.navigation;
+  // What has an entry of the bar itself is marked there alone: else two entries of it would look like the page.
+  const isEntry = (address: string) => main.some((entry) => entry.href === address && entry.items.length === 0);
   return (
     <nav-dropdown>
       <details name="menu">
@@ -78,7 +83,7 @@ function Dropdown({ title, href, items }: Navigation["main"][number]) {
         <ul>
           {[{ title: `${title}: overview`, href }, ...items].map((item) => (
             <li key={item.href}>
-              <MenuLink {...item} />
+              {isEntry(item.href) ? <a href={item.href}>{item.title}</a> : <MenuLink {...item} />}
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ export function headHtml(data: HeadData, source: Source): string {
     `<title>${escapeHtml(title)}</title>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font.file}" as="font" type="font/woff2" crossorigin>`),
     `<style nonce="${source.nonce}">${fontFaces(assets.fonts)}${source.styles}</style>`,
+    `<link rel="stylesheet" href="${assets.printStyle}" media="print">`,
     meta("description", description),
     meta("keywords", data.keywords.join(", ")),
     data.noindex ? meta("robots", "noindex") : `<link rel="canonical" href="${escapeHtml(address)}">`,

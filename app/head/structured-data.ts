@@ -1,4 +1,5 @@
 import { clock24 } from "#time/clock24.ts";
+import { writerOf } from "#firm/content/people.ts";
 import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import type { ServerSide } from "#app/request/server-side.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
@@ -114,6 +115,7 @@ function blogPosting(
   article: NonNullable<HeadData["article"]>,
   { content, words, siteUrl, assets }: Source,
 ): object {
+  const writer = writerOf(data.path.replace("/blog/", ""), content.team);
   return {
     "@type": "BlogPosting",
     "@id": `${siteUrl}${data.path}#article`,
@@ -125,7 +127,9 @@ function blogPosting(
     articleSection: article.category,
     inLanguage: "en-CA",
     image: siteUrl + (assets.ogImages[data.path] ?? assets.ogImages["/"] ?? ""),
-    author: { "@type": "Organization", name: content.site.blog.author, "@id": `${siteUrl}/#firm` },
+    author: writer
+      ? { "@type": "Person", name: writer.name, url: `${siteUrl}/about#${writer.slug}` }
+      : { "@type": "Organization", name: content.site.blog.author, "@id": `${siteUrl}/#firm` },
     publisher: { "@id": `${siteUrl}/#firm` },
     mainEntityOfPage: { "@id": siteUrl + data.path },
   };

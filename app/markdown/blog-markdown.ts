@@ -8,12 +8,14 @@ import {
   type MarkdownContext,
   withoutNotes,
 } from "#firm/content/text/markdown-text.ts";
+import { writerOf } from "#firm/content/people.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** One article as Markdown. */
 export function articleMarkdown(post: BlogPost, facts: MarkdownContext): string {
   const context = withoutNotes(facts);
   const { title, excerpt, slug, content, category, createdAt, updatedAt } = post;
+  const writer = writerOf(slug, facts.content.team);
   const [published, changed] = [articleDate(createdAt), articleDate(updatedAt)];
   return wholePage(
     {
@@ -23,6 +25,7 @@ export function articleMarkdown(post: BlogPost, facts: MarkdownContext): string 
       dates: [
         `Published: ${published.inWords}`,
         ...(changed.day > published.day ? [`Last updated: ${changed.inWords}`] : []),
+        ...(writer ? [`Written by: ${writer.name}`] : []),
         `Category: ${category}`,
       ],
       body: blocks([paragraphs(content, context), ...lawNotes(post, context)]),

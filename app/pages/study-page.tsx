@@ -11,7 +11,7 @@ import { STUDY_LANDING, studySections, studyTitle } from "#firm/content/sections
 type StudyData = PageData & { sections?: Section[]; lastUpdated?: string };
 
 /**
- * A study entry: its own head and hero over the static article of /study-in-canada. `/study/{slug}` is the same page
+ * A study entry: its own head, hero and static article. `/study/{slug}` is the same page
  * and says that `/study-in-canada/{slug}` is its canonical address (readings 3 and 4).
  */
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -9,6 +9,8 @@ const OPEN = [
   /^\/staff\/(account|password|second-factor|confirm-access|sign-out|my-areas)$/,
   /^\/staff\/account\/(profile|passkeys|recovery-codes)$/,
   /^\/staff\/passkeys\/options$/,
+  // That something changed, never what.
+  /^\/staff\/inbox\/changes$/,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactElement } from "react";
 import type { Announcements } from "#firm/announcements/announcements.ts";
 import type { Content } from "#firm/content/content.ts";
-import type { Motif } from "#firm/content/schema/text.ts";
+import type { Motif } from "#firm/content/schema/motif-names.ts";
 import type { TextRenderer } from "#firm/content/text/rendered-text.ts";
 
 /** A font of the site, and the system faces that stand in for it, scaled to its measures. */
@@ -12,6 +12,18 @@ export type FontFile = {
   fallbacks: (StretchedFace & { bold?: StretchedFace })[];
 };
 export type StretchedFace = { locals: string[]; sizeAdjust: string; ascent: string; descent: string };
+
+/** Addresses of one picture: small beside a name, large where people are introduced (app/blocks/portrait.tsx). */
+export type Sized = Record<"small" | "large", string>;
+/** Without the ending: `.avif`, `.webp` and `.jpg` are there of each. */
+export type Photo = Sized;
+
+/** Path data, that of the one line in the accent colour apart. */
+/** `ground`: what it stands on where it opens a page; limestone where it says none. */
+type LineMotif = { width: number; height: number; lines: string; accent: string; ground?: Ground };
+
+/** Grounds of the palette, beside limestone (app/blocks/on-ink.css and its like). */
+export type Ground = "spruce" | "ink" | "sand";
 
 /** Addresses of files the build made, by their name in the source: fonts, the chrome's script, pictures. */
 export type Assets = {
@@ -24,12 +36,26 @@ export type Assets = {
    */
   islandScripts: Record<string, { src: string; integrity: string }>;
   /** Scripts of single pages of the staff area, with what the bytes of each must be. */
-  staffScripts: Record<"drafts" | "looking" | "passkeys", { src: string; integrity: string }>;
+  staffScripts: Record<
+    "answer" | "drafts" | "looking" | "passkeys" | "reception" | "typed",
+    { src: string; integrity: string }
+  >;
   fonts: FontFile[];
-  photos: Record<string, { src: string; width: number; height: number }>;
+  /** The style of paper, a file of its own. */
+  printStyle: string;
+  /** Photographs of content/photos, by the name of the file without its ending. */
+  photos: Record<string, Photo>;
+  /** What stands in for a photograph of a lawyer, by the slug. */
+  plates: Record<string, Sized>;
   ogImages: Record<string, string>;
-  /** Drawn line motifs: path data, and that of the one line in the accent colour. */
-  motifs: Record<Motif, { width: number; height: number; lines: string; accent: string }>;
+  /** Drawn line motifs, by name, and by the address of pages that name none. */
+  motifs: Record<Motif, LineMotif> & Partial<Record<string, LineMotif>>;
+  /** The land beside the front door (build-steps/motifs/land.ts), and the file of the forks for narrow screens. */
+  land: {
+    rows: { contours: string; course: string; arm: string }[];
+    below: string;
+    forks: { src: string; width: number; height: number };
+  };
 };
 
 /**
@@ -47,6 +73,8 @@ export type ServerSide = {
   /** Today in America/Toronto, as 2026-11-20. */
   today: string;
   nonce: string;
+  /** Whether the page answers a form that was posted. */
+  posted: boolean;
   /** Where this page is, for example `/about`: the menus mark it. */
   path: string;
   head: string;

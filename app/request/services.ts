@@ -9,6 +9,7 @@ import type { FigureChecks } from "#firm/figures/checked-register.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { SiteSearch } from "#firm/site-search/site-search.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
+import type { EnterCaller } from "#firm/enquiries/enter-caller.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { IdentificationService } from "#firm/identification/identification.ts";
 import type { RefusedSending } from "#firm/identification/receive-parts.ts";
@@ -32,6 +33,8 @@ export type Services = {
   posts: PublishedArticles;
   search: SiteSearch;
   enquiries: EnquiryService;
+  /** For staff: what somebody who called asks for. */
+  enterCaller: EnterCaller;
   receipts: ReceiptService;
   identification: IdentificationService;
   appointments: AppointmentService;

@@ -9,6 +9,8 @@ type Props = {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
+  /** The page comes with the focus here. */
+  takesFocus?: boolean;
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
@@ -18,10 +20,11 @@ export type ControlAttributes = {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   "aria-required": true | undefined;
+  autoFocus?: true;
 };
 
 /** Owns what ties a control to its words: id, label, hint, error, and who describes whom. */
-export function Field({ name, form, label, hint, error, optional = false, children }: Props) {
+export function Field({ name, form, label, hint, error, optional = false, takesFocus, children }: Props) {
   const id = fieldId(form, name);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
     .filter(Boolean)
@@ -51,6 +54,7 @@ export function Field({ name, form, label, hint, error, optional = false, childr
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-required": optional ? undefined : true,
+        ...(takesFocus ? { autoFocus: true } : {}),
       })}
     </div>
   );

@@ -2,8 +2,8 @@ import { smooth, straight, type Point } from "./curve.ts";
 
 /** Ways that come from everywhere, meet at one gate, and part again: immigration. */
 export function paths() {
-  const ways = Array.from({ length: 9 }, (_, way) => {
-    const side = (way - 4) / 4;
+  const ways = Array.from({ length: 7 }, (_, way) => {
+    const side = (way - 3) / 3;
     const lift = Math.sin(way * 2.1) * 7;
     const points: Point[] = [
       [0, 70 + side * 66 + lift],
@@ -29,20 +29,20 @@ export function gables() {
     [140, 58, 66],
   ] as const;
   const lines = houses.flatMap(([left, width, top]) =>
-    [0, 1, 2, 3, 4].map((ring) => {
-      const half = width / 2 - ring * 6;
-      const eaves = top + ring * 6 + half * 0.8;
+    [0, 1, 2, 3].map((ring) => {
+      const half = width / 2 - ring * 7;
+      const eaves = top + ring * 7 + half * 0.8;
       const middle = left + width / 2;
       return straight([
         [middle - half, 112],
         [middle - half, eaves],
-        [middle, top + ring * 6],
+        [middle, top + ring * 7],
         [middle + half, eaves],
         [middle + half, 112],
       ]);
     }),
   );
-  const [accent] = lines.splice(5, 1);
+  const [accent] = lines.splice(4, 1);
   const plan = [0, 6, 14, 24].map((down) => `M0 ${112 + down}H200`).join("") + "M64 112L48 140M138 112L152 140";
   return { width: 200, height: 140, lines: lines.join("") + plan, accent: accent! };
 }
@@ -69,7 +69,7 @@ export function tree() {
     grow(end, angle, angle - 0.52, length * 0.8, left - 1, chosen && left % 2 === 1);
     grow(end, angle, angle + 0.5, length * 0.79, left - 1, chosen && left % 2 === 0);
   };
-  grow([100, 140], 0, 0, 40, 5, true);
+  grow([100, 140], 0, 0, 43, 4, true);
   return { width: 200, height: 140, lines: lines.join("").replaceAll(" -", "-"), accent: accent.replaceAll(" -", "-") };
 }
 

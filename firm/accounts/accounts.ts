@@ -19,4 +19,5 @@ export {
 export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";
 export { newSessionToken, tokenHash } from "./session-token.ts";
 export { mayStillEnter } from "./two-factor-rule.ts";
+export { isUserOf } from "./user-of-lawyer.ts";
 export type { User } from "./users.ts";

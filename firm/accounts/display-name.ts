@@ -19,7 +19,14 @@ export function nameAmong(names: StaffNames, username: string): string {
   return Object.hasOwn(names, username) ? names[username]! : username;
 }
 
-/** The same, of one user, asked of the database. */
+/** The same in one word where no colleague shares it: `Amara` of `Amara Okafor`. For where there is little room. */
+export function shortNameAmong(names: StaffNames, username: string): string {
+  const whole = nameAmong(names, username);
+  const [first = whole] = whole.split(" ");
+  return Object.values(names).filter((name) => name.split(" ")[0] === first).length > 1 ? whole : first;
+}
+
+/** The same as of nameAmong, of one user, asked of the database. */
 export async function nameOfUser(queries: Queries, username: string): Promise<string> {
   const row = await queries
     .selectFrom("users")

@@ -1,19 +1,14 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
+import { groupsOfSigns } from "./one-time-password.ts";
 import type { User } from "./users.ts";
 
 /** Made at once; each opens one sign-in in place of the second factor. */
 const HOW_MANY = 10;
 
-/** As one-time-password.ts: letters that are not mistaken for one another. */
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-
 /** 15 signs: 74 random bits, so that nobody finds one from its hash. */
-function newCode(): string {
-  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return [group(), group(), group()].join("-");
-}
+const GROUPS = 3;
 
 /** The hash of what was typed, however it was written; undefined for what is no such code. */
 function hashOf(typed: string, userId: string): string | undefined {
@@ -24,7 +19,7 @@ function hashOf(typed: string, userId: string): string | undefined {
 
 /** Makes ten in place of all before, and answers them: they are shown once and kept nowhere. */
 export async function makeRecoveryCodes(database: Database, user: User, now: number): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const codes = Array.from({ length: HOW_MANY }, () => groupsOfSigns(GROUPS));
   await database.write(async (queries) => {
     await forgetRecoveryCodes(queries, user.id);
     await queries

@@ -1,4 +1,4 @@
-import type { Announcement, Announcements } from "./announcements.ts";
+import type { Announcement, Announcements, Closure } from "./announcements.ts";
 import type { AnnouncementsTable } from "#db/tables.ts";
 
 /**
@@ -19,7 +19,12 @@ export async function announcementsCache(
   // One after the other: a slow read must not put its older rows in the place of newer ones.
   const changed = () => (lastRead = lastRead.then(readAgain, readAgain));
   await changed();
-  return { all: () => [...ofContent, ...ofStaff], version: () => String(version), changed };
+  const all = () => [...ofContent, ...ofStaff];
+  return { all, closures: () => closuresOf(all()), version: () => String(version), changed };
+}
+
+export function closuresOf(announcements: Announcement[]): Closure[] {
+  return announcements.flatMap(({ closed }) => closed ?? []);
 }
 
 function fromRow({ startsOn, endsOn, words, closedFrom, closedUntil }: AnnouncementsTable): Announcement {

@@ -1,13 +1,19 @@
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { readEnquiry } from "#firm/enquiries/enquiries.ts";
+import { readEnquiry, walledFromPerson } from "#firm/enquiries/enquiries.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
 import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
 import type { BookingRefusal } from "./booking-act.ts";
-import { bookedView, freeFor, outsideHours, upcomingOutside, type BookedView } from "./booked-matter.ts";
-import type { BookedMatter } from "./booking-mails.ts";
+import {
+  bookedView,
+  freeFor,
+  outsideHours,
+  upcomingOutside,
+  type BookedView,
+  type FreeQuestion,
+} from "./booked-matter.ts";
 import type { Booking } from "./bookings.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
@@ -17,20 +23,24 @@ import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
+import { walledLawyers } from "./walled-lawyers.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
 export type AppointmentService = {
   /** The times of a day; undefined for a day or an area that the form would refuse. */
-  timesOn: (question: Omit<TimesQuestion, "now">) => Promise<TimesView | undefined>;
+  timesOn: (question: Omit<TimesQuestion, "now" | "walled">) => Promise<TimesView | undefined>;
   /** By the request's id; undefined where it has no booking. */
   find: (id: string) => Promise<BookedView | undefined>;
-  /** Free times for a booking, over some days from one on. */
-  freeFor: (
-    matter: Pick<BookedMatter, "booking" | "enquiry">,
-    from: string,
-    days: number,
-  ) => ReturnType<typeof freeFor>;
+  /**
+   * Free times for a booking or a caller, over some days from one on; `of`: an enquiry of who calls. Nobody's of whom a
+   * wall keeps from the person.
+   */
+  freeFor: (question: Omit<FreeQuestion, "walled"> & { of?: string | undefined }) => ReturnType<typeof freeFor>;
+  /** Who takes appointments in an area, in the order of content/team.yaml; without one, everybody. */
+  lawyersFor: (area?: string) => Promise<Lawyer[]>;
+  /** The slugs of lawyers whom a wall keeps from the person of an enquiry. */
+  walledFrom: (enquiryId: string | undefined) => Promise<ReadonlySet<string>>;
   /** By the token of a receipt; undefined where there is none, or no booking. */
   onReceipt: (token: string) => Promise<OnReceipt | undefined>;
   /** An iCalendar file of the appointment as it stands. */
@@ -89,9 +99,22 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
   }
 
   return {
-    timesOn: (question) => timesView(queries, parts, { ...question, now: clock() }),
+    timesOn: async (question) => {
+      const walled = await walledFromPerson(parts.database, question.except);
+      return timesView(queries, parts, { ...question, walled, now: clock() });
+    },
     find: (id) => bookedView(queries, parts, id),
-    freeFor: (matter, from, days) => freeFor(queries, parts, matter, { from, days, now: clock() }),
+    freeFor: async ({ of, ...question }) => {
+      const walled = await walledFromPerson(parts.database, question.except ?? of);
+      return freeFor(queries, parts, { ...question, walled, now: clock() });
+    },
+    async lawyersFor(area) {
+      const { lawyers } = await officeNow(queries, parts);
+      return lawyers.filter((lawyer) => area === undefined || covers(lawyer, area));
+    },
+    async walledFrom(id) {
+      return walledLawyers(queries, parts.content.team, await walledFromPerson(parts.database, id));
+    },
     async onReceipt(token) {
       const view = await byToken(token);
       return view && seenByVisitor(view, (await officeNow(queries, parts)).lawyers, parts);

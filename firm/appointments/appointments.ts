@@ -32,6 +32,8 @@ export type CalendarRequest = {
   startsAt: number | null;
   minutes: number | null;
   lawyer: string | null;
+  /** How they meet (firm/content/meeting-kinds.ts). */
+  kind: string | null;
   sequence: number | null;
 };
 
@@ -66,6 +68,7 @@ export async function requestsBetween(
       "bookings.startsAt",
       "bookings.minutes",
       "bookings.lawyer",
+      "bookings.kind",
       "bookings.sequence",
     ])
     .where((row) =>

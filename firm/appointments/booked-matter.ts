@@ -9,6 +9,7 @@ import { engagedBetween } from "./engaged-rows.ts";
 import { freeTimes, type Office } from "./free-times.ts";
 import { openBetween } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
+import { officeFor } from "./walled-lawyers.ts";
 
 export type BookedView = BookedMatter & { place: string; offers: { startsAt: number; day: string; time: string }[] };
 
@@ -28,21 +29,31 @@ export async function bookedView(
     .where("enquiryId", "=", id)
     .orderBy("startsAt")
     .execute();
-  return { booking, enquiry, lawyer, offers, place: meetingPlace({ booking, lawyer }, parts) };
+  return { booking, enquiry, lawyer, offers, place: meetingPlace({ booking, enquiry, lawyer }, parts) };
 }
 
-/** Times for a booking from a day on, its own counting as free: what staff may offer or move it to. */
+/** `except`: the request of a booking whose own time counts as free; `lawyer`: that of one lawyer alone, by the slug. */
+export type FreeQuestion = {
+  area: string;
+  lawyer?: string | undefined;
+  except?: string | undefined;
+  /** User names of those whom a wall keeps from whom it is for. */
+  walled?: readonly string[] | undefined;
+  from: string;
+  days: number;
+};
+
+/** Times from a day on: what staff may book for a caller, offer, or move a booking to. */
 export async function freeFor(
   queries: Queries,
   parts: OfficeParts,
-  { booking, enquiry }: Pick<BookedMatter, "booking" | "enquiry">,
-  { from, days, now }: { from: string; days: number; now: number },
+  { area, lawyer, except, walled, from, days, now }: FreeQuestion & { now: number },
 ): Promise<ReturnType<typeof openBetween>> {
-  const office = await officeNow(queries, parts);
+  const office = await officeFor(queries, parts, walled);
   const until = addDays(from, days - 1);
   const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
-  const engaged = await engagedBetween(queries, { ...range, now, except: booking.enquiryId });
-  return openBetween({ from, until, area: enquiry.values.practiceArea ?? "", now }, office, engaged);
+  const engaged = await engagedBetween(queries, { ...range, now, except });
+  return openBetween({ from, until, area, lawyer, now }, office, engaged);
 }
 
 /** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */

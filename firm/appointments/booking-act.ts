@@ -1,7 +1,16 @@
 import type { Database, Queries } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { recordAudit, type BookingAction } from "#db/audit.ts";
-import { closeAs, isWalled, readEnquiry, reopen, tellInbox, TimeGoneError, WALLED } from "#firm/enquiries/enquiries.ts";
+import {
+  closeAs,
+  isWalled,
+  readEnquiry,
+  reopen,
+  tellInbox,
+  TimeGoneError,
+  WALLED,
+  walledFromPerson,
+} from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { NewMail } from "#mail/message.ts";
 import { changedSince } from "./changed-since.ts";
@@ -9,7 +18,8 @@ import { bookingOf, type Booking } from "./bookings.ts";
 import type { BookedMatter, MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
-import { officeNow, type OfficeParts } from "./office-now.ts";
+import type { OfficeParts } from "./office-now.ts";
+import { officeFor } from "./walled-lawyers.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 
 export type ActParts = OfficeParts & MailParts & { database: Database; clock: () => number };
@@ -21,6 +31,7 @@ export type BookingRefusal = { status: 400 | 404 | 409; message: string };
 export type Changing = BookedMatter & {
   queries: Queries;
   office: Office;
+  actor: string;
   at: number;
   area: string;
   parts: MailParts;
@@ -44,6 +55,8 @@ type Act = {
   byStaff: boolean;
   /** The SEQUENCE the page showed that was pressed on; left out where nobody read a page. */
   seen?: number | undefined;
+  /** What the trail calls it, so that a second press is known from what else the same person did meanwhile. */
+  action?: BookingAction;
 };
 
 /** Thrown by a change to a booking that has changed since it was looked at: all of it is taken back. */
@@ -72,7 +85,7 @@ export async function actOnBooking(
 async function acting(
   queries: Queries,
   parts: ActParts,
-  { id, actor, byStaff, seen }: Act,
+  { id, actor, byStaff, seen, action }: Act,
   verb: BookingVerb,
 ): Promise<BookingRefusal | undefined> {
   const at = parts.clock();
@@ -87,12 +100,15 @@ async function acting(
   if (!booking || !enquiry) return GONE;
   if (byStaff && (await isWalled(queries, id, actor))) return WALLED;
   const isOld = seen !== undefined && seen !== booking.sequence;
-  if (isOld && !(await changedLast(queries, booking, actor))) return { status: 409, message: changedSince(booking) };
-  const office = await officeNow(queries, parts);
+  if (isOld && !(await changedLast(queries, booking, { actor, action })))
+    return { status: 409, message: changedSince(booking) };
+  const walled = await walledFromPerson({ queries, engine: parts.database.engine }, id);
+  const office = await officeFor(queries, parts, walled);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
   const refusal = await verb({
     queries,
     office,
+    actor,
     at,
     booking,
     enquiry,
@@ -113,13 +129,18 @@ async function acting(
   return refusal;
 }
 
-/** Whether the last change of a booking was this person's: they may have pressed twice. */
-async function changedLast(queries: Queries, booking: Booking, actor: string): Promise<boolean> {
+/** Whether the last change of a booking was this one, by this person: they may have pressed twice. */
+async function changedLast(
+  queries: Queries,
+  booking: Booking,
+  by: { actor: string; action: BookingAction | undefined },
+): Promise<boolean> {
   const lines = await queries
     .selectFrom("audit")
-    .select("actor")
+    .select(["actor", "action"])
     .where("subject", "=", booking.enquiryId)
     .where("at", "=", booking.changedAt)
     .execute();
-  return lines.length > 0 && lines.every((line) => line.actor === actor);
+  const isDone = by.action === undefined || lines.some(({ action }) => action === by.action);
+  return isDone && lines.length > 0 && lines.every(({ actor }) => actor === by.actor);
 }

@@ -15,7 +15,7 @@ export type ReceiptBooking = {
   cancelled: boolean;
   /** Whether it has a time to be put into a calendar. */
   calendar: boolean;
-  lawyer: string | undefined;
+  lawyer: { slug: string; name: string } | undefined;
   place: string;
   reason: string | null;
   offers: { slot: string; label: string; startsAt: number }[];
@@ -39,7 +39,7 @@ export function receiptBooking(
     confirmed: state === "confirmed",
     cancelled: state === "cancelled",
     calendar: calendar !== "CANCELLED",
-    lawyer: lawyer?.name,
+    lawyer: lawyer && { slug: lawyer.slug, name: lawyer.name },
     place,
     reason: booking.reason,
     offers: offers

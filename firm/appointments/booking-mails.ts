@@ -21,12 +21,14 @@ export type MailParts = { content: Pick<Content, "site" | "team">; siteUrl: stri
 export type BookedMatter = { booking: Booking; enquiry: Enquiry; lawyer: Lawyer | undefined };
 
 /** Where or how the two meet, in a sentence. */
-export function meetingPlace({ booking, lawyer }: Omit<BookedMatter, "enquiry">, { content }: MailParts): string {
-  const { office } = content.site;
+export function meetingPlace({ booking, enquiry, lawyer }: BookedMatter, { content }: MailParts): string {
+  const { office, phone } = content.site;
   const details = lawyer?.kinds.find(({ kind }) => kind === booking.kind)?.details;
   const usual: Record<MeetingKind, string> = {
     "in-person": `At our office: ${office.street}, ${office.city}.`,
-    telephone: "By telephone: we call you at the number you gave us.",
+    telephone: enquiry.values.phone
+      ? "By telephone: we call you at the number you gave us."
+      : `By telephone: please call us at ${formatPhoneAbroad(phone)}.`,
     video: "By video: we send you the link before the appointment.",
   };
   return [usual[booking.kind as MeetingKind] ?? usual["in-person"], details].filter(Boolean).join(" ");

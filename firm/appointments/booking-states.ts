@@ -71,6 +71,13 @@ export const BOOKING_STATES = {
 
 export type BookingState = keyof typeof BOOKING_STATES;
 
+/** Neither over nor given up: it can still be confirmed, moved or cancelled. */
+export function isPending(state: BookingState): boolean {
+  return PENDING.has(state);
+}
+
+const PENDING = new Set<BookingState>(["held", "asked", "proposed", "confirmed"]);
+
 export function isBookingState(name: string | null | undefined): name is BookingState {
   return typeof name === "string" && Object.hasOwn(BOOKING_STATES, name);
 }

@@ -12,6 +12,11 @@ export const BOOKING_WORDS = {
   "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },
   "offer-times": { button: "Offer these times", done: "Offered. The visitor picks one on the receipt." },
   "move-time": { button: "Move and confirm", done: "Moved. The visitor is mailed the new calendar entry." },
+  "cancel-time": { button: "They cancelled", done: "Cancelled. The time is free again, and the visitor is mailed so." },
+  "free-time": {
+    button: "Answered otherwise: let the time go",
+    done: "Marked as answered. The time is free again; nothing was mailed.",
+  },
   "decline-time": { button: "Decline", done: "Declined. The visitor is told why." },
 } as const satisfies Record<string, Words>;
 

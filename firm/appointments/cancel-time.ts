@@ -2,6 +2,8 @@ import { VISITOR } from "#db/audit.ts";
 import { closeAs, markUnread } from "#firm/enquiries/enquiries.ts";
 import type { BookingVerb } from "./booking-act.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
+import { isPending } from "./booking-states.ts";
+import { changedSince } from "./changed-since.ts";
 import { changeBooking } from "./take-time.ts";
 
 /** By the visitor: the time is free again at once. */
@@ -15,5 +17,15 @@ export const cancelTime: BookingVerb = async ({ queries, booking, at, parts, tel
     changedByVisitor("The appointment was cancelled", matter, parts),
     changeMail("cancelled", matter, parts),
   ]);
+  return undefined;
+};
+
+/** By one of the staff, whom the visitor told so. */
+export const cancelForVisitor: BookingVerb = async ({ queries, booking, at, parts, tell, actor }) => {
+  if (booking.state === "cancelled") return undefined;
+  if (!isPending(booking.state)) return { status: 409, message: changedSince(booking) };
+  const next = await changeBooking(queries, booking, { state: "cancelled", at });
+  await closeAs("cancelled", { unopened: true })(queries, { id: booking.enquiryId, actor, at });
+  await tell("cancelled-time", next, (matter) => [changeMail("cancelled", matter, parts)]);
   return undefined;
 };

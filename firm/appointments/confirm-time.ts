@@ -4,11 +4,19 @@ import { changeMail } from "./booking-mails.ts";
 import { changedSince } from "./changed-since.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
+import { withoutNumber } from "./without-number.ts";
 
 /**
  * Sets the appointment at the time asked for. Where nothing was held, the time is taken now, or it is said who has it.
+ * By telephone it needs a number, or that they call (`willCall`).
  */
-export const confirmTime: BookingVerb = (changing) => takeAsked(changing, "confirmed");
+export function confirmTime({ willCall }: { willCall: boolean }): BookingVerb {
+  return async (changing) => {
+    const { booking, enquiry } = changing;
+    const refusal = booking.state === "confirmed" ? undefined : withoutNumber(booking.kind, enquiry, willCall);
+    return refusal ?? takeAsked(changing, "confirmed");
+  };
+}
 
 /** Holds the time of a request that only asked for it, without confirming it. */
 export const holdAsked: BookingVerb = (changing) => takeAsked(changing, "held");
@@ -23,8 +31,9 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
       status: 409,
       message: `${torontoTime(booking.startsAt)} has passed. Please move the appointment instead.`,
     };
-  // What is held stays whose it is; of a lawyer who has left since, it goes to another.
-  const lawyer = (booking.state === "held" && changing.lawyer) || (await whoIsFree(changing, booking));
+  // What is held stays whose it is; of a lawyer who has left since, or is walled off, it goes to another.
+  const isTheirs = booking.state === "held" && !changing.office.walled?.has(booking.lawyer ?? "");
+  const lawyer = (isTheirs && changing.lawyer) || (await whoIsFree(changing, booking));
   if (!lawyer)
     return {
       status: 409,

@@ -36,6 +36,8 @@ export type DayQuestion = {
   area: string;
   /** What each lawyer offers first, unless one is named. */
   kind?: MeetingKind | undefined;
+  /** One lawyer's times alone, by the slug; left out, those of everybody who covers the area. */
+  lawyer?: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -48,6 +50,8 @@ export type Office = {
   closures: readonly DaySpan[];
   /** When somebody is there, for an area that no lawyer covers. */
   week: OfficeHours;
+  /** The slugs of lawyers whom a wall keeps from whom it is for; left out: nobody. */
+  walled?: ReadonlySet<string>;
 };
 
 /** What is known of one lawyer's time. */
@@ -70,16 +74,20 @@ const USUAL_NOTICE = 120 * MINUTE;
  * asked for while the office is open: somebody there answers.
  */
 export function freeTimes(
-  { day, area, kind, now }: DayQuestion,
+  { day, area, kind, lawyer: wanted, now }: DayQuestion,
   office: Office,
   engaged: ReadonlyMap<string, Engaged>,
 ): DayTime[] {
-  const lawyers = office.lawyers.filter((lawyer) => covers(lawyer, area) && meetingOf(lawyer, kind));
+  const covering = office.lawyers.filter((lawyer) => covers(lawyer, area) && meetingOf(lawyer, kind));
+  const lawyers = covering.filter(({ slug }) => (wanted === undefined || slug === wanted) && !office.walled?.has(slug));
+  // Where nobody covers an area anyone may answer; not where those who do may not.
+  const isShut = wanted !== undefined || covering.length > 0;
   const closed = isHoliday(day) || isWithin(day, office.closures);
   return office.times.map((time) => {
     const startsAt = officeInstant(day, clock24(time)!);
     if (startsAt <= now) return { time, startsAt, state: "past", lawyers: [] };
     if (closed) return { time, startsAt, state: "closed", lawyers: [] };
+    if (lawyers.length === 0 && isShut) return { time, startsAt, state: "closed", lawyers: [] };
     if (lawyers.length === 0) {
       const open = isOpen(office.week, day, startsAt, startsAt + 2 * QUARTER);
       const state = !open ? "closed" : startsAt < now + USUAL_NOTICE ? "short-notice" : "ask";

@@ -4,7 +4,8 @@ import { insertMails } from "#mail/outbox.ts";
 import { changeMail, type MailParts } from "./booking-mails.ts";
 import { bookingOf, insertHolds, nextDayNumber, requestedTime } from "./bookings.ts";
 import { isOpenState, meetingOf } from "./free-times.ts";
-import { officeNow, type OfficeParts } from "./office-now.ts";
+import type { OfficeParts } from "./office-now.ts";
+import { officeFor } from "./walled-lawyers.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { timeFor } from "./take-time.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
@@ -13,19 +14,21 @@ import { plannedReminders } from "./visitor-reminders.ts";
 export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
   return {
     async refusal(queries, wish, at) {
-      const office = await officeNow(queries, parts);
+      const office = await officeFor(queries, parts, wish.walled);
       const found = await timeFor(queries, office, { ...wish, now: at });
       return found && refuseTime(queries, office, { ...wish, now: at }, found, parts);
     },
 
     async choose(queries, wish, { at, untrusted, timeZone }) {
-      const office = await officeNow(queries, parts);
+      const office = await officeFor(queries, parts, wish.walled);
       const found = await timeFor(queries, office, { ...wish, now: at });
       if (!found || !isOpenState(found.state)) return undefined;
       const lawyer = found.lawyers[0];
       const { kind, minutes, bufferMinutes } = (lawyer && meetingOf(lawyer)) ?? UNCOVERED;
       const held = found.state === "free" && lawyer !== undefined && !untrusted;
-      const state = !held ? "asked" : lawyer.confirmAtOnce ? "confirmed" : "held";
+      // Somebody looks first where they cannot be called.
+      const atOnce = held && lawyer.confirmAtOnce && !(kind === "telephone" && wish.withoutNumber);
+      const state = !held ? "asked" : atOnce ? "confirmed" : "held";
       const { startsAt } = found;
       return {
         state,

@@ -8,11 +8,13 @@ import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
+import { meetingOf } from "./free-times.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
+import { withoutNumber } from "./without-number.ts";
 
-export type WantedTime = { day: string; time: string; kind?: MeetingKind | undefined };
+export type WantedTime = { day: string; time: string; kind?: MeetingKind | undefined; lawyer?: string | undefined };
 
 /** `2026-11-23 9:30 AM`, as the pickers post it; undefined for anything else. */
 export function wantedIn(slot: string): WantedTime | undefined {
@@ -20,23 +22,26 @@ export function wantedIn(slot: string): WantedTime | undefined {
   return day && time && isRealDay(day) ? { day, time } : undefined;
 }
 
-/** Staff put it at another free time, and it is confirmed there. */
-export function moveByStaff(wanted: WantedTime | undefined): BookingVerb {
+/** Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. */
+export function moveByStaff(wanted: WantedTime | undefined, { willCall }: { willCall: boolean }): BookingVerb {
   return async (changing) => {
     // Pressed twice, it is moved once.
-    const hasLeft = changing.booking.lawyer !== null && !changing.lawyer;
-    if (wanted && !hasLeft && isAlreadyAt(wanted, changing.booking)) return undefined;
-    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: true });
+    const { booking, lawyer, office } = changing;
+    const hasLeft = booking.lawyer !== null && (!lawyer || office.walled?.has(booking.lawyer) === true);
+    if (wanted && !hasLeft && isAlreadyAt(wanted, booking)) return undefined;
+    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: { willCall } });
     if ("message" in moved) return moved;
     await changing.tell("moved-time", moved.next, (matter) => [changeMail("moved", matter, changing.parts)]);
     return undefined;
   };
 }
 
-function isAlreadyAt({ day, time, kind }: WantedTime, booking: Booking): boolean {
+function isAlreadyAt({ day, time, kind, lawyer }: WantedTime, booking: Booking): boolean {
   const clock = clock24(time);
   const sameTime = clock !== undefined && officeInstant(day, clock) === booking.startsAt;
-  return booking.state === "confirmed" && sameTime && (kind === undefined || kind === booking.kind);
+  const sameWay = kind === undefined || kind === booking.kind;
+  const sameLawyer = lawyer === undefined || lawyer === booking.lawyer;
+  return booking.state === "confirmed" && sameTime && sameWay && sameLawyer;
 }
 
 type VisitorParts = {
@@ -74,7 +79,7 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
 async function moveTo(
   changing: Changing,
   wanted: WantedTime | undefined,
-  { state, byStaff = false }: { state: "held" | "confirmed"; byStaff?: boolean },
+  { state, byStaff }: { state: "held" | "confirmed"; byStaff?: { willCall: boolean } },
 ): Promise<BookingRefusal | { next: Booking }> {
   const { queries, office, booking, area, at, parts } = changing;
   const found = wanted && (await timeFor(queries, office, { ...wanted, area, now: at }, booking.enquiryId));
@@ -83,8 +88,11 @@ async function moveTo(
   const refusal = await refuseTime(queries, office, question, found, parts);
   if (refusal) return { status: 409, message: refusal };
   const { day, kind } = wanted;
-  // It stays with the lawyer it is with, where they are free.
+  // It stays with the lawyer it is with, where they are free and nobody else was chosen.
   const chosen = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];
+  const met = kind ?? (chosen && meetingOf(chosen)?.kind) ?? booking.kind;
+  const unreachable = byStaff && withoutNumber(met, changing.enquiry, byStaff.willCall);
+  if (unreachable) return unreachable;
   const to = { day, startsAt: found.startsAt, kind, lawyer: chosen };
   const next = async (as: BookingState, lawyer = chosen) => {
     const changed = await changeBooking(queries, booking, { state: as, at, to: { ...to, lawyer } });
@@ -94,7 +102,8 @@ async function moveTo(
   if (found.state === "free") return next(chosen?.confirmAtOnce ? "confirmed" : state);
   if (!byStaff) return next("asked");
   // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
-  const lawyer = await whoIsFree(changing, { ...booking, day, startsAt: found.startsAt });
-  if (lawyer) return next("confirmed", lawyer);
+  const span = { ...booking, day, startsAt: found.startsAt };
+  const lawyer = await whoIsFree(wanted.lawyer === undefined ? changing : { ...changing, lawyer: chosen }, span);
+  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next("confirmed", lawyer);
   return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
 }

@@ -13,19 +13,25 @@ type Days = Omit<DayQuestion, "day"> & { from: string; until: string };
 
 /** Every free time from one day to another, both included, earliest first. */
 export function freeBetween(days: Days, office: Office, engaged: ReadonlyMap<string, Engaged>): FreeTime[] {
-  return openBetween(days, office, engaged).filter(({ state }) => state === "free");
+  // Whose they are is for staff: what visitors are told of is the time.
+  return openBetween(days, office, engaged).flatMap(({ day, time, startsAt, state }) =>
+    state === "free" ? [{ day, time, startsAt }] : [],
+  );
 }
+
+/** A time that may be had, and whose it is. */
+export type OpenTime = FreeTime & Pick<DayTime, "state" | "lawyers">;
 
 /** The same with those that nobody can know to be free: a person may look and decide. */
 export function openBetween(
   { from, until, ...question }: Days,
   office: Office,
   engaged: ReadonlyMap<string, Engaged>,
-): (FreeTime & Pick<DayTime, "state">)[] {
-  const found: (FreeTime & Pick<DayTime, "state">)[] = [];
+): OpenTime[] {
+  const found: OpenTime[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
-    for (const { time, startsAt, state } of freeTimes({ ...question, day }, office, engaged))
-      if (isOpenState(state)) found.push({ day, time, startsAt, state });
+    for (const { time, startsAt, state, lawyers } of freeTimes({ ...question, day }, office, engaged))
+      if (isOpenState(state)) found.push({ day, time, startsAt, state, lawyers });
   }
   return found;
 }

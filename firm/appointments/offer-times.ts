@@ -14,6 +14,7 @@ type Offer = { startsAt: number; day: string; time: string };
 
 /**
  * Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. Why is optional.
+ * Offered as those of one lawyer, what is picked is with that lawyer where the time is theirs still (move-time.ts).
  */
 export function offerTimes(offered: readonly (WantedTime | undefined)[], words = ""): BookingVerb {
   return async (changing) => {
@@ -34,7 +35,9 @@ export function offerTimes(offered: readonly (WantedTime | undefined)[], words =
     const reason = words.trim();
     const wrong = wrongReason(reason);
     if (wrong) return { status: 400, message: wrong };
-    const next = await changeBooking(queries, booking, { state: "proposed", at, reason: reason || null });
+    const whose = offered.find((one) => one?.lawyer !== undefined)?.lawyer;
+    const lawyer = changing.office.lawyers.find(({ slug }) => slug === whose);
+    const next = await changeBooking(queries, booking, { state: "proposed", at, lawyer, reason: reason || null });
     await queries
       .insertInto("bookingOffers")
       .values(rows.map((row) => ({ ...row, enquiryId: booking.enquiryId })))
@@ -45,9 +48,9 @@ export function offerTimes(offered: readonly (WantedTime | undefined)[], words =
 }
 
 /** The time as it can be offered, by what the booking's page lists; or why it cannot. */
-async function judge(changing: Changing, { day, time }: WantedTime): Promise<Offer | BookingRefusal> {
+async function judge(changing: Changing, { day, time, lawyer }: WantedTime): Promise<Offer | BookingRefusal> {
   const { queries, office, booking, area, at, parts } = changing;
-  const question = { day, time, area, now: at };
+  const question = { day, time, area, lawyer, now: at };
   const found = await timeFor(queries, office, question, booking.enquiryId);
   if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
   const { startsAt } = found;

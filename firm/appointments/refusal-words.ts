@@ -14,14 +14,22 @@ export const WHY: Record<Gone, { short: string; sentence: (when: string) => stri
   past: { short: "past", sentence: (when) => `${when} has already passed` },
 };
 
-/** One sentence with the nearest free times; `phone` as people read it. */
-export function refusalSentence(
-  wish: { day: string; time: string },
-  state: Gone,
-  free: FreeTime[],
-  phone: string,
-): string {
-  const why = WHY[state].sentence(slotInWords(wish));
+type Why = {
+  state: Gone;
+  /** The nearest that can be had. */
+  free: FreeTime[];
+  /** The name of the one lawyer it was to be with. */
+  lawyer: string | undefined;
+  /** As people read it. */
+  phone: string;
+};
+
+/** One sentence with the nearest free times. */
+export function refusalSentence(wish: { day: string; time: string }, { state, free, lawyer, phone }: Why): string {
+  const when = slotInWords(wish);
+  // Of one lawyer out of several: others may have it still.
+  const theirs = lawyer !== undefined && (state === "taken" || state === "closed");
+  const why = theirs ? `${lawyer} cannot be booked on ${when}` : WHY[state].sentence(when);
   if (free.length === 0)
     return `${why}, and we see no free time near it: please choose another day or call us at ${phone}.`;
   const days = [...new Set(free.map(({ day }) => day))].map((day) => {
@@ -29,6 +37,11 @@ export function refusalSentence(
     return `${times} ${day === wish.day ? "that day" : `on ${dayBeside(day, wish.day)}`}`;
   });
   return `${why}: the nearest free ${free.length === 1 ? "time is" : "times are"} ${days.join("; and ")}.`;
+}
+
+/** Why a lawyer is not to be chosen, whose name it is; what the wall is for is nobody's to know. */
+export function wallWords(lawyer: string): string {
+  return `A wall keeps ${lawyer} from this person`;
 }
 
 /** `9:00 AM, 10:00 AM and 10:30 AM`. */

@@ -3,7 +3,7 @@ import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { isOpenState, type DayQuestion, type DayTime, type Office } from "./free-times.ts";
 import { nearestTo } from "./nearest-times.ts";
-import { refusalSentence } from "./refusal-words.ts";
+import { refusalSentence, wallWords } from "./refusal-words.ts";
 
 /** The time asked for; `except`: a booking that is to be moved, whose own time counts as free. */
 type Asked = DayQuestion & { time: string; except?: string | undefined };
@@ -16,7 +16,10 @@ export async function refuseTime(
   { state, startsAt }: Pick<DayTime, "state" | "startsAt">,
   { content: { site } }: { content: { site: Pick<Content["site"], "phone"> } },
 ): Promise<string | undefined> {
+  const name = office.lawyers.find(({ slug }) => slug === asked.lawyer)?.name;
+  if (name !== undefined && office.walled?.has(asked.lawyer ?? ""))
+    return `${wallWords(name)}. Please choose somebody else.`;
   if (isOpenState(state)) return undefined;
   const free = await nearestTo(queries, office, { ...asked, startsAt });
-  return refusalSentence(asked, state, free, formatPhoneAbroad(site.phone));
+  return refusalSentence(asked, { state, free, lawyer: name, phone: formatPhoneAbroad(site.phone) });
 }

@@ -1,18 +1,27 @@
+import type { BookingAction } from "#db/audit.ts";
 import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";
 import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { BOOKING_WORDS, type BookingVerbName } from "./booking-words.ts";
 import type { BookingState } from "./booking-states.ts";
+import { cancelForVisitor } from "./cancel-time.ts";
 import { confirmTime, holdAsked } from "./confirm-time.ts";
 import { declineTime } from "./decline-time.ts";
+import { letTimeGo } from "./let-time-go.ts";
 import { markOutcome } from "./mark-outcome.ts";
-import { moveByStaff, wantedIn } from "./move-time.ts";
+import { moveByStaff, wantedIn, type WantedTime } from "./move-time.ts";
 import { offerTimes } from "./offer-times.ts";
 
 /** What the buttons post beside their verb: times as `2026-11-23 9:30 AM`, a kind, a reason. */
 export type PostedBooking = {
   times: string[];
   kind: string;
+  /** The slug of whom it is to be with; empty: whoever is free. */
+  lawyer: string;
   words: string;
+  /** They gave no number, and call the firm. */
+  willCall: boolean;
+  /** Ticked beside what cannot be taken back. */
+  sure: boolean;
   /** The booking's SEQUENCE on the page that was pressed on. */
   sequence: string;
 };
@@ -21,32 +30,61 @@ type StaffVerb = {
   /** In which states its button stands in a list, where one press does it; empty: it needs something written. */
   onePress: (state: BookingState, past: boolean) => boolean;
   verb: (posted: PostedBooking) => BookingVerb;
+  /** What the trail calls it. */
+  action: BookingAction;
+};
+
+const NOT_TICKED: BookingRefusal = {
+  status: 400,
+  message: "Nothing was cancelled. Where they told you so, please tick that they do not come, and press again.",
 };
 
 const WAITS: BookingState[] = ["held", "asked"];
 
 /** What staff may do to a booking, by what its buttons post. */
 const VERBS = {
-  "confirm-time": { onePress: (state, past) => WAITS.includes(state) && !past, verb: () => confirmTime },
-  "hold-time": { onePress: (state, past) => state === "asked" && !past, verb: () => holdAsked },
+  "confirm-time": {
+    onePress: (state, past) => WAITS.includes(state) && !past,
+    verb: confirmTime,
+    action: "confirmed-time",
+  },
+  "hold-time": { onePress: (state, past) => state === "asked" && !past, verb: () => holdAsked, action: "held-time" },
   "mark-done": {
     onePress: (state, past) => (state === "held" || state === "confirmed") && past,
     verb: () => markOutcome("done"),
+    action: "marked-done",
   },
   "mark-missed": {
     onePress: (state, past) => (state === "held" || state === "confirmed") && past,
     verb: () => markOutcome("missed"),
+    action: "marked-missed",
   },
-  "offer-times": { onePress: () => false, verb: ({ times }) => offerTimes(times.map(wantedIn)) },
+  "offer-times": {
+    onePress: () => false,
+    verb: ({ times, lawyer }) => offerTimes(times.map((time) => wantedBy(time, lawyer))),
+    action: "proposed-times",
+  },
   "move-time": {
     onePress: () => false,
-    verb: ({ times, kind }) => {
-      const wanted = wantedIn(times[0] ?? "");
-      return moveByStaff(wanted && { ...wanted, kind: MEETING_KINDS.find((one) => one === kind) });
+    verb: ({ times, kind, lawyer, willCall }) => {
+      const wanted = wantedBy(times[0] ?? "", lawyer);
+      return moveByStaff(wanted && { ...wanted, kind: MEETING_KINDS.find((one) => one === kind) }, { willCall });
     },
+    action: "moved-time",
   },
-  "decline-time": { onePress: () => false, verb: ({ words }) => declineTime(words) },
+  "cancel-time": {
+    onePress: () => false,
+    verb: ({ sure }) => (sure ? cancelForVisitor : async () => NOT_TICKED),
+    action: "cancelled-time",
+  },
+  "free-time": { onePress: () => false, verb: () => letTimeGo, action: "declined-time" },
+  "decline-time": { onePress: () => false, verb: ({ words }) => declineTime(words), action: "declined-time" },
 } as const satisfies Record<BookingVerbName, StaffVerb>;
+
+function wantedBy(slot: string, lawyer: string): WantedTime | undefined {
+  const wanted = wantedIn(slot);
+  return wanted && { ...wanted, lawyer: lawyer || undefined };
+}
 
 /** The buttons a booking has in a list; `now` in milliseconds since 1970. */
 export function buttonsFor(
@@ -64,7 +102,8 @@ export function actByStaff(
   { id, actor, verb }: { id: string; actor: string; verb: BookingVerbName },
   posted: PostedBooking,
 ): Promise<BookingRefusal | undefined> {
-  return actOnBooking(parts, { id, actor, byStaff: true, seen: sequenceIn(posted) }, VERBS[verb].verb(posted));
+  const { action, verb: verbOf } = VERBS[verb];
+  return actOnBooking(parts, { id, actor, byStaff: true, seen: sequenceIn(posted), action }, verbOf(posted));
 }
 
 /** A page without the number is as old as can be. */

@@ -10,19 +10,26 @@ import { freeTimes, meetingOf, type DayTime, type Office } from "./free-times.ts
 import type { Lawyer } from "./lawyers.ts";
 
 /** Where a booking is to go. */
-export type Target = { day: string; time: string; area: string; kind?: MeetingKind | undefined; now: number };
+export type Target = {
+  day: string;
+  time: string;
+  area: string;
+  kind?: MeetingKind | undefined;
+  lawyer?: string | undefined;
+  now: number;
+};
 
 /** How the wanted time stands, the booking's own time counting as free; undefined for one the form does not list. */
 export async function timeFor(
   queries: Queries,
   office: Office,
-  { day, time, area, kind, now }: Target,
+  { day, time, area, kind, lawyer, now }: Target,
   except?: string,
 ): Promise<DayTime | undefined> {
   if (clock24(time) === undefined) return undefined;
   const from = officeInstant(day, "00:00");
   const engaged = await engagedBetween(queries, { from, until: officeInstant(addDays(day, 1), "00:00"), now, except });
-  return freeTimes({ day, area, kind, now }, office, engaged).find((one) => one.time === time);
+  return freeTimes({ day, area, kind, lawyer, now }, office, engaged).find((one) => one.time === time);
 }
 
 type Change = {

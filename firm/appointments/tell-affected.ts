@@ -1,6 +1,7 @@
 import { addDays } from "#time/weeks.ts";
 import { officeDay } from "#time/days.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { walledFromPerson } from "#firm/enquiries/enquiries.ts";
 import { bookedView, freeFor, upcomingOutside, type BookedView } from "./booked-matter.ts";
 import { actOnBooking, type ActParts, type BookingRefusal } from "./booking-act.ts";
 import { declineTime } from "./decline-time.ts";
@@ -56,7 +57,11 @@ export async function tellAffected(parts: ActParts, { ids, actor, verb, words }:
     const { day, startsAt } = view.booking;
     const now = clock();
     const [, from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE)].toSorted();
-    const open = await freeFor(database.queries, parts, view, { from, days: DAYS_BEFORE + DAYS_AFTER, now });
+    const { id: except, values } = view.enquiry;
+    const days = DAYS_BEFORE + DAYS_AFTER;
+    const walled = await walledFromPerson(database, except);
+    const area = values.practiceArea ?? "";
+    const open = await freeFor(database.queries, parts, { area, except, walled, from, days, now });
     const untaken = open.filter(
       (one) => one.state === "free" && one.startsAt !== startsAt && !offered.has(one.startsAt),
     );

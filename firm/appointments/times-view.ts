@@ -8,7 +8,8 @@ import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { freeTimes, isOpenState } from "./free-times.ts";
 import { freeBetween, nearestTo, type FreeTime } from "./nearest-times.ts";
-import { officeNow, type OfficeParts } from "./office-now.ts";
+import type { OfficeParts } from "./office-now.ts";
+import { officeFor } from "./walled-lawyers.ts";
 import { dayWords } from "./day-words.ts";
 import { slotInWords, WHY } from "./refusal-words.ts";
 
@@ -42,19 +43,21 @@ export type TimesQuestion = {
   now: number;
   /** A request that is to be moved: its own time counts as free. */
   except?: string | undefined;
+  /** User names of those whom a wall keeps from whom it is for. */
+  walled?: readonly string[] | undefined;
 };
 
 /** Undefined for a day or an area that the form would refuse. */
 export async function timesView(
   queries: Queries,
   parts: OfficeParts,
-  { day, area, kind, time: chosen, now, except }: TimesQuestion,
+  { day, area, kind, time: chosen, now, except, walled }: TimesQuestion,
 ): Promise<TimesView | undefined> {
   const today = officeDay(new Date(now));
   const last = addDays(today, DAYS_AHEAD);
   if (!isRealDay(day)) return undefined;
   if (!parts.content.site.practiceAreas.some(({ name }) => name === area)) return undefined;
-  const office = await officeNow(queries, parts);
+  const office = await officeFor(queries, parts, walled);
   const outOfReach = day < today || day > last;
   // Of a day that is past, the next free times are those from today on.
   const from = outOfReach ? today : day;

@@ -29,6 +29,7 @@ export async function whoIsFree(
   const others = ofArea.length > 0 ? ofArea : office.lawyers;
   const inOrder = lawyer ? [lawyer, ...others] : others;
   return inOrder.find(({ slug, mostPerDay = Infinity }) => {
+    if (office.walled?.has(slug)) return false;
     const own = engaged.get(slug);
     return (
       !own || ((own.perDay.get(span.day) ?? 0) < mostPerDay && !quarters.some((quarter) => own.quarters.has(quarter)))

@@ -1,12 +1,12 @@
 import sanitizeHtml from "sanitize-html";
-import type { Content } from "#firm/content/content.ts";
 import { createTextRenderer } from "#firm/content/text/rendered-text.ts";
+import type { TokenFacts } from "#firm/content/text/tokens.ts";
 
 /**
  * An article's Markdown as HTML. Markdown shows HTML as text already; what comes out is cleaned once more, so that no
  * slip there lets a writer's account put script on the site.
  */
-export function articleHtml(markdown: string, content: Pick<Content, "site" | "law" | "claims" | "glossary">): string {
+export function articleHtml(markdown: string, content: TokenFacts): string {
   return sanitizeHtml(createTextRenderer(content).block(markdown), {
     allowedTags: [
       "aside",
@@ -29,6 +29,8 @@ export function articleHtml(markdown: string, content: Pick<Content, "site" | "l
       "br",
       "a",
       "img",
+      "picture",
+      "source",
       "div",
       "table",
       "thead",
@@ -42,7 +44,8 @@ export function articleHtml(markdown: string, content: Pick<Content, "site" | "l
     allowedAttributes: {
       "*": ["id"],
       a: ["href", "rel", "title", "aria-describedby"],
-      img: ["src", "alt", "title"],
+      img: ["src", "alt", "title", "width", "height", "loading"],
+      source: ["media", "srcset", "width", "height"],
       aside: ["aria-label"],
       div: ["tabindex", "role", "aria-label"],
       span: ["role"],
@@ -53,10 +56,12 @@ export function articleHtml(markdown: string, content: Pick<Content, "site" | "l
       a: ["term"],
       aside: ["law-note"],
       p: ["law-source"],
+      picture: ["drawing"],
       div: ["table-scroll"],
       span: ["term-meaning"],
     },
     allowedSchemes: ["https", "http", "mailto", "tel"],
+    selfClosing: [...sanitizeHtml.defaults.selfClosing, "source"],
     // Pictures only from this site: readers are not reported to others.
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,

@@ -5,7 +5,7 @@ import { versionedCache } from "#db/versioned-cache.ts";
 import type { PublishedArticles } from "./published-articles.ts";
 import type { ArticleSource, BlogPost } from "./blog-posts.ts";
 
-type Registers = Pick<Content, "law" | "claims" | "glossary">;
+type Registers = Pick<Content, "law" | "claims" | "glossary"> & Partial<Pick<Content, "drawings">>;
 
 /** The published articles, read once and cached until `changed` is called. */
 export function publishedArticlesCache(source: ArticleSource, registers: Registers): PublishedArticles {

@@ -6,6 +6,7 @@
  */
 export { RULES } from "./all-rules.ts";
 export { checkFigures } from "./check-figures-of.ts";
+export { centsIn, daysIn, durationIn, durationOrAge, hoursIn, partsIn, UnreadableFigure } from "./rule/amounts.ts";
 export type { CheckFigure } from "./rule/law-on-a-day.ts";
 export { CASES } from "./all-cases.ts";
 export { turnedCases, type Turned } from "./compare-cases.ts";

@@ -1,6 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import { nearerFirst, nearness, type Closeness } from "./closeness.ts";
 import { findErasedNames, type ErasedName } from "./erased-names.ts";
+import { listsInForce } from "./name-lists.ts";
 import { findNames, type FoundName } from "./names.ts";
 import { isIndexWhole } from "./rekey.ts";
 
@@ -23,6 +24,10 @@ export type ConflictSearch = {
   shared: Conflict[];
   more: boolean;
   incomplete: boolean;
+  /** The firm has given no list of its own: only enquiries were looked at. */
+  withoutList: boolean;
+  /** Enquiries whose sender was set apart, by id: the person asked for wrote them. */
+  apart: { id: string; closeness: Closeness }[];
   /** Days on which somebody by such a name was erased; nothing else is known of them. */
   erased: ErasedName[];
 };
@@ -31,19 +36,28 @@ export type ConflictSearch = {
 const NAMES_SHOWN = 100;
 const PLACES_SHOWN = 5;
 
-/** Looks a name up among earlier enquiries, their other parties and the firm's list. */
+/**
+ * Looks a name up among earlier enquiries, their other parties and the firm's list. `exceptOf`: the enquiry it is of,
+ * by id; `isOwn`: whether the same person sent another enquiry, whose sender is then set apart.
+ */
 export async function lookUpConflicts(
   queries: Queries,
   asked: string,
   exceptOf: string | null = null,
+  isOwn: (id: string, closeness: Closeness) => boolean = () => false,
 ): Promise<ConflictSearch> {
   const { names, cutOff } = await findNames(queries, asked, exceptOf);
   const how = nearness(asked);
   const byName = Map.groupBy(names, ({ name }) => name);
+  const apart: ConflictSearch["apart"] = [];
   const near = [...byName.entries()]
     .flatMap(([name, rows]) => {
       const closeness = how(name);
-      return closeness ? [{ name, closeness, rows }] : [];
+      if (!closeness) return [];
+      const isApart = ({ source, sourceId }: FoundName) => source === "enquirer" && isOwn(sourceId, closeness);
+      apart.push(...rows.filter(isApart).map(({ sourceId: id }) => ({ id, closeness })));
+      const others = rows.filter((row) => !isApart(row));
+      return others.length === 0 ? [] : [{ name, closeness, rows: others }];
     })
     .toSorted((a, b) => nearerFirst(a.closeness, b.closeness) || a.name.localeCompare(b.name));
   const found = near.filter(({ closeness }) => closeness !== "shared");
@@ -63,6 +77,8 @@ export async function lookUpConflicts(
     shared: shared.slice(0, NAMES_SHOWN).flatMap(asConflict),
     more: cutOff || found.length > NAMES_SHOWN || shared.length > NAMES_SHOWN,
     incomplete: !(await isIndexWhole(queries)),
+    withoutList: (await listsInForce(queries)).length === 0,
+    apart,
     erased: await findErasedNames(queries, asked),
   };
 }

@@ -17,6 +17,7 @@ const LINES = [
   "geoffrey jeffrey jeffery geoff jeff",
   "stuart stewart",
   "lee leigh lea",
+  "nguyen nuyen ngyen nguyn",
   "robert rob bob bobby",
   "william bill billy will liam",
   "richard rick dick",

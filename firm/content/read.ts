@@ -3,14 +3,18 @@ import { checkRegister } from "./check-register.ts";
 import { readLawTexts } from "./law-texts.ts";
 import type { Content } from "./content.ts";
 import { checkClaims } from "./checks/check-claims.ts";
+import { checkDrawings } from "./checks/check-drawings.ts";
 import { checkDays } from "./checks/check-days.ts";
+import { checkFees } from "./checks/check-fees.ts";
 import { checkFigures } from "./checks/check-figures.ts";
 import { checkHours } from "./checks/check-hours.ts";
 import { checkLawyerTimes } from "./checks/check-lawyer-times.ts";
 import { checkIds } from "./checks/check-ids.ts";
 import { checkLinks } from "./checks/check-links.ts";
+import { checkMotifs } from "./checks/check-motifs.ts";
 import { checkPhotos } from "./checks/check-photos.ts";
 import { checkQuestions } from "./checks/check-questions.ts";
+import { checkPeople } from "./checks/check-people.ts";
 import { checkPictures } from "./checks/check-pictures.ts";
 import { checkReplies } from "./checks/check-replies.ts";
 import { checkSources } from "./checks/source-rules.ts";
@@ -19,6 +23,8 @@ import { checkTokens } from "./checks/check-tokens.ts";
 import type { Unplaced } from "./yaml/problem.ts";
 import { readPosts } from "./seed-post.ts";
 import { readRedirects } from "./redirects.ts";
+import { fees } from "./schema/fees.ts";
+import { drawings } from "./schema/drawing-words.ts";
 import { page, type Page } from "./schema/page.ts";
 import { businessRecord, studyRecord } from "./schema/record.ts";
 import { checkWords, selfCheck, type SelfCheck } from "./schema/self-check.ts";
@@ -37,13 +43,17 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkSources,
   checkRegister,
   checkPictures,
+  checkDrawings,
+  checkMotifs,
   checkDays,
   checkIds,
   checkHours,
   checkQuestions,
   checkTeams,
   checkLawyerTimes,
+  checkPeople,
   checkReplies,
+  checkFees,
 ];
 
 /** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
@@ -58,6 +68,8 @@ export function readContent(folder: string): Content {
     lawTexts: readLawTexts(files),
     claims: files.read("claims.yaml", claimRegister),
     glossary: files.read("glossary.yaml", glossary),
+    fees: files.read("fees.yaml", fees),
+    drawings: files.read("drawings.yaml", drawings),
     replies: files.read("replies.yaml", replies),
     searchWords: files.read("search.yaml", searchWords),
     pages: readPages(files),

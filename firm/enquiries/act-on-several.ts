@@ -17,8 +17,10 @@ const MOST = 2 * PAGE_SIZE;
 /** Takes one of them back: `verb` with `words`, if nobody else changed it since `at`, in milliseconds since 1970. */
 export type UndoOne = { id: string; verb: string; words: string; at: number };
 
-/** `refused`: which it was not done to, and why, as sentences. */
-export type SeveralResult = { done: UndoOne[]; refused: { name: string; message: string }[] };
+/** Which it was not done to, and why, as a sentence. */
+export type RefusedOne = { id: string; name: string; message: string };
+
+export type SeveralResult = { done: UndoOne[]; refused: RefusedOne[] };
 
 type Common = Pick<StaffAct, "actor" | "at" | "words" | "mails">;
 type Standing = Pick<EnquiriesTable, "closedAt" | "closedAs" | "closedBy" | "owner" | "outcome">;
@@ -40,7 +42,7 @@ export async function actOnSeveral(
     // Of a colleague's nothing is taken in passing: that is done on its page.
     const refusal = await actOnEnquiry(database, verb, { ...common, id, to: "", key: randomUUID(), seen: "" });
     if (refusal === undefined) result.done.push(...undoOf(verb, id, before, common));
-    else result.refused.push(refusedAs(before, refusal));
+    else result.refused.push(refusedAs(id, before, refusal));
   }
   return result;
 }
@@ -54,7 +56,7 @@ export async function undoSeveral(database: Database, undos: UndoOne[], common: 
     const since = (queries: Queries) => changedSince(queries, id, common.actor, verb, at);
     const refusal = await actOnEnquiry(database, verb, act, since);
     if (refusal === undefined) result.done.push({ id, verb, words, at });
-    else result.refused.push(refusedAs(row, refusal));
+    else result.refused.push(refusedAs(id, row, refusal));
   }
   return result;
 }
@@ -103,8 +105,8 @@ function standingOf(queries: Queries, id: string) {
     .executeTakeFirst();
 }
 
-function refusedAs(row: StandingRow, refusal: VerbRefusal | "gone"): SeveralResult["refused"][number] {
+function refusedAs(id: string, row: StandingRow, refusal: VerbRefusal | "gone"): RefusedOne {
   if (!row || refusal === "gone")
-    return { name: "One of them", message: "It was erased or withdrawn in the meantime." };
-  return { name: `${row.person ?? ""} (${row.reference})`.trim(), message: refusal.message };
+    return { id, name: "One of them", message: "It was erased or withdrawn in the meantime." };
+  return { id, name: `${row.person ?? ""} (${row.reference})`.trim(), message: refusal.message };
 }

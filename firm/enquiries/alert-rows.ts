@@ -2,6 +2,7 @@ import { answeringUsers } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import { FIRM } from "#mail/message.ts";
 import { recipientsOf } from "./alert-rules.ts";
+import { wallsAmong } from "./walls.ts";
 import type { Promised } from "./warning-rows.ts";
 
 /** What one address is warned of; `username` is null for the firm's mailbox. */
@@ -14,10 +15,7 @@ export type Alert = { address: string; username: string | null; lapsing: Promise
 export async function alertsOf(queries: Queries, lapsing: Promised[], now: number): Promise<Alert[]> {
   if (lapsing.length === 0) return [];
   const ids = lapsing.map(({ id }) => id);
-  const [users, walls] = await Promise.all([
-    answeringUsers(queries),
-    queries.selectFrom("walls").select(["enquiryId", "username"]).where("enquiryId", "in", ids).execute(),
-  ]);
+  const [users, walls] = await Promise.all([answeringUsers(queries), wallsAmong(queries, ids)]);
   const told = new Map<string, Promised[]>();
   for (const enquiry of lapsing) {
     const kept = new Set(walls.filter(({ enquiryId }) => enquiryId === enquiry.id).map(({ username }) => username));

@@ -2,13 +2,14 @@ import { recordAudit } from "#db/audit.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { decisionsOf, keepDecision } from "./decisions.ts";
-import { writable } from "./decline-for-conflict.ts";
+import { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Asks the visitor, once, for the names of the other side and nothing else; the answer comes by their receipt page. */
 export const askOtherParty: StaffVerb = async (queries, act) => {
   const enquiry = await writable(queries, act);
   if ("status" in enquiry) return enquiry;
+  if (!enquiry.values.email) return NO_ADDRESS;
   const asked = (await decisionsOf(queries, act.id)).find(({ decision }) => decision === "asked-other-party");
   if (asked)
     return {

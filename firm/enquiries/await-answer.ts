@@ -1,6 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import { forgetAlerts } from "./alert-rows.ts";
 import { endPutOff } from "./put-off.ts";
+import { isClosedToReplies } from "./states.ts";
 
 /**
  * The sender changed something after they were answered: it waits once more, unread, with a promise of its own. The
@@ -26,7 +27,7 @@ export async function newsOf(
   { id, closedAs }: { id: string; closedAs: string | null },
   respondBy: number,
 ): Promise<void> {
-  if (closedAs === null || closedAs === "conflict" || closedAs === "spam") await markUnread(queries, id);
+  if (closedAs === null || isClosedToReplies(closedAs)) await markUnread(queries, id);
   else await awaitAnswer(queries, id, respondBy);
 }
 

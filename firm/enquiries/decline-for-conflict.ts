@@ -12,7 +12,7 @@ const GRACE = 10 * MINUTE;
 
 /**
  * Declines because of a conflict: the visitor is written the firm's own words (firm/templates), which say
- * that nobody read the message where that is so. Nobody needs to have opened it.
+ * that nobody read the message where that is so. Nobody needs to have opened it. Who gave no address is to be called.
  */
 export const declineForConflict: StaffVerb = async (queries, act) => {
   const enquiry = await writable(queries, act);
@@ -44,6 +44,12 @@ export async function writable(queries: Queries, { id }: Pick<StaffAct, "id">) {
   if (held || !enquiry) return HELD;
   return enquiry;
 }
+
+/** What would write to a sender says instead where they called and gave no address. */
+export const NO_ADDRESS: VerbRefusal = {
+  status: 409,
+  message: "They gave no e-mail address. Please call them. Nothing was sent.",
+};
 
 const HELD: VerbRefusal = {
   status: 409,

@@ -7,10 +7,11 @@
  * staff pages, the API, jobs and commands.
  */
 export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts";
+export { walledFromPerson } from "./carry-over.ts";
 export { closeAs, reopen } from "./close.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { correctionsOf } from "./corrections.ts";
-export { writable } from "./decline-for-conflict.ts";
+export { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
 export { visitorsReplyTo, type MailParts as EnquiryMailParts } from "./mail-parts.ts";
 export { KIND_WORDS } from "./next-steps.ts";
 export { readEnquiry } from "./read-enquiry.ts";
@@ -27,9 +28,10 @@ export type { RequestedTime } from "./requested-time.ts";
 export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
+export { isUnconfirmed } from "./unconfirmed.ts";
 export { isWalled, WALLED } from "./walls.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
 export { indexAgain } from "./search-index.ts";
 export type { VerbRefusal } from "./staff-act.ts";
 export { onEnquiry } from "./staff-actions.ts";
-export { STATE_COLUMNS, STATE_NAMES, STATES, stateWords, TRUSTED } from "./states.ts";
+export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords, TRUSTED } from "./states.ts";

@@ -7,7 +7,15 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
-import { calledMail, correctionMail, enquiryMail, handedOverMail, heldMail, withdrawalMail } from "./firm-mails.ts";
+import {
+  calledMail,
+  correctionMail,
+  enquiryMail,
+  givenBackMail,
+  handedOverMail,
+  heldMail,
+  withdrawalMail,
+} from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper } from "./time-keeper.ts";
@@ -37,7 +45,9 @@ export type EnquiryMails = {
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /** To the colleague's address, or the firm; both as colleagues call them. */
   handedOver: (enquiry: Enquiry, who: { from: string; to: string; address: string | undefined }) => NewMail[];
-  /** To the same address as the one above, without what they said; `by` as colleagues call them. */
+  /** To who had handed it over, or the firm. */
+  givenBack: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
+  /** To the same address as of `handedOver`, without what they said; `by` as colleagues call them. */
   called: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
@@ -81,6 +91,7 @@ export function createEnquiryMails({
       return [declinedMail(enquiry, { ...how, words }, parts)];
     },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
+    givenBack: (enquiry, who) => [givenBackMail(enquiry, who, parts)],
     handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
     called: (enquiry, who) => [calledMail(enquiry, who, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],

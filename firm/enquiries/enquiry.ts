@@ -1,4 +1,4 @@
-import type { LeftOut } from "#mail/strangers-mail.ts";
+import type { Unacknowledged } from "./unacknowledged.ts";
 import type { FormKind } from "./form-kind.ts";
 
 /** A stored enquiry as its mails and its receipt read it. Times are milliseconds since 1970. */
@@ -12,7 +12,7 @@ export type Enquiry = {
   /** Why a person should look before the firm trusts it; null for almost all. */
   heldReason: string | null;
   /** Why its sender was mailed no acknowledgement; null for almost all. */
-  unacknowledged: LeftOut | null;
+  unacknowledged: Unacknowledged | null;
   /** What became of it (states.ts); null while it waits for an answer. */
   closedAs: string | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */

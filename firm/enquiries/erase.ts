@@ -18,8 +18,9 @@ export type Erasure = { actor: string; at: number; reason: "withdrawn" | "by-sta
 /**
  * Takes everything that was typed about one enquiry out of the database: its fields, corrections, notes, replies,
  * answers, mail, names and search words. What stays is its reference, kind and times, without which the firm's figures
- * would lie, a line in the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it inside one
- * transaction, and `database.scrub()` after it. Answers false where there is no such enquiry or it was erased before.
+ * would lie, a line in the trail, and of the names a keyed hash with the day (firm/conflicts/erased-names.ts). Call it
+ * inside one transaction, and `database.scrub()` after it. Answers false where there is no such enquiry or it was
+ * erased before.
  */
 export async function eraseEnquiry(queries: Queries, id: string, { actor, at, reason }: Erasure): Promise<boolean> {
   const erased = await queries
@@ -58,6 +59,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await removeIdentification(queries, id);
   await forgetJoin(queries, id);
+  await queries.deleteFrom("replyDrafts").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("replies").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("answers").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);

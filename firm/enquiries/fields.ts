@@ -15,7 +15,7 @@ export type Field = {
    * How it is asked, and so what rule it must pass (rules.ts). All but an area is written on one line. A tick is `yes`
    * or empty.
    */
-  control: "text" | "email" | "tel" | "area" | "practice-area" | "date" | "time" | "tick";
+  control: "text" | "email" | "tel" | "area" | "practice-area" | "call-time" | "date" | "time" | "tick";
   /** Longest accepted value, in characters: far above any honest use, far below a flood. */
   longest: number;
   /** Shortest accepted value, in characters, where a required field asks for more than one. */
@@ -75,6 +75,14 @@ export const FIELDS = [
     error: "Phone number is required",
     search: "digits",
     autoComplete: "tel",
+  },
+  {
+    name: "callBack",
+    label: "Call me back, Toronto time",
+    control: "call-time",
+    longest: 60,
+    forms: { message: "optional" },
+    error: "Please select one of the times, or no call",
   },
   {
     name: "practiceArea",

@@ -103,6 +103,20 @@ export function handedOverMail(
   return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
 }
 
+/** Whoever was handed it does not take it. */
+export function givenBackMail(
+  { id, kind, reference, respondBy }: Enquiry,
+  { by, address = FIRM }: { by: string; address: string | undefined },
+  parts: MailParts,
+): NewMail {
+  const words =
+    `${by}, to whom ${KIND_WORDS[kind]} ${reference} was handed, gave it back: nobody has it. ` +
+    `Answer by ${torontoTime(respondBy)}.`;
+  const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
+  const subject = `Given back: ${KIND_WORDS[kind]} ${reference}`;
+  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
+}
+
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
   { id, kind, reference }: Enquiry,

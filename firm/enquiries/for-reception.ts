@@ -1,5 +1,6 @@
 import type { Database, Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { enquirersOfName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { inboxPage } from "./inbox.ts";
 import { searchEnquiries } from "./search.ts";
@@ -47,6 +48,17 @@ export async function waitingForReception(
   };
 }
 
+/** What came last of what waits for an answer, newest first; of each when it came and whether it cannot wait. */
+export async function newestForReception(
+  place: Pick<Database, "queries" | "engine">,
+  username: string,
+): Promise<Pick<EnquiriesTable, "id" | "createdAt" | "urgency">[]> {
+  const { rows } = await inboxPage(place, { list: "waiting", order: "newest", area: null, search: "", after: null });
+  const ids = rows.map(({ id }) => id);
+  const walled = await walledAmong(place.queries, ids, username);
+  return rows.flatMap(({ id, createdAt, urgency }) => (walled.has(id) ? [] : [{ id, createdAt, urgency }]));
+}
+
 /** Looked at among what holds the words anywhere; what holds them in another place than the name is left out. */
 const CANDIDATES = 300;
 
@@ -68,12 +80,34 @@ export async function findForReception(
   );
   return rows
     .filter(({ person, reference, phone }) => {
-      const held = [...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u), ...spokenNumbers(phone ?? "")];
+      const held = [
+        reference.replace("-", "").toLowerCase(),
+        ...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u),
+        ...spokenNumbers(phone ?? ""),
+      ];
       return asked.every(({ word, beginning }) =>
         held.some((one) => (beginning ? one.startsWith(word) : one === word)),
       );
     })
     .slice(0, 40);
+}
+
+/** Of names that are only near, so many. */
+const SOUNDING = 20;
+
+/**
+ * Enquiries of people whose name may be the one asked for in another spelling (firm/conflicts/name-keys.ts), the
+ * nearest first, without those in `found`. Names of other parties are not looked at.
+ */
+export async function soundsLikeForReception(
+  queries: Queries,
+  username: string,
+  text: string,
+  found: readonly Pick<ReceptionRow, "id">[],
+): Promise<ReceptionRow[]> {
+  const ids = await enquirersOfName(queries, text, SOUNDING + found.length);
+  const others = ids.filter((id) => !found.some((row) => row.id === id));
+  return (await seen(queries, others, username)).slice(0, SOUNDING);
 }
 
 /** One enquiry; undefined where there is none, it was erased, or a wall keeps them from it. */
@@ -83,7 +117,14 @@ export async function oneForReception(queries: Queries, username: string, id: st
   const calls = await callsOf(queries, id);
   return {
     ...row,
-    calls: calls.map(({ id: call, takenAt, takenBy, returnedAt }) => ({ id: call, takenAt, takenBy, returnedAt })),
+    calls: calls.map(({ id: call, takenAt, takenBy, returnedAt, words }) => ({
+      id: call,
+      takenAt,
+      takenBy,
+      returnedAt,
+      // Whoever wrote them down may see whether they did so rightly; for others of the reception they are a message.
+      words: takenBy === username ? words : "",
+    })),
   };
 }
 

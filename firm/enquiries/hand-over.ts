@@ -8,8 +8,8 @@ import type { StaffVerb } from "./staff-act.ts";
 import { isWalled, putWall } from "./walls.ts";
 
 /**
- * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address, without a word of what was sent. `words`
- * is `wall` where who hands it over must not see it from then on.
+ * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
+ * without a word of what was sent. `words` is `wall` where who hands it over must not see it from then on.
  */
 export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, mails }) => {
   if (to === actor || !(await isActiveUser(queries, to)))

@@ -42,12 +42,10 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
 
 async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   if (query.list === "held") return heldPage(place, query);
-  const { list, order, area, after, user } = query;
-  const urgent = list === "mine" || (list === "waiting" && order === "urgent");
+  const { list, area, after, user } = query;
+  const urgent = isByUrgency(query);
   const position = urgent ? urgentCursorOf(after) : cursorOf(after);
   const ofUser = list === "mine" ? sql`and owner = ${user ?? ""}` : sql``;
-  const ofArea =
-    area === null ? sql`` : area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
   const beyond = !position
     ? sql``
     : "urgency" in position
@@ -55,7 +53,7 @@ async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
       : sql`and (created_at, id) < (${position.time}, ${position.id})`;
   const { rows } = await sql<InboxRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, urgent, area !== null)}
-    where ${sql.raw(conditionOf(query))} ${ofUser} ${ofArea} ${beyond}
+    where ${sql.raw(conditionOf(query))} ${ofUser} ${ofArea(area)} ${beyond}
     order by ${urgent ? sql`urgency, respond_by, id` : sql`created_at desc, id desc`}
     limit ${PAGE_SIZE + 1}`.execute(place.queries);
   const shown = rows.slice(0, PAGE_SIZE);
@@ -66,8 +64,6 @@ async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
 async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   const { area, after } = query;
   const position = urgentCursorOf(after) ?? (after === null ? undefined : { urgency: NOT_URGENT, ...cursorOf(after) });
-  const ofArea =
-    area === null ? sql`` : area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
   const rows: InboxRow[] = [];
   for (const ticked of position && position.urgency >= NOT_URGENT ? [false] : [true, false]) {
     if (rows.length > PAGE_SIZE) break;
@@ -75,7 +71,7 @@ async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
     // A sum is read from no index of its own, and expected of many rows: they are read in their order.
     const part = await sql<InboxRow>`
       select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, false, area !== null)}
-      where ${sql.raw(conditionOf(query))} ${ofArea}
+      where ${sql.raw(conditionOf(query))} ${ofArea(area)}
         and urgency + 0 ${ticked ? sql`<` : sql`>=`} ${NOT_URGENT}
         ${here ? sql`and (created_at, id) < (${position.time}, ${position.id})` : sql``}
       order by created_at desc, id desc limit ${PAGE_SIZE + 1 - rows.length}`.execute(place.queries);
@@ -85,10 +81,14 @@ async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, "held") : null };
 }
 
-/** As the list of held ones stands. */
-export function heldOrder(a: InboxRow, b: InboxRow): number {
-  const waits = Number(b.urgency < NOT_URGENT) - Number(a.urgency < NOT_URGENT);
-  return waits || b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
+function ofArea(area: string | null): RawBuilder<unknown> {
+  if (area === null) return sql``;
+  return area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
+}
+
+/** Whether a list stands by urgency and promise, and not by age. */
+export function isByUrgency({ list, order }: Pick<InboxQuery, "list" | "order">): boolean {
+  return list === "mine" || (list === "waiting" && order === "urgent");
 }
 
 /** Where a page ended, for the address of the next. `order`: by urgency and promise, of held ones, or by age. */

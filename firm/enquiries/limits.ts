@@ -21,16 +21,17 @@ export const MINIMUM_TIME = 3000;
 export const WITHOUT_FORM: Limit = { limit: 5, window: HOUR };
 
 /** Who writes to a lawyer writes a few times a day; a hundred people an hour write to no small firm. */
-export const HELD_ALERTS: Cap = {
-  kind: "notice",
-  mailbox: { limit: 12, window: HOUR },
-  brake: { limit: 12, window: HOUR },
-  words: "Held enquiries that say they cannot wait stand first in the list Held, but no mail tells of them for now.",
-};
-
 export const ACKNOWLEDGEMENTS: Cap = {
   kind: "acknowledgement",
   mailbox: { limit: 5, window: DAY },
   brake: { limit: 100, window: HOUR },
   words: "Enquiries are stored and stand in the inbox, but their senders are mailed no acknowledgement for now.",
+};
+
+/** Mails to the firm of held enquiries that say they cannot wait. */
+export const HELD_ALERTS: Cap = {
+  kind: "notice",
+  mailbox: { limit: 12, window: HOUR },
+  brake: { limit: 12, window: HOUR },
+  words: "Held enquiries that say they cannot wait stand first in the list Held, but no mail tells of them for now.",
 };

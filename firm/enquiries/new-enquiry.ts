@@ -20,9 +20,16 @@ export type NewEnquiry = {
   sourcePage: string | null;
   /** The visitor's time zone, where their browser said so. */
   timeZone: string | null;
+  /** Who of the staff wrote it down for a caller: no limit for strangers counts it, and no mail acknowledges it. */
+  enteredBy: string | null;
+  /** The slug of the lawyer whose time a caller was promised; left out: whoever is free. */
+  lawyer?: string | undefined;
+  /** The id of an enquiry of the same person, which this one goes on from: its walls stand here too. */
+  of?: string | undefined;
 };
 
 export type StoredEnquiry = {
+  id: string;
   reference: string;
   token: string;
   /** Milliseconds since 1970. */

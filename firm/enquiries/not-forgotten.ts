@@ -1,8 +1,11 @@
+import { sql } from "kysely";
+import { MOST_COUNTED } from "#text/counted.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable, RemindersTable } from "#db/intake-tables.ts";
+import { noWall } from "./walls.ts";
 
-/** Shown of each; more than these are a sign that the list is no reminder any more. */
-const MOST = 50;
+/** Read of each: as many as are counted (text/counted.ts). */
+const MOST = MOST_COUNTED;
 
 export type OwnReminder = Pick<RemindersTable, "id" | "dueAt" | "words">;
 export type ListedReminder = OwnReminder &
@@ -35,16 +38,7 @@ export function remindersOf(
     .select(["reminders.id", "enquiryId", "dueAt", "words", "kind", "reference", "person"])
     .where("userId", "=", userId)
     .where("doneAt", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("walls")
-            .select("walls.setAt")
-            .whereRef("walls.enquiryId", "=", "reminders.enquiryId")
-            .where("walls.username", "=", username),
-        ),
-      ),
-    )
+    .where(noWall(sql.ref("reminders.enquiryId"), username))
     .orderBy("dueAt")
     .limit(MOST)
     .execute();
@@ -57,16 +51,7 @@ export async function putOffEnquiries(queries: Queries, username: string): Promi
     .select(["id", "kind", "reference", "person", "respondBy", "putOffBy", "putOffUntil"])
     .where("putOffUntil", "is not", null)
     .where("erasedAt", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("walls")
-            .select("walls.setAt")
-            .whereRef("walls.enquiryId", "=", "enquiries.id")
-            .where("walls.username", "=", username),
-        ),
-      ),
-    )
+    .where(noWall(sql.ref("enquiries.id"), username))
     .orderBy("putOffUntil")
     .orderBy("id")
     .limit(MOST)

@@ -24,6 +24,13 @@ export async function hasOpened(queries: Queries, enquiryId: string, username: s
   return (await opening.where("username", "=", username).executeTakeFirst()) !== undefined;
 }
 
+/** Those of some enquiries that one of the staff has opened. */
+export async function openedAmong(queries: Queries, ids: string[], username: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const openings = queries.selectFrom("openings").select("enquiryId").where("enquiryId", "in", ids);
+  return new Set((await openings.where("username", "=", username).execute()).map(({ enquiryId }) => enquiryId));
+}
+
 /** Who of the staff has opened an enquiry, earliest first. */
 export function openingsOf(queries: Queries, enquiryId: string): Promise<OpeningsTable[]> {
   return queries.selectFrom("openings").selectAll().where("enquiryId", "=", enquiryId).orderBy("openedAt").execute();

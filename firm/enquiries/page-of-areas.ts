@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "#text/counted.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { heldOrder, inboxPage, PAGE_SIZE, placeOf, type InboxPage, type InboxRow } from "./inbox.ts";
+import { inboxPage, isByUrgency, PAGE_SIZE, placeOf, type InboxPage, type InboxRow } from "./inbox.ts";
 import { NO_AREA, type InboxQuery } from "./inbox-lists.ts";
 import { CONDITIONS } from "./states.ts";
 
@@ -14,18 +14,15 @@ export async function pageOfAreas(
   { areas = [], ...query }: InboxQuery,
 ): Promise<InboxPage> {
   const pages = await Promise.all([...areas, NO_AREA].map((area) => inboxPage(place, { ...query, area })));
-  const urgent = query.list === "mine" || (query.list === "waiting" && query.order === "urgent");
-  const held = query.list === "held";
+  const urgent = isByUrgency(query);
   const order = (a: InboxRow, b: InboxRow) =>
-    held
-      ? heldOrder(a, b)
-      : urgent
-        ? a.urgency - b.urgency || a.respondBy - b.respondBy || (a.id < b.id ? -1 : 1)
-        : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
+    urgent
+      ? a.urgency - b.urgency || a.respondBy - b.respondBy || (a.id < b.id ? -1 : 1)
+      : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
   const rows = pages.flatMap((page) => page.rows).toSorted(order);
   const last = rows[PAGE_SIZE - 1];
   const more = rows.length > PAGE_SIZE || pages.some(({ next }) => next !== null);
-  return { rows: rows.slice(0, PAGE_SIZE), next: more && last ? placeOf(last, held ? "held" : urgent) : null };
+  return { rows: rows.slice(0, PAGE_SIZE), next: more && last ? placeOf(last, urgent) : null };
 }
 
 /** How much is overdue outside of some areas; counted as far as the inbox counts. `now` in milliseconds since 1970. */

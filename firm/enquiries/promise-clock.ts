@@ -5,7 +5,8 @@ import type { OfficeHours } from "#firm/content/office-hours.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
 import { perMinute } from "#time/per-minute.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
-import { DAY, HOUR, MINUTE } from "#time/units.ts";
+import { durationInWords } from "#time/duration.ts";
+import { HOUR, MINUTE } from "#time/units.ts";
 
 /** A message is answered within this many hours, every day of the year (content/claims.yaml, reply-message). */
 export const MESSAGE_HOURS = 24;
@@ -57,21 +58,13 @@ export function promiseState(dueAt: number, answeredAt: number | null, now: numb
 }
 
 /**
- * How an unanswered promise stands, for the office: `3 h 20 min left`, `overdue by 2 days`. Both moments are in
- * milliseconds since 1970. Hours are those of any clock, not of opening. Rounded down, so nobody is told of a minute
- * they do not have; from 48 hours on, whole days are enough.
+ * How an unanswered promise stands, for the office, as people say it: `1 hour 20 minutes left`, `overdue by 2 days`.
+ * Both moments are in milliseconds since 1970. Hours are those of any clock, not of opening. Rounded down as in
+ * time/duration.ts, so nobody is told of a minute they do not have.
  */
 export function timeLeftInWords(dueAt: number, now: number): string {
   const words = durationInWords(Math.abs(dueAt - now));
   return promiseState(dueAt, null, now) === "open" ? `${words} left` : `overdue by ${words}`;
-}
-
-function durationInWords(duration: number): string {
-  if (duration < MINUTE) return "less than a minute";
-  if (duration >= 2 * DAY) return `${Math.floor(duration / DAY)} days`;
-  const hours = Math.floor(duration / HOUR);
-  const minutes = Math.floor((duration % HOUR) / MINUTE);
-  return [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" ");
 }
 
 /** The moment when this much opening time, in milliseconds, has passed. */

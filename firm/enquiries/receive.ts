@@ -52,6 +52,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         visitor,
         sourcePage: hidden.data.sourcePage,
         timeZone: hidden.data.timeZone,
+        enteredBy: null,
       });
       if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
       if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };
@@ -94,7 +95,7 @@ function answer(kind: FormKind, stored: StoredEnquiry, promised: boolean): Outco
 }
 
 /** The same words give the same hash, whatever the order of the fields. */
-function hashOf(kind: FormKind, values: Record<string, string>): string {
+export function hashOf(kind: FormKind, values: Record<string, string>): string {
   const ordered = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([kind, ordered]))

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addressOf } from "#firm/accounts/accounts.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
@@ -7,6 +8,7 @@ import { MINUTE } from "#time/units.ts";
 import { tellInbox } from "./inbox-news.ts";
 import { bringBackDue, type BroughtBack } from "./put-off.ts";
 import { broughtBackMail, reminderMail, type Remembered } from "./reminder-mails.ts";
+import { noWall, wallsAmong } from "./walls.ts";
 
 /** Told of in one transaction. */
 const AT_ONCE = 200;
@@ -47,13 +49,10 @@ async function mailsOf(queries: Queries, back: BroughtBack[], now: number, siteU
 
 /** Whoever a wall keeps from an enquiry is not reminded of it. */
 async function withoutWalled(queries: Queries, all: Remembered[]): Promise<Remembered[]> {
-  if (all.length === 0) return [];
-  const ids = all.map(({ id }) => id);
-  const walls = await queries
-    .selectFrom("walls")
-    .select(["enquiryId", "username"])
-    .where("enquiryId", "in", ids)
-    .execute();
+  const walls = await wallsAmong(
+    queries,
+    all.map(({ id }) => id),
+  );
   return all.filter((one) => !walls.some((wall) => wall.enquiryId === one.id && wall.username === one.username));
 }
 
@@ -66,16 +65,7 @@ async function claimDue(queries: Queries, now: number): Promise<Remembered[]> {
     .where("doneAt", "is", null)
     .where("mailedAt", "is", null)
     .where("dueAt", "<=", now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("walls")
-            .select("walls.setAt")
-            .whereRef("walls.enquiryId", "=", "reminders.enquiryId")
-            .whereRef("walls.username", "=", "users.username"),
-        ),
-      ),
-    )
+    .where(noWall(sql.ref("reminders.enquiryId"), sql.ref("users.username")))
     .orderBy("dueAt")
     .limit(AT_ONCE);
   const taken = await queries

@@ -1,4 +1,5 @@
 import type { FieldError } from "#text/field-errors.ts";
+import { isWholeNumber } from "#text/phone.ts";
 import { isPrintable, tidy } from "#text/typed-text.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
@@ -9,6 +10,8 @@ import { DAYS_AHEAD } from "./limits.ts";
 export type Choices = {
   practiceAreas: readonly string[];
   times: readonly string[];
+  /** When somebody who writes may ask to be called. */
+  callTimes: readonly string[];
   /** Today in America/Toronto, as 2026-11-20. */
   today: string;
 };
@@ -22,7 +25,50 @@ export type Checked = { ok: true; values: Record<string, string> } | { ok: false
  * page sent as script (decisions/0026).
  */
 export function checkForm(kind: FormKind, choices: Choices, input: unknown): Checked {
-  return checkFields(fieldsOf(kind), (field) => rulesOf(field, field.forms[kind] === "optional", choices), input);
+  const wish: unknown = kind === "message" && Object(input).callBack;
+  return checkFields(
+    fieldsOf(kind),
+    (field) => [
+      ...rulesOf(field, field.forms[kind] === "optional", choices),
+      ...(wish && field.name === "phone" ? [NUMBER_TO_CALL] : []),
+    ],
+    input,
+  );
+}
+
+const NEEDED_OF_CALLERS = new Set(["lastName", "preferredDate", "preferredTime"]);
+
+const NO_NUMBER = "Please write the whole number, with its area code, or tick that they gave none";
+
+/**
+ * What one of the staff writes down of a caller: a name, a number unless `noPhone` is `yes`, and whatever else they say.
+ * Of an appointment the area too, for it says who can be booked.
+ */
+export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
+  const needs = (name: string) => NEEDED_OF_CALLERS.has(name) || (kind === "appointment" && name === "practiceArea");
+  const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");
+  return checkFields(
+    asked,
+    (field) => [...rulesOf(field, !needs(field.name), choices), ...numberRules(field, input)],
+    input,
+  );
+}
+
+const DETAILS_OF_CALLERS = new Set(["lastName", "firstName", "phone"]);
+
+/** The name and the number alone, as they are corrected later. */
+export function checkCallerDetails(input: unknown): Checked {
+  return checkFields(
+    fieldsOf("message").filter(({ name }) => DETAILS_OF_CALLERS.has(name)),
+    (field) => [...rulesOf(field, !NEEDED_OF_CALLERS.has(field.name)), ...numberRules(field, input)],
+    input,
+  );
+}
+
+/** A caller's number is asked for, unless it is ticked that they gave none. */
+function numberRules({ name }: Field, input: unknown): Rule[] {
+  const without = Object(input).noPhone === "yes";
+  return name === "phone" ? [[(value) => without || isWholeNumber(value), NO_NUMBER]] : [];
 }
 
 /** What a visitor adds on the receipt page. */
@@ -37,6 +83,9 @@ export function checkEmail(input: unknown): Checked {
 
 /** A value that passes, or the sentence that says what to mend. */
 type Rule = [passes: (value: string) => boolean, message: string];
+
+/** The phone stays optional; only who asks to be called has to say where. */
+const NUMBER_TO_CALL: Rule = [(value) => value !== "", "Please give the number we should call"];
 
 const NO_TEXT = "Please write this as text";
 /**
@@ -83,6 +132,7 @@ function rulesOf(field: Field, optional: boolean, choices?: Choices): Rule[] {
 function controlRules({ control, error = NO_TEXT }: Field, choices: Choices | undefined): Rule[] {
   if (control === "email") return [[(value) => EMAIL.test(value) && !UNSEEN.test(value), error]];
   if (control === "practice-area") return [[(value) => choices!.practiceAreas.includes(value), error]];
+  if (control === "call-time") return [[(value) => choices!.callTimes.includes(value), error]];
   if (control === "time") return [[(value) => choices!.times.includes(value), error]];
   if (control === "tick") return [[(value) => value === "yes", "Please tick the box, or leave it empty"]];
   return control === "date" ? dayRules(choices!.today) : [];

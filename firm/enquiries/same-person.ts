@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { joinedWith } from "./joined.ts";
+import { readEnquiry } from "./read-enquiry.ts";
 import { searchEnquiries } from "./search.ts";
 import type { RelatedEnquiry, StaffEnquiry } from "./staff-enquiry.ts";
 import { RELATED } from "./staff-enquiry.ts";
@@ -27,7 +28,7 @@ type Asked = {
   /** As it was typed. */
   phone: string | undefined;
   /** What the conflict search found for who wrote it. */
-  names: Pick<ConflictSearch, "found"> | undefined;
+  names: Pick<ConflictSearch, "found" | "apart"> | undefined;
   username: string;
 };
 
@@ -42,9 +43,13 @@ export async function samePerson(
   const { queries } = database;
   const joined = await joinedWith(queries, record.id);
   const byPhone = phone ? await withPhone(database, phone) : [];
-  const byName = (names?.found ?? [])
-    .filter(({ closeness }) => closeness === "same")
-    .flatMap(({ places }) => places.flatMap((place) => (place.kind === "enquirer" ? [place.id] : [])));
+  const isSame = ({ closeness }: { closeness: string }) => closeness === "same";
+  const byName = [
+    ...(names?.apart ?? []).filter(isSame).map(({ id }) => id),
+    ...(names?.found ?? [])
+      .filter(isSame)
+      .flatMap(({ places }) => places.flatMap((place) => (place.kind === "enquirer" ? [place.id] : []))),
+  ];
   const rows = await rowsOf(queries, record, [...new Set([...joined, ...byPhone, ...byName])]);
   const ids = rows.map(({ id }) => id);
   const [walled, opened] = await Promise.all([
@@ -82,14 +87,29 @@ async function rowsOf(queries: Queries, { id, email }: Asked["record"], ids: str
   return [...byId.values()].toSorted((a, b) => b.createdAt - a.createdAt).slice(0, 2 * MOST);
 }
 
+/**
+ * Ids of one enquiry, of those joined with it, and of those with its e-mail address or telephone number: whoever is to
+ * be kept from one of them is kept from what they ask next. A name alone may be another person's.
+ */
+export async function enquiriesOfPerson(database: Pick<Database, "queries" | "engine">, id: string): Promise<string[]> {
+  const { queries } = database;
+  const values = (await readEnquiry(queries, "id", id))?.values;
+  if (!values) return [id];
+  const email = values.email?.toLowerCase() || null;
+  const [joined, byPhone] = [
+    await joinedWith(queries, id),
+    values.phone ? await withPhone(database, values.phone) : [],
+  ];
+  const others = await rowsOf(queries, { id, email }, [...new Set([...joined, ...byPhone])]);
+  return [...new Set([id, ...joined, ...others.map((row) => row.id)])];
+}
+
 /** Ids of enquiries with this telephone number, with or without the 1 of North America before it. */
 async function withPhone(database: Pick<Database, "queries" | "engine">, phone: string): Promise<string[]> {
   const digits = nationalDigits(phone);
   if (digits.length < 7) return [];
-  const found = await Promise.all(
-    [digits, `1${digits}`].map((text) => searchEnquiries(database, { text, area: null, after: null, limit: MOST })),
-  );
-  const ids = found.flat().map(({ id }) => id);
+  const found = await searchEnquiries(database, { text: digits, area: null, after: null, limit: MOST });
+  const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await Promise.all(
     (["contacts", "appointments"] as const).map((table) =>

@@ -12,7 +12,7 @@ const BEGINNING = 4;
 const SEARCHED = FIELDS.filter((field) => "search" in field);
 
 /** These rules' number: raised when they change, so that what stands in the index is made anew (search-index.ts). */
-export const TERMS = 1;
+export const TERMS = 2;
 
 /**
  * The different words of an enquiry, and those `added` to it since, without marks and capitals; both engines search
@@ -23,9 +23,18 @@ export function wordsToIndex(values: Record<string, string>, reference: string, 
     const value = values[name] ?? "";
     return search === "digits" ? spokenNumbers(value).join(" ") : value;
   });
-  const typed = [...new Set([reference, reference.replaceAll("-", ""), ...texts].flatMap(plainWords))].slice(0, MOST);
-  return [...new Set([...typed, ...added.flatMap(plainWords).slice(0, MOST)])];
+  const typed = [...new Set([reference, reference.replaceAll("-", ""), ...texts].flatMap(wordsOf))].slice(0, MOST);
+  return [...new Set([...typed, ...added.flatMap(wordsOf).slice(0, MOST)])];
 }
+
+/** The words of a text, and the telephone numbers in it as `spokenNumbers` has them. */
+function wordsOf(text: string): string[] {
+  const numbers = text.match(WRITTEN_NUMBER)?.flatMap(spokenNumbers) ?? [];
+  return [...plainWords(text), ...numbers];
+}
+
+/** Groups of digits with what people write between them; of a long text each sign is looked at once. */
+const WRITTEN_NUMBER = /(?<![\p{L}\d])\d(?:[\s().-]{0,2}\d){6,14}(?![\p{L}\d])/gu;
 
 /** A telephone number as people say it: whole, without +1, and without the area code too (North American plan). */
 export function spokenNumbers(value: string): string[] {

@@ -1,5 +1,5 @@
 import { sendLink, stopLink } from "#firm/identification/identification.ts";
-import { writable } from "./decline-for-conflict.ts";
+import { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /**
@@ -11,7 +11,7 @@ export const sendIdentification: StaffVerb = async (queries, act) => {
   if ("status" in enquiry) return enquiry;
   const { id, actor, at, seen, documents } = act;
   const recipient = enquiry.values.email ?? "";
-  if (recipient === "") return { status: 409, message: "No e-mail address is known, so no link can be sent." };
+  if (recipient === "") return NO_ADDRESS;
   if (enquiry.closedAs !== null && enquiry.closedAs !== "answered")
     return { status: 409, message: "It is closed without an answer: open it again first. No link was sent." };
   if (!documents?.sealer)

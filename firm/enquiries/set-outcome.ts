@@ -1,13 +1,15 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { closeAs } from "./close.ts";
+import { closeAs, reopen } from "./close.ts";
 import { isOutcome, type Outcome } from "./outcome-names.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { outcomeOf } from "./states.ts";
+import { markAnswered } from "./unconfirmed.ts";
 
 /**
  * Says what came of it, with the day; `words` is its name, or empty where it is not known after all. What still waits
- * for an answer is closed by it: as spam, or as answered, for whoever hears of any other outcome has had one.
+ * for an answer is closed by it: as spam, or as answered, for whoever hears of any other outcome has had one. What was
+ * closed by an outcome waits again once that is not known after all.
  */
 export const setOutcome: StaffVerb = async (queries, act) => {
   const outcome = act.words === "" ? null : act.words;
@@ -24,14 +26,31 @@ export const setOutcome: StaffVerb = async (queries, act) => {
       message: "Nobody has told them yet. Please press “Decline for a conflict”: it writes to them.",
     };
   const state = outcome === "spam" ? "spam" : "answered";
+  const close = state === "spam" ? closeAs(state) : markAnswered;
   const waited = outcome !== null && closedAt === null;
-  const refusal = waited ? await closeAs(state)(queries, act) : undefined;
+  const refusal = waited ? await close(queries, act) : undefined;
   if (refusal) return refusal;
+  if (outcome === null && closedAt !== null && (await wasClosedByOutcome(queries, { id: act.id, closedAt })))
+    await reopen(queries, act);
   // Some states are written with what came of it (states.ts).
   if (!waited || outcomeOf(state) !== outcome) await writeOutcome(queries, act, outcome);
   await recordAudit(queries, { at: act.at, actor: act.actor, action: "set-outcome", subject: act.id, detail: outcome });
   return undefined;
 };
+
+async function wasClosedByOutcome(
+  queries: Queries,
+  { id, closedAt }: { id: string; closedAt: number },
+): Promise<boolean> {
+  const line = await queries
+    .selectFrom("audit")
+    .select("at")
+    .where("subject", "=", id)
+    .where("at", "=", closedAt)
+    .where("action", "=", "set-outcome")
+    .executeTakeFirst();
+  return line !== undefined;
+}
 
 async function writeOutcome(queries: Queries, { id, actor, at }: StaffAct, outcome: Outcome | null): Promise<void> {
   await queries

@@ -1,6 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
+import { correctCaller } from "./correct-caller.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
 import { handOver } from "./hand-over.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
@@ -15,6 +16,7 @@ import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STAFF_STATES, STATE_NAMES, STATES } from "./states.ts";
 import { tellInbox } from "./inbox-news.ts";
+import { markAnswered } from "./unconfirmed.ts";
 import { letGo, takeEnquiry } from "./take.ts";
 import { returnCall, takeCall } from "./take-call.ts";
 import { isWalled, removeWall, setWall, WALLED } from "./walls.ts";
@@ -29,6 +31,7 @@ const VERBS: Record<string, StaffVerb> = {
   "let-go": letGo,
   "take-call": takeCall,
   "return-call": returnCall,
+  "correct-caller": correctCaller,
   snooze: putOff,
   unsnooze: bringBack,
   remind,
@@ -43,6 +46,7 @@ const VERBS: Record<string, StaffVerb> = {
   join: joinEnquiry,
   part: partEnquiry,
   ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
+  answered: markAnswered,
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
 };
@@ -59,6 +63,7 @@ const BEFORE_OPENING = new Set([
   STATES.conflict.undo.verb,
   "take-call",
   "return-call",
+  "correct-caller",
   "snooze",
   "unsnooze",
   "remind",
@@ -89,20 +94,20 @@ export function actOnEnquiry(
   const { engine } = database;
   const work = async (queries: Queries) =>
     (await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine }));
-  return onEnquiry(database, act, work, BEFORE_OPENING.has(verb));
+  return onEnquiry(database, act, work, { unopened: BEFORE_OPENING.has(verb) });
 }
 
 /**
  * What one of the staff does to an enquiry, in a transaction of its own: rows, line in the trail and mail, all or
  * nothing. What two people do at the same moment is done one after the other. Refused to who is kept out by a wall,
- * and, unless it may be done `unopened`, to who has not opened it. Answers `"gone"` where the enquiry was erased or
+ * and, unless it may be done `unopened`, to who has not opened it. `quiet`: open inboxes need not look again. Answers `"gone"` where the enquiry was erased or
  * never was, a refusal with its sentence, or nothing where it was done.
  */
 export function onEnquiry(
   database: Database,
   act: Pick<StaffAct, "id" | "actor">,
   work: (queries: Queries) => Promise<VerbRefusal | undefined>,
-  unopened = false,
+  { unopened = false, quiet = false }: { unopened?: boolean; quiet?: boolean } = {},
 ): Promise<VerbRefusal | "gone" | undefined> {
   return database.write(async (queries) => {
     const known = await queries
@@ -117,7 +122,7 @@ export function onEnquiry(
     if (await isWalled(queries, act.id, act.actor)) return WALLED;
     const opened = unopened || (await hasOpened(queries, act.id, act.actor));
     const refusal = opened ? await work(queries) : NAMES_FIRST;
-    if (!refusal) await tellInbox(queries);
+    if (!refusal && !quiet) await tellInbox(queries);
     return refusal;
   });
 }

@@ -128,6 +128,11 @@ export function outcomeOf(state: StateName): State["outcome"] {
   return outcome;
 }
 
+/** Whether nobody writes to the sender about it any more. */
+export function isClosedToReplies(closedAs: string | null): boolean {
+  return closedAs === "conflict" || closedAs === "spam";
+}
+
 /** The states that a button of staff marks with. */
 export const STAFF_STATES = STATE_NAMES.filter((name) => !("byVisitor" in STATES[name]));
 

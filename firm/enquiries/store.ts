@@ -1,7 +1,9 @@
+import { carryOver, walledFromPerson } from "./carry-over.ts";
+import { recordAudit } from "#db/audit.ts";
 import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
 import { sizeOf, type Typed } from "./day-limit.ts";
-import type { Intake, Refused } from "./intake.ts";
+import { NO_LIMITS, type Intake, type Refused } from "./intake.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new-enquiry.ts";
 import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
@@ -34,8 +36,9 @@ type Parts = {
  */
 const ATTEMPTS = 40;
 
-export function createEnquiryStore(parts: Parts): StoreEnquiry {
+export function createEnquiryStore(given: Parts): StoreEnquiry {
   return async (enquiry) => {
+    const parts = enquiry.enteredBy === null ? given : { ...given, intake: NO_LIMITS };
     const refused = await parts.intake.refuses(typedOf(enquiry));
     if (refused) return refused;
     const stored = await store(enquiry, parts);
@@ -59,17 +62,19 @@ async function store(enquiry: NewEnquiry, parts: Parts, attempt = 1): Promise<St
 }
 
 /** Before anything is written: a crowd that asks for one time waits for no write. */
-async function refusalOf(enquiry: NewEnquiry, { database: { queries }, times }: Parts): Promise<string | undefined> {
-  const wish = wishOf(enquiry);
+async function refusalOf(enquiry: NewEnquiry, { database, times }: Parts): Promise<string | undefined> {
+  const { queries } = database;
+  const wish = wishOf(enquiry, await walledFromPerson(database, enquiry.of));
   const refusal = wish && (await times.refusal(queries, wish, enquiry.receivedAt));
   // Looked up after the time: whoever took it may have been this very form.
   if (refusal === undefined || enquiry.formKey === null) return refusal;
   return (await byFormKey(queries, enquiry.formKey)) ? undefined : refusal;
 }
 
-function wishOf({ kind, values }: NewEnquiry): TimeWish | undefined {
+function wishOf({ kind, values, lawyer }: NewEnquiry, walled: string[]): TimeWish | undefined {
   if (kind !== "appointment") return undefined;
-  return { day: values.preferredDate ?? "", time: values.preferredTime ?? "", area: values.practiceArea ?? "" };
+  const { preferredDate: day = "", preferredTime: time = "", practiceArea: area = "" } = values;
+  return { day, time, area, lawyer, walled, withoutNumber: !values.phone };
 }
 
 /**
@@ -88,11 +93,12 @@ async function insertEnquiry(
     const time = await times.requestedTime(queries, earlier.id);
     return { ...earlier, time, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   }
-  const { kind, formKey, bodyHash, receivedAt, values, timeZone, sourcePage } = enquiry;
+  const { kind, formKey, bodyHash, receivedAt, values, timeZone, sourcePage, enteredBy } = enquiry;
   const id = newId(receivedAt);
   const heldReason =
     enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
-  const wish = wishOf(enquiry);
+  const walled = await walledFromPerson({ queries, engine: database.engine }, enquiry.of);
+  const wish = wishOf(enquiry, walled);
   const chosen =
     wish && (await times.choose(queries, wish, { at: receivedAt, untrusted: heldReason !== null, timeZone }));
   if (wish && !chosen) throw new TimeGoneError("Another has the time by now");
@@ -106,7 +112,7 @@ async function insertEnquiry(
     urgency: urgencyOf(values),
     sourcePage,
     person: personOf(enquiry),
-    email: (values.email ?? "").toLowerCase(),
+    email: values.email?.toLowerCase() || null,
     topic: topicOf(enquiry),
     reference: newReference(),
     token: newToken(),
@@ -121,20 +127,30 @@ async function insertEnquiry(
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
   await indexEnquiry(queries, database.engine, { ...row, values });
   // What is counted of all together comes last: on PostgreSQL all others wait for those rows.
-  const unacknowledged =
-    heldReason === null ? ((await intake.leavesOut(queries, row.email, receivedAt)) ?? null) : null;
+  const unacknowledged = await leftOutOf({ ...enquiry, heldReason }, queries, intake);
   await queries
     .insertInto("enquiries")
     .values({ ...row, unacknowledged })
     .execute();
+  const going = { from: enquiry.of, to: id, at: receivedAt, actor: enteredBy };
+  await carryOver(queries, going, walled);
   const alerts =
     heldReason !== null && row.urgency < NOT_URGENT && (await intake.leavesOutAlert(queries, receivedAt)) === undefined;
   const told = mails.received({ ...row, values, unacknowledged, alerts });
   await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
+  if (enteredBy !== null)
+    await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
   await tellInbox(queries);
   const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };
+}
+
+/** Why its sender is mailed no acknowledgement; null where they are, or will be once staff have released it. */
+async function leftOutOf({ enteredBy, heldReason, values, receivedAt }: NewEnquiry, queries: Queries, intake: Intake) {
+  if (enteredBy !== null) return "caller";
+  if (heldReason !== null) return null;
+  return (await intake.leavesOut(queries, values.email?.toLowerCase() ?? "", receivedAt)) ?? null;
 }
 
 function typedOf({ visitor, values, receivedAt }: NewEnquiry): Typed {

@@ -1,18 +1,21 @@
+import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
-import { addressOf, nameOfUser } from "#firm/accounts/accounts.ts";
+import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable, EnquiriesTable } from "#db/intake-tables.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
+import { noWall } from "./walls.ts";
+import { calleesOf } from "./whose-call.ts";
 
 /** Longest message of a caller, in characters, and most calls kept of one enquiry. */
 const LIMITS = { words: 1000, calls: 100 };
 
 /**
- * Notes that somebody called and what they ask for; whoever has the enquiry is mailed, or the firm where nobody has it,
- * without those words. The same form sent twice is one call.
+ * Notes that somebody called and what they ask for; whoever is to call back is mailed (whose-call.ts), or the firm
+ * where that is nobody, without those words. The same form sent twice is one call.
  */
 export const takeCall: StaffVerb = async (queries, { id, actor, at, words, key, mails }) => {
   const asked = words.trim();
@@ -30,12 +33,7 @@ export const takeCall: StaffVerb = async (queries, { id, actor, at, words, key, 
   if (!taken) return undefined;
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
-  const { owner } = await queries
-    .selectFrom("enquiries")
-    .select("owner")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const address = owner === null ? undefined : await addressOf(queries, owner);
+  const address = (await calleesOf(queries, [id])).get(id)?.address;
   await insertMails(queries, mails.called(enquiry, { by: await nameOfUser(queries, actor), address }), at);
   return undefined;
 };
@@ -79,26 +77,28 @@ export function callsOf(queries: Queries, enquiryId: string): Promise<CallsTable
 }
 
 export type CallToReturn = Pick<CallsTable, "id" | "enquiryId" | "takenAt" | "takenBy"> &
-  Pick<EnquiriesTable, "reference" | "person" | "owner">;
+  Pick<EnquiriesTable, "reference" | "person"> & {
+    /** The user name of whose it is to return (whose-call.ts); undefined: anybody's. */
+    callee: string | undefined;
+  };
+
+/** Read at once; more calls than these wait in no office that returns any. */
+const MOST_LISTED = 500;
 
 /** Calls nobody has returned, the earliest first, of enquiries that no wall keeps from one of the staff. */
-export function callsToReturn(queries: Queries, username: string): Promise<CallToReturn[]> {
-  return queries
+export async function callsToReturn(queries: Queries, username: string): Promise<CallToReturn[]> {
+  const rows = await queries
     .selectFrom("calls")
     .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
-    .select(["calls.id", "enquiryId", "takenAt", "takenBy", "reference", "person", "owner"])
+    .select(["calls.id", "enquiryId", "takenAt", "takenBy", "reference", "person"])
     .where("returnedAt", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("walls")
-            .select("walls.setAt")
-            .whereRef("walls.enquiryId", "=", "calls.enquiryId")
-            .where("walls.username", "=", username),
-        ),
-      ),
-    )
+    .where(noWall(sql.ref("calls.enquiryId"), username))
     .orderBy("takenAt")
-    .limit(50)
+    .limit(MOST_LISTED)
     .execute();
+  const callees = await calleesOf(
+    queries,
+    rows.map(({ enquiryId }) => enquiryId),
+  );
+  return rows.map((row) => ({ ...row, callee: callees.get(row.enquiryId)?.username }));
 }

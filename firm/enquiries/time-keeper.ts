@@ -2,8 +2,17 @@ import type { Enquiry } from "./enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import type { RequestedTime } from "./requested-time.ts";
 
-/** What a request asks for: `2026-11-23`, `9:30 AM` and a practice area of the form. */
-export type TimeWish = { day: string; time: string; area: string };
+/** What a request asks for: `2026-11-23`, `9:30 AM`, a practice area of the form, and one lawyer's time by the slug. */
+export type TimeWish = {
+  day: string;
+  time: string;
+  area: string;
+  lawyer?: string | undefined;
+  /** User names of those whom a wall keeps from the person: their time is not given. */
+  walled?: readonly string[] | undefined;
+  /** They gave no telephone number. */
+  withoutNumber: boolean;
+};
 
 /**
  * A time found free, or open to be asked for; `insert` holds it for a request whose rows are there, and mails what it

@@ -1,8 +1,19 @@
-/** What the visitor ticked, the gravest first: `enquiries.urgency` is the place in this list, or its length. */
+/**
+ * What the visitor ticked, the gravest first: `enquiries.urgency` is the place in this list, or its length. `one` and
+ * `several`: how those that came in are told apart from others in a title or a notice, behind their number.
+ */
 export const URGENCIES = [
-  { name: "inCustody", words: "In custody", mark: "In custody" },
-  { name: "deadlineSoon", words: "Deadline within a week", mark: "Deadline" },
+  { name: "inCustody", words: "In custody", mark: "In custody", one: "someone in custody", several: "in custody" },
+  {
+    name: "deadlineSoon",
+    words: "Deadline within a week",
+    mark: "Deadline",
+    one: "a deadline within a week",
+    several: "with a deadline within a week",
+  },
 ] as const;
+
+export type UrgencyName = (typeof URGENCIES)[number]["name"];
 
 /** Of an enquiry whose visitor ticked nothing. */
 export const NOT_URGENT = URGENCIES.length;

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { WallsTable } from "#db/intake-tables.ts";
@@ -53,14 +54,26 @@ export async function isWalled(queries: Queries, enquiryId: string, username: st
   return (await walledAmong(queries, [enquiryId], username)).size > 0;
 }
 
+/** The walls of some enquiries. */
+export async function wallsAmong(
+  queries: Queries,
+  ids: string[],
+): Promise<Pick<WallsTable, "enquiryId" | "username">[]> {
+  if (ids.length === 0) return [];
+  return queries.selectFrom("walls").select(["enquiryId", "username"]).where("enquiryId", "in", ids).execute();
+}
+
+/**
+ * In a query: that no wall keeps one of the staff from the enquiry of the row. Either is a value, or a column by its
+ * reference.
+ */
+export function noWall(enquiryId: RawBuilder<unknown>, username: RawBuilder<unknown> | string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from walls
+    where walls.enquiry_id = ${enquiryId} and walls.username = ${username})`;
+}
+
 /** Those of some enquiries that one of the staff is kept from. */
 export async function walledAmong(queries: Queries, ids: string[], username: string): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await queries
-    .selectFrom("walls")
-    .select("enquiryId")
-    .where("enquiryId", "in", ids)
-    .where("username", "=", username)
-    .execute();
-  return new Set(rows.map(({ enquiryId }) => enquiryId));
+  const walls = await wallsAmong(queries, ids);
+  return new Set(walls.filter((wall) => wall.username === username).map(({ enquiryId }) => enquiryId));
 }

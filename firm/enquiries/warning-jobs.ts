@@ -23,6 +23,7 @@ export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): 
     const now = clock();
     await database.write(async (queries) => {
       const lapsing = await claimLapsing(queries, now, alarms.promiseLeadMinutes * MINUTE);
+      if (lapsing.length === 0) return;
       const names = await displayNames(queries);
       const mails = (await alertsOf(queries, lapsing, now)).map((alert) => lapsingMail(alert, now, { siteUrl, names }));
       await insertMails(queries, mails, now);

@@ -3,7 +3,7 @@ import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conf
 import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable, CorrectionsTable, EnquiriesTable, NotesTable, RemindersTable } from "#db/intake-tables.ts";
-import type { AnswersTable, RepliesTable } from "#db/thread-tables.ts";
+import type { AnswersTable, RepliesTable, ReplyDraftsTable } from "#db/thread-tables.ts";
 import type { AuditTable, ConsentsTable, SubscribersTable } from "#db/tables.ts";
 
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */
@@ -19,6 +19,8 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
   replies: Omit<RepliesTable, "id" | "enquiryId">[];
   answers: Omit<Selectable<AnswersTable>, "id" | "enquiryId">[];
+  /** Begun and not sent. */
+  drafts: (Pick<ReplyDraftsTable, "words" | "savedAt"> & { username: string })[];
   calls: Omit<CallsTable, "id" | "enquiryId">[];
   /** Whose each is, by user name. */
   reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
@@ -40,17 +42,19 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
       .execute();
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
-    const [contacts, appointments, corrections, notes, replies, answers, calls, reminders, joined] = await Promise.all([
-      queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
-      queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
-      queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-      queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-      queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-      queries.selectFrom("answers").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-      queries.selectFrom("calls").selectAll().where("enquiryId", "in", ids).orderBy("takenAt").execute(),
-      remindersOf(queries, ids),
-      queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
-    ]);
+    const [contacts, appointments, corrections, notes, replies, answers, drafts, calls, reminders, joined] =
+      await Promise.all([
+        queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
+        queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
+        queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+        queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+        queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+        queries.selectFrom("answers").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+        draftsOf(queries, ids),
+        queries.selectFrom("calls").selectAll().where("enquiryId", "in", ids).orderBy("takenAt").execute(),
+        remindersOf(queries, ids),
+        queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
+      ]);
     const typed = new Map(
       [...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [
         own,
@@ -77,6 +81,7 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
         answers: answers
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, ...answer }) => answer),
+        drafts: drafts.filter((one) => one.enquiryId === row.id).map(({ enquiryId: _of, ...draft }) => draft),
         calls: calls.filter((one) => one.enquiryId === row.id).map(({ id: _id, enquiryId: _of, ...call }) => call),
         reminders: reminders
           .filter((one) => one.enquiryId === row.id)
@@ -87,6 +92,17 @@ export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnqui
     if (rows.length < BATCH) return;
     [time, id] = [rows.at(-1)!.createdAt, rows.at(-1)!.id];
   }
+}
+
+function draftsOf(queries: Queries, enquiryIds: string[]) {
+  return queries
+    .selectFrom("replyDrafts")
+    .innerJoin("users", "users.id", "replyDrafts.userId")
+    .select(["enquiryId", "username", "words", "savedAt"])
+    .where("enquiryId", "in", enquiryIds)
+    .where("words", "!=", "")
+    .orderBy("savedAt")
+    .execute();
 }
 
 function remindersOf(queries: Queries, enquiryIds: string[]) {

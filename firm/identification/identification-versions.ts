@@ -1,6 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import type { IdentificationFilesTable } from "#db/identification-tables.ts";
 import type { Sealer } from "#db/sealer.ts";
+import { newestOfEach } from "#db/newest-of-each.ts";
 import type { Answers } from "./questions.ts";
 import { nameOf } from "./store-file.ts";
 
@@ -54,3 +55,9 @@ function opened<T>(open: () => T): T | undefined {
 }
 
 const placeOf = (id: string) => `version ${id}`;
+
+/** When the newest form of each of some enquiries came back, in milliseconds since 1970. */
+export function latestVersions(queries: Queries, enquiryIds: string[]): Promise<[id: string, at: number][]> {
+  const versions = queries.selectFrom("identificationVersions").select(["enquiryId", "receivedAt as at"]);
+  return newestOfEach(queries, versions, enquiryIds);
+}

@@ -2,7 +2,8 @@ import { BOOKING_STATES, type BookingState } from "#firm/appointments/appointmen
 import { isOutcome, OUTCOMES } from "#firm/enquiries/enquiries.ts";
 import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
-import { HOUR, MINUTE } from "#time/units.ts";
+import { durationInWords } from "#time/duration.ts";
+import { MINUTE } from "#time/units.ts";
 import { answerTimes, countBy, countPromises, countWithin, type Instants, type Place } from "./count-of-span.ts";
 import type { NumberRow, NumberTable } from "./number-table.ts";
 import { instantsOf, weeksOf, type Span } from "./span.ts";
@@ -68,7 +69,7 @@ async function times(place: Place, span: Instants): Promise<NumberTable> {
   const row = (name: string, { answered, median }: (typeof all)[number]): NumberRow => ({
     name: `${name} (${answered} answered)`,
     number: Math.round(median / MINUTE),
-    words: inWords(median),
+    words: durationInWords(median),
   });
   return {
     id: "times",
@@ -138,12 +139,4 @@ async function appointments({ queries }: Place, { start, end }: Instants, now: n
 
 function named(rows: { name: string | null; number: number }[], none: string): NumberRow[] {
   return rows.map(({ name, number }) => ({ name: name ?? none, number }));
-}
-
-/** `3 h 20 min`; days from two on. */
-function inWords(time: number): string {
-  const hours = Math.floor(time / HOUR);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days ${hours % 24} h`;
-  const minutes = Math.round((time % HOUR) / MINUTE);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`;
 }

@@ -1,4 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
+import { tellInbox } from "#firm/enquiries/enquiries.ts";
 import type { OpenMailbox } from "#mail/imap.ts";
 import { UnreadableMailError } from "#mail/incoming.ts";
 import type { Job } from "#time/job.ts";
@@ -91,6 +92,8 @@ async function readOne(mailbox: OpenMailbox, uid: number, parts: Parts): Promise
       at: clock(),
     });
     await noteRead(queries, { mailbox: mailbox.name, validity: mailbox.validity, lastUid: uid });
+    // Last: every other writer waits for this row until the transaction ends.
+    if (stored === "stored") await tellInbox(queries);
     return stored;
   });
   if (outcome === "too-many") log("answers_beyond_limit", undefined, { enquiry: matched.enquiryId });

@@ -1,15 +1,26 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
-import { closeAs, indexAgain, onEnquiry, stateWords, writable, type VerbRefusal } from "#firm/enquiries/enquiries.ts";
+import {
+  closeAs,
+  indexAgain,
+  isClosedToReplies,
+  isUnconfirmed,
+  NO_ADDRESS,
+  onEnquiry,
+  stateWords,
+  writable,
+  type VerbRefusal,
+} from "#firm/enquiries/enquiries.ts";
 import { messageIdAt } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { removeDraft } from "./reply-drafts.ts";
+import { longReply } from "./reply-limit.ts";
 import { replySubject } from "./reply-subject.ts";
 import { senderName, signatureOf } from "./sender-name.ts";
+import { isSamePress, sameWordsTo } from "./sent-before.ts";
 import { threadMark } from "./thread.ts";
-
-/** Longest reply, in characters. */
-const LIMIT = 20_000;
 
 export type ReplyAct = {
   id: string;
@@ -21,36 +32,50 @@ export type ReplyAct = {
   key: string;
   /** What `threadMark` said when the form was rendered. */
   seen: string;
+  /** The id of a reply of the same words that they are knowingly sent again after; empty where nothing was asked. */
+  again: string;
   content: Pick<Content, "site" | "team">;
   siteUrl: string;
 };
 
+/** `isUsed`: the form has sent a reply and sends no other; `earlier`: the same words went out as that reply just now. */
+export type ReplyRefusal = VerbRefusal & { isUsed?: true; earlier?: string };
+
 /**
- * Writes to who sent an enquiry and marks it as answered: the words as they stand, who wrote them, the line in the
- * trail and the mail, in one transaction. Refused before it was opened, and where anything came in between that whoever
- * wrote has not seen.
+ * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed: the words as they stand, who wrote them, the line in the
+ * trail and the mail, in one transaction. Refused before it was opened, where anything came in between that whoever
+ * wrote has not seen, from a form that has sent a reply before, and, until it is pressed once more, where the same
+ * person was sent the same words a moment ago.
  */
-export function sendReply(database: Database, act: ReplyAct): Promise<VerbRefusal | "gone" | undefined> {
-  return onEnquiry(database, act, (queries) => insertReply(queries, database.engine, act));
+export async function sendReply(database: Database, act: ReplyAct): Promise<ReplyRefusal | "gone" | undefined> {
+  let refused: ReplyRefusal | undefined;
+  const work = async (queries: Queries) => (refused = await insertReply(queries, database.engine, act));
+  const refusal = await onEnquiry(database, act, work);
+  return refusal && refusal !== "gone" && refused ? refused : refusal;
 }
 
 async function insertReply(
   queries: Queries,
   engine: Engine,
-  { id, actor, at, key, seen, content, siteUrl, ...typed }: ReplyAct,
-): Promise<VerbRefusal | undefined> {
-  if (await queries.selectFrom("replies").select("id").where("id", "=", key).executeTakeFirst()) return undefined;
+  { id, actor, at, key, seen, again, content, siteUrl, ...typed }: ReplyAct,
+): Promise<ReplyRefusal | undefined> {
   const words = typed.words.replaceAll("\r\n", "\n").trim();
+  const before = await queries.selectFrom("replies").select(["words", "createdAt"]).where("id", "=", key).execute();
+  if (before[0])
+    return isSamePress(before[0], { words, at }) ? undefined : { status: 409, message: USED, isUsed: true };
   const refusal = refusedWords(words);
   if (refusal) return { status: 400, message: refusal };
   const enquiry = await writable(queries, { id });
   if ("status" in enquiry) return enquiry;
   const recipient = enquiry.values.email ?? "";
-  if (recipient === "") return { status: 409, message: "They gave no e-mail address. Please call them." };
+  if (recipient === "") return NO_ADDRESS;
   const { closedAs } = enquiry;
-  if (closedAs === "conflict" || closedAs === "spam")
+  if (isClosedToReplies(closedAs))
     return { status: 409, message: `It is ${stateWords(closedAs)}: take that back first. Nothing was sent.` };
   if ((await threadMark(queries, enquiry)) !== seen) return { status: 409, message: STALE };
+  const earlier = await sameWordsTo(queries, { id, words, at });
+  if (earlier && earlier.id !== again)
+    return { status: 409, message: twice(torontoTime(earlier.createdAt)), earlier: earlier.id };
   const sender = await senderName(queries, actor, content);
   const messageId = messageIdAt(siteUrl, `reply-${key}`);
   await queries
@@ -67,20 +92,30 @@ async function insertReply(
       createdAt: at,
     })
     .execute();
+  await removeDraft(queries, id, actor);
   await indexAgain(queries, engine, id);
   await recordAudit(queries, { at, actor, action: "replied", subject: id });
   await insertMails(queries, [{ enquiryId: id, kind: "reply", recipient, message: { draft: key }, messageId }], at);
-  return closedAs === null ? closeAs("answered")(queries, { id, actor, at }) : undefined;
+  if (closedAs !== null || (await isUnconfirmed(queries, { id, at }))) return undefined;
+  return closeAs("answered")(queries, { id, actor, at });
 }
 
 const STALE =
   "Something came in, or a colleague wrote, while you were writing. Nothing was sent: your words are still here. " +
   "Please look at the thread, then send again.";
 
+const USED =
+  "This page has sent a reply already, and these words were not sent. Please look at the thread; if they are to go out " +
+  "too, send them now.";
+
+const twice = (when: string) =>
+  `The same words went to them already on ${when}. Nothing was sent: if they are to have them twice, send once more.`;
+
 /** Why words are not sent, as a sentence; undefined where they may be. */
 function refusedWords(words: string): string | undefined {
   if (words === "") return "Please write the reply first.";
-  if (words.length > LIMIT) return `Please write at most ${LIMIT.toLocaleString("en-CA")} characters.`;
+  const tooLong = longReply(words);
+  if (tooLong) return tooLong;
   const [open] = /\{[\w-]+\}/.exec(words) ?? [];
   return open && `Please write what belongs in place of ${open}. Nothing was sent.`;
 }

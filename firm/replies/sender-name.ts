@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import { nameOfUser } from "#firm/accounts/accounts.ts";
+import { isUserOf, nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Content } from "#firm/content/content.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 
@@ -10,12 +10,8 @@ import { firmLines } from "#firm/content/text/firm-lines.ts";
 export async function senderName(queries: Queries, username: string, { team }: Pick<Content, "team">): Promise<string> {
   const chosen = await nameOfUser(queries, username);
   if (chosen !== username) return chosen;
-  const known = team.find(({ slug }) => username === slug || username === initialAndLast(slug));
+  const known = team.find((lawyer) => isUserOf(lawyer, username));
   return known?.name ?? username;
-}
-
-function initialAndLast(slug: string): string {
-  return `${slug.slice(0, 1)}.${slug.split("-").at(-1)}`;
 }
 
 /** What stands below a reply, a line each. */

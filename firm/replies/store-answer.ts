@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
 import { addressOfOwner, isAddressOfStaff } from "#firm/accounts/accounts.ts";
-import { indexAgain, markUnread, newsOf, readEnquiry, tellInbox } from "#firm/enquiries/enquiries.ts";
+import { indexAgain, markUnread, newsOf, readEnquiry } from "#firm/enquiries/enquiries.ts";
 import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
 import { FIRM, messageIdAt } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -29,9 +29,10 @@ export type Stored = "stored" | "known" | "gone" | "too-many";
 
 /**
  * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction
- * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail, or the
- * enquiry was declined for a conflict or is spam: then it is only unread. What somebody within the firm wrote changes
- * nothing. The firm is mailed, except of what a program wrote about an enquiry that nobody has answered: it waits anyway.
+ * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail, or
+ * the enquiry was declined for a conflict or is spam: then it is only unread. What somebody within the firm wrote
+ * changes nothing. The firm is mailed, except of what a program wrote about an enquiry that nobody has answered: it
+ * waits anyway.
  */
 export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<Stored> {
   const { enquiryId, head, body, at, firmAddresses, siteUrl } = answer;
@@ -75,7 +76,6 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
     .execute();
   await indexAgain(queries, answer.engine, enquiryId);
   await recordAudit(queries, { at, actor: SYSTEM, action: "received-answer", subject: enquiryId });
-  await tellInbox(queries);
   if (side === "firm" && !bounced) return "stored";
   if (automatic) await markUnread(queries, enquiryId);
   else await newsOf(queries, enquiry, answer.respondBy(at));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
 import type { servicesContext } from "#app/request/services.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
+import type { Letters } from "#firm/drawings/drawings.ts";
 import type { Content } from "#firm/content/content.ts";
 import { StartError } from "#ops/open-database.ts";
 import type { Assets } from "#app/request/server-side.ts";
@@ -15,6 +16,8 @@ export type BuildOutput = {
   renderedKinds: string[];
   /** Common passwords as staff may not choose them, each between two line ends. */
   commonPasswords: string;
+  /** The outlines that drawings are lettered with. */
+  letters: Letters;
   /** Where the files are that browsers may ask for. */
   filesFolder: string;
 };
@@ -27,9 +30,10 @@ export function isBuilt(): boolean {
 
 /** What `npm run build` made. */
 export async function readBuild(): Promise<BuildOutput> {
-  const [build, assets, commonPasswords] = [
+  const [build, assets, letters, commonPasswords] = [
     (await import(SERVER.href)) as ServerBuild,
     JSON.parse(readFileSync(new URL("../../build/assets.json", import.meta.url), "utf8")) as Assets,
+    JSON.parse(readFileSync(new URL("../../build/letters.json", import.meta.url), "utf8")) as Letters,
     readFileSync(new URL("../../build/common-passwords.txt", import.meta.url), "utf8"),
   ];
   const { servicesContext: servicesKey, renderedKinds } = build.entry.module as unknown as {
@@ -41,6 +45,7 @@ export async function readBuild(): Promise<BuildOutput> {
     servicesKey,
     renderedKinds,
     assets,
+    letters,
     commonPasswords,
     filesFolder: new URL("../../build/client", import.meta.url).pathname,
   };

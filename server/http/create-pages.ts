@@ -1,4 +1,5 @@
 import type { Announcements } from "#firm/announcements/announcements.ts";
+import { closuresOf } from "#firm/announcements/announcements-cache.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { BuildOutput } from "./build-output.ts";
@@ -24,7 +25,12 @@ export type Pages = (pathname: string) => Promise<Response>;
 /** Pages that are the same for everyone, without a database, mail or jobs. */
 export function createPages({ content, articles, build, siteUrl, clock, ...optional }: PagesParts): Pages {
   const parts = {
-    announcements: { all: () => content.site.announcements, version: () => "", changed: async () => undefined },
+    announcements: {
+      all: () => content.site.announcements,
+      closures: () => closuresOf(content.site.announcements),
+      version: () => "",
+      changed: async () => undefined,
+    },
     analyticsId: undefined,
     log: () => undefined,
     ...optional,

@@ -19,8 +19,9 @@ export type PreviewInWorker = {
 };
 
 /** The register of legal figures is read here, at the start of a thread: it changes with the days. */
-function startThread({ site, law, claims, glossary }: PreviewContent): Worker {
-  return new Worker(new URL("./preview-thread.ts", import.meta.url), { workerData: { site, law, claims, glossary } });
+function startThread({ site, law, claims, glossary, drawings }: PreviewContent): Worker {
+  const workerData = { site, law, claims, glossary, drawings };
+  return new Worker(new URL("./preview-thread.ts", import.meta.url), { workerData });
 }
 
 /**

@@ -6,6 +6,7 @@ import { articleMoved, canonicalRedirect } from "./canonical-redirect.ts";
 import { createPages } from "./create-pages.ts";
 import { currentDay } from "./current-day.ts";
 import { sendsNothing, type HeadersOfSite } from "./headers.ts";
+import { drawingFiles } from "./drawing-files.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import { send } from "./negotiate.ts";
@@ -47,6 +48,7 @@ export function sharedAnswers(
   const pages = cachedPages({ render, settings, security, version });
   const searches = cachedPages({ render, settings, security, version, limit: SEARCHES_CACHED });
   const machine = machineFiles({ content, posts, siteUrl, version });
+  const drawings = drawingFiles({ content, letters: build.letters, settings, version });
   const markdown = markdownFiles({ content, posts, siteUrl, version });
   const known = new Set([...contentPaths(content), "/blog"]);
   const { isPersonal, notFoundPath } = renderablePaths(build, known);
@@ -72,7 +74,10 @@ export function sharedAnswers(
     },
     async answer(request, visitor) {
       const { pathname, search } = new URL(request.url);
-      const file = await (files.get(pathname) ?? machine.get(pathname) ?? markdown.get(pathname));
+      const file = await (files.get(pathname) ??
+        machine.get(pathname) ??
+        drawings.get(pathname) ??
+        markdown.get(pathname));
       if (file) return send(file, request);
       const moved = canonicalRedirect(pathname, search, content.redirects);
       if (moved) return moved;
@@ -90,6 +95,7 @@ export function sharedAnswers(
       ...(await posts.published()).map(({ slug }) => `/blog/${slug}`),
       ...files.paths(),
       ...machine.paths(),
+      ...drawings.paths(),
       ...(await markdown.paths()),
     ],
   };

@@ -25,7 +25,7 @@ test("every page reports its path, the two buttons of the home hero their names"
   await page.getByRole("link", { name: "Book Your Consultation" }).click();
   await page.waitForURL("**/contact");
   await page.goto("/");
-  await page.locator(".hero").getByRole("link", { name: "Learn More" }).click();
+  await page.locator(".block-hero").getByRole("link", { name: "Learn More" }).click();
   await page.waitForURL("**/about");
   await expect
     .poll(calls)

@@ -9,12 +9,18 @@ const current = (page: Page) => page.locator("testimonial-carousel .slide[data-c
 const press = (page: Page, name: string | RegExp) =>
   page.locator("testimonial-carousel").getByRole("button", { name }).click();
 
+// Where there is no room for all three.
+test.use({ viewport: { width: 900, height: 720 } });
+
 test.beforeEach(async ({ page }) => {
   await stopClock(page);
   await page.goto("/");
   // Only what moves is looked at, and the pointer rests elsewhere.
   await page.locator("testimonial-carousel").scrollIntoViewIfNeeded();
   await page.mouse.move(1, 1);
+  // Its script comes when it is near.
+  const isAlive = () => page.evaluate(() => customElements.get("testimonial-carousel") !== undefined);
+  await expect.poll(isAlive).toBe(true);
 });
 
 test(`three testimonials, one at a time, the next every ${ADVANCE} ms, around and around`, async ({ page }) => {
@@ -90,4 +96,33 @@ test("what is not shown cannot be reached", async ({ page }) => {
       .locator("testimonial-carousel .slide")
       .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).inert)),
   ).toEqual([false, true, true]);
+});
+
+test("its controls stand under the quote", async ({ page }) => {
+  const [quote, controls] = await Promise.all(
+    [".slide[data-current]", ".carousel-controls"].map((part) =>
+      page.locator(`testimonial-carousel ${part}`).boundingBox(),
+    ),
+  );
+  expect(controls!.y).toBeGreaterThanOrEqual(quote!.y + quote!.height);
+});
+
+test("where there is room all three stand side by side, and nothing moves", async ({ page }) => {
+  const slides = page.locator("testimonial-carousel .slide");
+  const inert = () => slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.locator(".carousel-controls")).toBeHidden();
+  for (const slide of await slides.all()) await expect(slide).toBeVisible();
+  expect(await inert()).toEqual([false, false, false]);
+  const tops = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const first = await current(page);
+  await page.clock.runFor(ADVANCE * 3);
+  expect(await current(page)).toBe(first);
+  // A window made narrow: the carousel is back, and goes on.
+  await page.setViewportSize({ width: 900, height: 720 });
+  await expect(page.locator(".carousel-controls")).toBeVisible();
+  expect((await inert()).filter(Boolean)).toHaveLength(2);
+  await page.clock.runFor(ADVANCE);
+  expect(await current(page)).not.toBe(first);
 });

@@ -34,11 +34,12 @@ for (const path of [
   "/blog/first-day-after-an-arrest",
   "/business/business-pnp",
 ]) {
-  test(`${path}: the whole first view is at most 45,000 bytes in 6 requests`, async ({ page }) => {
+  test(`${path}: the first view is at most 45,000 bytes and 14,000 of faces, in 6 requests`, async ({ page }) => {
     await page.goto(path);
-    const { requests, bytes, scripts } = await firstView(page);
+    const { requests, bytes, scripts, faces } = await firstView(page);
     expect(requests).toBeLessThanOrEqual(6);
     expect(bytes).toBeLessThanOrEqual(45_000);
+    expect(faces).toBeLessThanOrEqual(14_000);
     expect(scripts).toBeLessThanOrEqual(4000);
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { databaseFile } from "#db/open.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { barriersEverywhere } from "./axe.ts";
-import { enter } from "./enter-staff.ts";
+import { enter, fillIn, PASSWORD } from "./enter-staff.ts";
 import { stickingOut } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
@@ -48,6 +48,9 @@ test("an enquiry is answered from its page: a template, the words, the thread, t
   await panel.getByLabel("Write to").fill("I have read your message.");
   await panel.getByLabel("Template").selectOption("Documents to bring");
   await panel.getByRole("button", { name: "Fill in" }).click();
+  await expect(panel.getByLabel("Write to")).toHaveValue("I have read your message.");
+  await look(page, "a template beside words of one's own");
+  await panel.getByRole("button", { name: "Put it behind them" }).click();
   await expect(panel.getByLabel("Write to")).toHaveValue(/^I have read your message\.\n\nDear Ines Amaral,/);
   await look(page, "a reply being written");
   await panel.getByRole("button", { name: "Send and mark as answered" }).click();
@@ -71,41 +74,74 @@ test("an enquiry is answered from its page: a template, the words, the thread, t
   }
 });
 
-test("what is typed as a reply stays while other buttons are pressed, and goes when it is sent or one signs out", async ({
+test("what is typed as a reply is saved by itself: over other buttons, a closed tab, a sign-out and another browser", async ({
   page,
   server,
+  browser,
 }) => {
   page.setDefaultTimeout(20_000);
-  await enter(page, server);
+  const username = await enter(page, server);
   const subject = "Answered in two goes";
   const data = { ...GOOD_MESSAGE, firstName: "Ilka", lastName: "Brodin", email: "ilka@example.com", subject };
   const response = await page.request.post("/api/contact", { data, headers: { origin: server.origin } });
   expect(response.status()).toBe(201);
   const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
   const { id } = database.prepare("select id from enquiries where topic = ?").get(subject) as { id: string };
-  database.close();
+  const stored = () =>
+    (database.prepare("select words from reply_drafts where enquiry_id = ?").get(id) as { words: string } | undefined)
+      ?.words;
   await page.goto(`/staff/enquiries/${id}`);
   await page.getByRole("button", { name: "Open the message" }).click();
   const box = page.getByLabel("Write to");
   await box.fill("Half of a reply.");
+  // At once, while it is not saved yet.
   await page.getByText("Notes", { exact: true }).click();
   await page.getByLabel("New note").fill("Has called twice.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Has called twice.")).toBeVisible();
   await expect(box).toHaveValue("Half of a reply.");
-  await page.goto("/staff");
-  await page.goto(`/staff/enquiries/${id}`);
-  await expect(box).toHaveValue("Half of a reply.");
 
-  await page.getByRole("button", { name: "Send and mark as answered" }).click();
-  await expect(page.getByRole("status")).toContainText("Your reply is on its way");
-  await expect(box).toHaveValue("");
-  const stored = () => page.evaluate(() => Object.keys(sessionStorage).join());
-  expect(await stored()).toBe("");
+  await box.press("Control+End");
+  await box.pressSequentially(" More.");
+  await expect(page.getByText(/^Draft saved /)).toBeVisible();
+  await expect.poll(stored).toBe("Half of a reply. More.");
+  // Where the inbox was left holds no words.
+  expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].join())).toMatch(
+    /^(inbox-place)?$/,
+  );
 
-  await box.fill("One more.");
-  expect(await stored()).toContain(id);
+  // Two windows of one person: nothing is written over unseen.
+  const second = await page.context().newPage();
+  await second.goto(`${server.origin}/staff/enquiries/${id}`);
+  await second.getByLabel("Write to").fill("Written in the second.");
+  await expect.poll(stored).toBe("Written in the second.");
+  await box.press("Control+End");
+  await box.pressSequentially(" Late.");
+  await page.getByRole("button", { name: "Show what the other window holds" }).click();
+  await expect(box).toHaveValue("Written in the second.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(box).toHaveValue("Half of a reply. More. Late.");
+  await expect.poll(stored).toBe("Half of a reply. More. Late.");
+
+  // Left in the middle of a word.
+  await second.reload();
+  await second.getByLabel("Write to").fill("Left at once.");
+  await second.close({ runBeforeUnload: true });
+  await expect.poll(stored).toBe("Left at once.");
+
+  await page.reload();
+  await page.getByLabel("Write to").fill("Typed just before the sign-out.");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
-  await expect.poll(stored).toBe("");
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${server.origin}/staff/enquiries/${id}`);
+  await fillIn(elsewhere, username, PASSWORD);
+  await expect(elsewhere.getByLabel("Write to")).toHaveValue("Typed just before the sign-out.");
+
+  await elsewhere.getByRole("button", { name: "Send and mark as answered" }).click();
+  await expect(elsewhere.getByRole("status").filter({ hasText: "Your reply is on its way" })).toBeVisible();
+  await expect(elsewhere.getByLabel("Write to")).toHaveValue("");
+  expect(stored()).toBeUndefined();
+  database.close();
+  await elsewhere.close();
 });

@@ -47,9 +47,19 @@ const STATES: Record<string, { width?: (typeof WIDTHS)[number]; begin: (page: Pa
         .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
     },
   },
-  "the carousel at its second slide": {
+  "the front door open": {
     begin: async (page) => {
       await page.goto("/");
+      await page.locator(".choices summary").nth(1).click();
+      await page.locator(".choices summary").nth(2).hover();
+    },
+  },
+  "the carousel at its second slide": {
+    width: 360,
+    begin: async (page) => {
+      await page.goto("/");
+      // Its script comes when it is near.
+      await page.locator("testimonial-carousel").scrollIntoViewIfNeeded();
       await page.getByRole("button", { name: "Next testimonial" }).click();
     },
   },

@@ -102,6 +102,7 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     const before = await told();
     await sendForm(site, path, formOf(GOOD_ANSWERS));
     expect(await told()).toBe(before + 1);
+    expect(await staff.text("/staff")).toContain('<span class="mark">Form returned</span>');
   });
 
   it("tells what it is for, and protects its address", async () => {

@@ -88,4 +88,25 @@ describe.each(ENGINES)("an inbox that is open, on %s", (engine) => {
     await site.postJson("/api/contact", GOOD_MESSAGE);
     expect(await staff.text("/staff")).toContain("<title>(1) Inbox |");
   });
+
+  it("says first in its title, in words, how many of them cannot wait, but for what a wall keeps", async () => {
+    const title = async (who = staff) => /<title>(.*?) \|/.exec(await who.text("/staff"))![1];
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "b@example.com", deadlineSoon: "yes" });
+    expect(await title()).toBe("1 with a deadline within a week (2) Inbox");
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "c@example.com", inCustody: "yes" });
+    expect(await title()).toBe("1 in custody, 1 with a deadline within a week (3) Inbox");
+    const custody = await site.database.queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("urgency", "=", 0)
+      .executeTakeFirstOrThrow();
+    expect(await staff.text("/staff?list=answered")).toContain(`data-incustody="${custody.id}"`);
+    const other = await visitAsStaff(site, "n.roy");
+    await staff.post(`/staff/enquiries/${custody.id}`, { intent: "wall", to: "n.roy" });
+    expect(await title(other)).toBe("1 with a deadline within a week (3) Inbox");
+    expect(await other.text("/staff")).not.toContain(`data-incustody="${custody.id}"`);
+    await staff.post(`/staff/enquiries/${custody.id}`, { intent: "open" });
+    expect(await title()).toBe("1 with a deadline within a week (2) Inbox");
+  });
 });

@@ -44,7 +44,7 @@ describe.each(ENGINES)("who looks at an enquiry right now, on %s", (engine) => {
     site.clock.now += LEASE - 1000;
     await colleague.get(page);
     const renewed = await staff.post(`${page}/looking`, {});
-    expect(await renewed.json()).toEqual({ words: "n.roy is looking at it right now." });
+    expect(await renewed.json()).toEqual({ words: "n.roy is looking at it right now.", drafting: "" });
     site.clock.now += LEASE - 1000;
     expect(await seen()).toEqual([true, true]);
     await staff.post(`${page}/looking`, { gone: "yes" });
@@ -53,7 +53,7 @@ describe.each(ENGINES)("who looks at an enquiry right now, on %s", (engine) => {
 
   it("stores nothing behind a wall, of what is not there, or beyond twenty of one person; what ended is taken away", async () => {
     await colleague.post(page, { intent: "wall", to: "a.pereira" });
-    expect(await (await staff.post(`${page}/looking`, {})).json()).toEqual({ words: "" });
+    expect(await (await staff.post(`${page}/looking`, {})).json()).toEqual({ words: "", drafting: "" });
     await staff.get(page);
     await staff.post("/staff/enquiries/none/looking", {});
     expect((await rows()).filter(({ userId }) => userId === staff.user.id)).toEqual([]);

@@ -73,7 +73,7 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     expect(await colleague.text("/staff?list=all")).toContain("snoozed until Nov 24, 2026");
     const said = visibleText(await colleague.text("/staff"));
     expect(said).toContain(`Snoozed until Nov 24, 2026 by a.pereira: Ana Pereira , ${reference}`);
-    expect(visibleText(await colleague.text(page))).toContain("The promise to answer runs on: 24 h left.");
+    expect(visibleText(await colleague.text(page))).toContain("The promise to answer runs on: 24 hours left.");
     // Its promise is not stopped: it is warned of and counted as overdue.
     await at(site.clock.now + 25 * HOUR);
     const warnings = await site.database.queries.selectFrom("alerts").select("told").execute();
@@ -112,6 +112,23 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     await site.database.write((queries) => queries.updateTable("enquiries").set({ heldReason: "too-fast" }).execute());
     expect((await staff.post(page, { intent: "release" })).status).toBe(303);
     expect(await staff.text("/staff")).not.toContain("Nothing waits for an answer.");
+  });
+
+  it("offers the days of the office by a press, and another by its date; what was refused comes back as it stood", async () => {
+    const text = visibleText(await staff.text(page));
+    // Saturday, November 21: nobody is there before Monday.
+    expect(text).toMatch(/The next working day Monday, November 23 [^]*In 3 working days Wednesday, November 25/);
+    expect((await staff.post(page, { intent: "snooze", on: "2026-11-24", day: "2026-12-24" })).status).toBe(303);
+    const until = () => site.database.queries.selectFrom("enquiries").select("putOffUntil").executeTakeFirstOrThrow();
+    expect(await until()).toEqual({ putOffUntil: TUESDAY });
+    const refused = await staff.post(page, { intent: "remind", on: "other", day: "2026-11-20", words: "Ask" });
+    expect(refused.status).toBe(400);
+    const form = (await refused.text()).split('value="remind"')[1]!;
+    expect(form).toMatch(/<input type="radio" name="on" checked="" value="other"/);
+    expect(form).toMatch(/id="remind-day"[^>]*value="2026-11-20"|value="2026-11-20"[^>]*id="remind-day"/);
+    expect((await staff.post(page, { intent: "remind", on: "other", day: "2026-11-24", words: "Ask" })).status).toBe(
+      303,
+    );
   });
 
   it("is told to open inboxes when it comes back", async () => {
@@ -179,6 +196,40 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     await staff.post(page, { intent: "end-reminder", key });
     expect(await staff.text("/staff")).not.toContain(words);
     expect((await trail()).map(({ action }) => action)).toEqual(["set-reminder", "ended-reminder"]);
+  });
+
+  it("counts what is due on the day, one's own reminders and what anybody snoozed, as the lists below show them", async () => {
+    const ids = [id];
+    for (const email of ["b@example.com", "c@example.com", "d@example.com"]) {
+      await site.postJson("/api/contact", { ...GOOD_MESSAGE, email });
+      const known = await site.database.queries.selectFrom("enquiries").select("id").execute();
+      ids.push(known.find((one) => !ids.includes(one.id))!.id);
+    }
+    const [one, two, three, four] = ids.map((each) => `/staff/enquiries/${each}`);
+    const remind = (who: StaffVisit, path: string, day: string, words: string) =>
+      who.post(path, { intent: "remind", day, words, key: "" });
+    await remind(staff, one!, "2026-11-23", "Monday, mine");
+    await remind(staff, one!, "2026-11-24", "Tuesday, mine");
+    await remind(staff, two!, "2026-11-24", "Tuesday too, mine");
+    await remind(staff, two!, "2026-11-25", "Wednesday, mine");
+    await remind(colleague, two!, "2026-11-24", "Tuesday, a colleague's");
+    await staff.post(three!, { intent: "snooze", day: "2026-11-24" });
+    await colleague.post(four!, { intent: "snooze", day: "2026-11-25" });
+    // In the morning of Tuesday, before the mails go and what was snoozed comes back.
+    await at(TUESDAY - HOUR);
+    const page = await staff.text("/staff");
+    const said = visibleText(page);
+    expect(said).toMatch(/Reminders: 4 , 3 due Snoozed: 2, 1 back today , 2 overdue/);
+    const lines = (section: string) =>
+      page.split(`aria-labelledby="${section}"`)[1]!.split("</section>")[0]!.match(/<li>/g)!.length;
+    expect([lines("my-reminders"), lines("snoozed")]).toEqual([4, 2]);
+    expect(said.match(/Due today: Ana Pereira/g)).toHaveLength(2);
+    expect(said.match(/Due since Nov 23, 2026: Ana Pereira/g)).toHaveLength(1);
+    expect(said).toContain("Snoozed until today by a.pereira");
+    expect(said).not.toContain("a colleague's");
+    expect(visibleText(await colleague.text("/staff"))).toContain("Reminders: 1 , 1 due Snoozed: 2");
+    await at(TUESDAY);
+    expect(visibleText(await staff.text("/staff"))).toMatch(/Reminders: 4 , 3 due Snoozed: 1 , 1 overdue/);
   });
 
   it("is erased with the enquiry, and hidden behind a wall", async () => {

@@ -107,6 +107,60 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     expect(await row()).toMatchObject({ outcome: "conflict", outcomeBy: "a.pereira" });
   });
 
+  it("the button says that it closes; not known after all, it waits again where the outcome closed it", async () => {
+    await open();
+    expect(await staff.text(page)).toContain(">Save, and close it<");
+    for (const outcome of ["referred", "spam"]) {
+      site.clock.now += 1000;
+      const saved = await staff.post(page, { intent: "outcome", words: outcome, was: "waited" });
+      const address = saved.headers.get("location")!.split("#")[0]!;
+      expect(await staff.text(address)).toMatch(/saved, and it is closed as (answered|spam)\./);
+      expect(await staff.text(page)).toContain(">Save<");
+      site.clock.now += 1000;
+      const reset = await staff.post(page, { intent: "outcome", words: "", was: outcome });
+      expect(await row()).toMatchObject({ outcome: null, closedAs: null, closedAt: null });
+      const notice = await staff.text(reset.headers.get("location")!.split("#")[0]!);
+      expect(notice).toContain("It waits for an answer again.");
+      expect(notice).toMatch(new RegExp(`name="words" value="${outcome}"[^]*>Undo<`));
+    }
+    // Another outcome in between does not hide what closed it.
+    for (const words of ["referred", "retained", ""]) {
+      site.clock.now += 1000;
+      await staff.post(page, { intent: "outcome", words });
+    }
+    expect(await row()).toMatchObject({ outcome: null, closedAs: null });
+    expect(await staff.text("/staff")).toContain("Nothing answered yet this month.");
+  });
+
+  it("given back by who was handed it, whoever gave it is mailed that nobody has it", async () => {
+    await site.database.write((queries) =>
+      queries.updateTable("users").set({ email: "pereira@firm.example" }).where("username", "=", "a.pereira").execute(),
+    );
+    await staff.post(page, { intent: "hand-over", to: "n.roy" });
+    site.clock.now += 1000;
+    const back = await colleague.post(page, { intent: "let-go" });
+    const mails = await site.database.queries
+      .selectFrom("outbox")
+      .select(["recipient", "message"])
+      .where("kind", "=", "handed-over")
+      .where("createdAt", "=", site.clock.now)
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["pereira@firm.example"]);
+    expect(mails[0]!.message).toContain("gave it back: nobody has it");
+    expect(await colleague.text(back.headers.get("location")!.split("#")[0]!)).toContain("they are told");
+    expect(await staff.text(`${page}?done=hand-over`)).not.toContain("Handed over.");
+    // What one took oneself is given back without a mail.
+    await staff.post(page, { intent: "take", to: "" });
+    site.clock.now += 1000;
+    await staff.post(page, { intent: "let-go" });
+    const sent = await site.database.queries
+      .selectFrom("outbox")
+      .selectAll()
+      .where("kind", "=", "handed-over")
+      .execute();
+    expect(sent).toHaveLength(2);
+  });
+
   it("the practice area narrows an outcome down, and the chosen outcome stays over pages", async () => {
     const { now } = site.clock;
     for (let number = 0; number < 42; number++) {

@@ -189,13 +189,24 @@ describe("the sentence on past results", () => {
 
   test.each([
     ["/", "The firm in figures"],
-    ["/", "What clients say"],
     ["/about", "Our work so far"],
     ["/immigration-law", "Our immigration work"],
     ["/criminal-law", "Our defence work in figures"],
     ["/real-estate-law", "Our property work in figures"],
   ])("stands by itself with the claims of %s, %s", async (path, heading) => {
     expect(await section(path, heading)).toContain(sentence);
+  });
+
+  test("and once for what clients say right below figures: it ends the section above", async () => {
+    const page = await html("/");
+    const [above, clients] = page
+      .split("<section")
+      .filter((part) => />(The firm in figures|What clients say)<\/h2>/.test(part));
+    expect(above).toContain(sentence);
+    expect(clients).toContain("What clients say");
+    // Nothing stands between the two.
+    expect(page).toContain(`<section${above}<section${clients}`);
+    expect(page.split(sentence)).toHaveLength(3);
   });
 
   test("and not where nothing of the kind is claimed", async () => {

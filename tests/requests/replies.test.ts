@@ -71,6 +71,33 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
     expect([(await replies()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
+  it("is refused from a page that has sent one already, and asked about once where the words are the same", async () => {
+    await open();
+    const form = await formOf(staff);
+    await staff.post(page, { intent: "reply", words: WORDS, ...form });
+    const used = await staff.post(page, { intent: "reply", words: "Something else.", ...form });
+    const text = await used.text();
+    expect([used.status, text.includes("This page has sent a reply already")]).toEqual([409, true]);
+    expect(text).toContain("Something else.");
+    // What the page holds now is another form: a further press is meant.
+    expect(fieldOf(text.slice(text.indexOf('aria-labelledby="replies"')), "key")).not.toBe(form.key);
+    site.clock.now += 60_001;
+    expect((await staff.post(page, { intent: "reply", words: WORDS, ...form })).status).toBe(409);
+    const asked = await reply();
+    const again = await asked.text();
+    expect([asked.status, again.includes("went to them already")]).toEqual([409, true]);
+    expect(await replies()).toHaveLength(1);
+    // No draft comes of words that were sent.
+    const draft = { words: WORDS, from: "", key: crypto.randomUUID(), draft: "", turn: "1" };
+    await staff.post(`${page}/draft`, draft);
+    expect(await site.database.queries.selectFrom("replyDrafts").selectAll().execute()).toEqual([]);
+    const sure = fieldOf(again.slice(again.indexOf('aria-labelledby="replies"')), "again");
+    expect((await reply({ again: sure })).status).toBe(303);
+    site.clock.now += 600_001;
+    expect((await reply()).status).toBe(303);
+    expect([(await replies()).length, (await mails()).length]).toEqual([3, 3]);
+  });
+
   it("is refused, and loses no word, where anything came in between", async () => {
     await open();
     const colleague = await visitAsStaff(site, "n.roy");

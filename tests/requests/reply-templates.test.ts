@@ -31,7 +31,8 @@ describe.each(ENGINES)("templates of replies, on %s", (engine) => {
     const { reference } = await site.database.queries.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
     const asked = await staff.text(`${page}?template=declining`);
     expect(box(asked)).toContain(`Dear Ana Pereira,\n\nThank you for writing to us (reference ${reference}).`);
-    const pressed = await staff.post(page, { intent: "fill-in", template: "appointment", words: "I have read it." });
+    const typed = { template: "appointment", words: "I have read it." };
+    const pressed = await staff.post(page, { intent: "fill-in-behind", ...typed });
     expect(pressed.status).toBe(200);
     const words = box(await pressed.text());
     expect(words).toMatch(/^I have read it\.\n\nDear Ana Pereira,/);
@@ -41,6 +42,47 @@ describe.each(ENGINES)("templates of replies, on %s", (engine) => {
     const sent = await staff.post(page, { intent: "reply", words, thread: fieldOf(form, "thread") });
     expect([sent.status, (await sent.text()).includes("in place of {appointment}")]).toEqual([400, true]);
     expect(await site.database.queries.selectFrom("replies").selectAll().execute()).toEqual([]);
+  });
+
+  it("replace each other while nobody changed them, and never words of one's own unless asked to; each press is undone", async () => {
+    await staff.post(page, { intent: "open" });
+    const press = async (intent: string, fields: Record<string, string>) => {
+      const text = await (await staff.post(page, { intent, ...fields })).text();
+      const form = text.split('aria-labelledby="replies"')[1]!.split("</section>")[0]!;
+      const undo: Record<string, string> = form.includes('value="undo-fill-in"')
+        ? { before: fieldOf(form, "before"), beforeFrom: fieldOf(form, "beforeFrom") }
+        : {};
+      const shown: Record<string, string> = { words: box(text), from: fieldOf(form, "from"), ...undo };
+      return { form, box: shown };
+    };
+    const first = await press("fill-in", { words: "", template: "declining" });
+    expect([first.box.from, first.box.words]).toEqual(["declining", expect.stringMatching(/^Dear Ana Pereira,/)]);
+    expect(first.form).not.toContain("undo-fill-in");
+    // As a browser posts it: with line breaks of two characters.
+    const crlf = { ...first.box, words: first.box.words!.replaceAll("\n", "\r\n") };
+    const second = await press("fill-in", { ...crlf, template: "documents" });
+    expect(second.box.from).toBe("documents");
+    expect(second.box.words!.match(/Dear Ana Pereira/g)).toHaveLength(1);
+    expect(second.box.words).not.toBe(first.box.words);
+    const undone = await press("undo-fill-in", { ...second.box, template: "documents" });
+    expect([undone.box.words, undone.box.from]).toEqual([first.box.words, "declining"]);
+    const again = await press("undo-fill-in", { ...undone.box, template: "" });
+    expect([again.box.words, again.box.from]).toEqual([second.box.words, "documents"]);
+
+    const own = { words: `${second.box.words}\nSee you.`, from: "documents", template: "declining" };
+    const asked = await press("fill-in", own);
+    expect(asked.box.words).toBe(own.words);
+    for (const offered of ["fill-in-instead", "fill-in-behind", '<option value="declining" selected="">'])
+      expect(asked.form).toContain(offered);
+    const behind = await press("fill-in-behind", own);
+    expect(behind.box).toEqual({
+      words: `${own.words}\n\n${first.box.words}`,
+      from: "",
+      before: own.words,
+      beforeFrom: "documents",
+    });
+    const instead = await press("fill-in-instead", own);
+    expect(instead.box).toEqual({ ...first.box, before: own.words, beforeFrom: "documents" });
   });
 
   it("saved by several at the same moment are changed by one of them; the others are told", async () => {

@@ -4,6 +4,7 @@ import type { Message } from "#mail/message.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 const startsAt = (clock: string) => Date.parse(`${clock}-05:00`);
 
@@ -54,13 +55,26 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       ({ action }) => action,
     );
 
+  it("leads back to the list as it was chosen, by area, search and page", async () => {
+    const { id } = await book();
+    for (const list of [
+      "/staff?area=Real+Estate+Law",
+      "/staff?q=A%C3%AFda%2C+%2B1",
+      "/staff?order=newest&after=1_a-b",
+    ]) {
+      const answer = await act(id, "confirm-time", { back: list });
+      expect(answer.headers.get("location")).toBe(`${list}&done=confirm-time&of=${id}`);
+    }
+    expect(await staff.text("/staff?q=pereira")).toContain('name="back" value="/staff?q=pereira"');
+  });
+
   it("confirm: one press from the inbox, with the calendar entry, and the promise is met", async () => {
     const { id, path } = await book();
     const inbox = await staff.text("/staff");
     expect(inbox).toContain(`action="/staff/appointments/${id}"`);
     expect(inbox).toContain("held, to be confirmed");
     const answer = await act(id, "confirm-time", { back: "/staff" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/staff?done=confirm-time#main"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/staff?done=confirm-time&of=${id}`]);
     const [mail] = await mails();
     expect(mail!.subject).toMatch(/^Your appointment is confirmed: /);
     expect(mail!.text).toContain("Monday, November 23, 2026 at 9:30 AM (Toronto time)");
@@ -116,6 +130,37 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const week = await staff.text("/staff/appointments?week=2026-11-23");
     expect(week).toMatch(/10:00 AM.*Tuesday, November 24.*2:00 PM.*Ana/s);
     expect(other.id).not.toBe(id);
+  });
+
+  it("move and offer: with the lawyer who is chosen, at whose free times; else it stays with whom it is", async () => {
+    const { id, path } = await book({ practiceArea: "General Legal Consultation" });
+    const { lawyer: first } = await booking(id);
+    const other = site.content.team.find(({ slug }) => slug !== first)!;
+    const page = visibleText(await staff.text(`/staff/appointments/${id}`));
+    expect(page).toContain(`Tue, Nov 24, 9:00 AM, ${site.content.team.find(({ slug }) => slug === first)!.name}`);
+    const chosen = visibleText(await staff.text(`/staff/appointments/${id}?with=${other.slug}`));
+    expect(chosen).toContain(`These are free times of ${other.name}`);
+    expect(chosen).toContain(`Its time now, with ${other.name}`);
+    await act(id, "move-time", { time: "2026-11-24 2:00 PM", kind: "in-person", with: other.slug });
+    expect(await booking(id)).toMatchObject({ state: "confirmed", lawyer: other.slug, day: "2026-11-24" });
+    expect((await mails()).at(-1)!.text).toContain(other.name);
+    await act(id, "move-time", { time: "2026-11-24 3:00 PM", kind: "in-person" });
+    expect(await booking(id)).toMatchObject({ state: "confirmed", lawyer: other.slug });
+    // At its own time, it goes back to the first.
+    await act(id, "move-time", { time: "2026-11-24 3:00 PM", kind: "in-person", with: first! });
+    expect(await booking(id)).toMatchObject({ state: "confirmed", lawyer: first });
+    await act(id, "offer-times", { time: "2026-11-25 9:00 AM", with: other.slug });
+    await site.postForm(`${path}/time`, { slot: "2026-11-25 9:00 AM" });
+    expect(await booking(id)).toMatchObject({ state: "confirmed", lawyer: other.slug, day: "2026-11-25" });
+    await book({ practiceArea: "General Legal Consultation", email: "bo@example.com" });
+    const taken = await act(id, "move-time", { time: "2026-11-23 9:30 AM", kind: "in-person", with: "nobody-here" });
+    expect(taken.status).toBe(409);
+  });
+
+  it("the way to the week leads to that of the appointment, however far ahead", async () => {
+    const { id } = await book({ preferredDate: "2027-02-09" });
+    const [, week] = /href="([^"]+)">The week/.exec(await staff.text(`/staff/appointments/${id}`))!;
+    expect(await staff.text(week!)).toContain(`/staff/appointments/${id}`);
   });
 
   it("offer others: nothing is held, and the visitor's receipt names them", async () => {
@@ -242,6 +287,29 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const receipt = await (await site.ask(path)).text();
     expect(receipt).toContain("You cancelled this appointment, so you need not wait for an answer.");
     expect(receipt).not.toMatch(/The time has changed|We answer by|We have answered you/);
+  });
+
+  it("confirmed on a page from before one moved it oneself, it is said how it stands, and nothing is done", async () => {
+    const { id } = await book();
+    await act(id, "move-time", { time: "2026-11-24 2:00 PM", kind: "in-person" });
+    const stale = await act(id, "confirm-time", { sequence: "0" });
+    expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining("now it is confirmed")]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("cancelled for a visitor who called: the time is free, they are mailed so once, and it waits no more", async () => {
+    const { id } = await book();
+    for (let press = 0; press < 2; press += 1) await act(id, "cancel-time", { sequence: "0", sure: "yes" });
+    expect(await booking(id)).toMatchObject({ state: "cancelled", sequence: 1 });
+    expect(await held()).toEqual([]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining("is cancelled")]);
+    const { closedAs, closedBy } = await site.database.queries
+      .selectFrom("enquiries")
+      .select(["closedAs", "closedBy"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect([closedAs, closedBy]).toEqual(["cancelled", staff.user.username]);
+    expect((await act(id, "decline-time", { words: "No." })).status).toBe(409);
   });
 
   it("moved or offered twice by a double press, the visitor is mailed once", async () => {

@@ -77,6 +77,9 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
       `Next: <a href="/staff/enquiries/${second}">Second`,
     );
     expect(await staff.text(`/staff/enquiries/${first}`)).not.toContain("Next: ");
+    // What a colleague has is theirs to answer.
+    await colleague.post(`/staff/enquiries/${second}`, { intent: "take" });
+    expect(await staff.text(`/staff/enquiries/${first}?done=answered`)).not.toContain("Next: ");
   });
 
   it("offers to release or erase a held one once it was read", async () => {

@@ -107,7 +107,13 @@ describe.each(ENGINES)("names, areas and languages of the staff, on %s", (engine
       queries.updateTable("sessions").set({ createdAt: site.clock.now, seenAt: site.clock.now }).execute(),
     );
     expect(visibleText(await staff.text("/staff"))).toContain("1 overdue in other areas.");
-    await staff.post("/staff/my-areas", { only: "no" });
+    expect(await staff.text("/staff?list=all&order=newest")).toContain(
+      'name="back" value="/staff?list=all&amp;order=newest"',
+    );
+    const led = async (back: string) =>
+      (await staff.post("/staff/my-areas", { only: "no", back })).headers.get("location");
+    expect(await led("/staff?list=all&order=newest")).toBe("/staff?list=all&order=newest");
+    expect(await led("https://elsewhere.example/")).toBe("/staff");
     expect(await listed("/staff")).toEqual([true, true, true]);
   });
 

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "#firm/enquiries/inbox.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("several at once, on %s", (engine) => {
@@ -51,12 +52,42 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     const page = await post(ticked("answered"));
     expect((await standing()).map(({ closedAs }) => closedAs)).toEqual(["answered", "answered", null]);
     expect(page).toMatch(/2 marked as answered/);
-    expect(page).toMatch(/Cy Pereira \(\S{9}\)(<!-- -->)?: (<!-- -->)?Please look at the names and open it first/);
+    expect(visibleText(page)).toContain("1 not done: why stands by each of them in the list.");
+    expect(visibleText(page).match(/Please look at the names and open it first/g)).toHaveLength(1);
     const back = await post(undo(page));
     expect(back).toContain("2 put back as before");
     expect((await standing()).map(({ closedAs }) => closedAs)).toEqual([null, null, null]);
     const trail = await site.database.queries.selectFrom("audit").select("action").execute();
     expect(trail.filter(({ action }) => action === "unanswered")).toHaveLength(2);
+  });
+
+  /** The ids of the rows that are ticked, and the words beside each of those that were refused. */
+  const stayTicked = (page: string) =>
+    [...page.matchAll(/<input [^>]*name="ids"[^>]*>/g)].flatMap(([box]) =>
+      box.includes("checked=") ? /value="([^"]+)"/.exec(box)![1]! : [],
+    );
+  const beside = (page: string) =>
+    new Map([...page.matchAll(/id="refused-([^"]+)">Not done: <!-- -->([^<]+)</g)].map(([, id, why]) => [id!, why!]));
+
+  it("leaves those ticked that were refused, with the reason beside each, and no others", async () => {
+    await open(ids[1]!);
+    const page = await post(ticked("answered"));
+    expect(stayTicked(page).toSorted()).toEqual([ids[0]!, ids[2]!].toSorted());
+    const why = "Please look at the names and open it first";
+    expect(beside(page)).toEqual(new Map([ids[0]!, ids[2]!].map((id) => [id, expect.stringContaining(why)])));
+    expect(stayTicked(await post(undo(page)))).toEqual([]);
+    expect(stayTicked(await post(ticked("take")))).toEqual([]);
+  });
+
+  it("says above how many, and a reason only where it stands by no row", async () => {
+    for (const firstName of ["Di", "Ed"]) await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName });
+    ids = (await site.database.queries.selectFrom("enquiries").select("id").execute()).map(({ id }) => id);
+    const page = visibleText(await post([...ticked("answered"), ["ids", "gone"]]));
+    const said = page.slice(page.indexOf("5 not done"), page.indexOf("Waiting"));
+    expect(said).toContain("5 not done: why stands by each of them in the list.");
+    expect(said).not.toContain("Please look at the names");
+    expect(said).toContain("One of them: It was erased or withdrawn in the meantime.");
+    expect(said).not.toContain("Pereira");
   });
 
   it("takes those nobody has, and gives them back", async () => {
@@ -73,6 +104,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     for (const id of ids) await open(id);
     await staff.post(`/staff/enquiries/${ids[0]}`, { intent: "outcome", words: "referred" });
     const page = await post(ticked("outcome", "retained"));
+    expect(visibleText(page)).toContain("3 saved, 2 of them closed.");
     expect((await standing()).map(({ outcome, closedAs }) => [outcome, closedAs])).toEqual(
       Array.from({ length: 3 }, () => ["retained", "answered"]),
     );
@@ -82,6 +114,11 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
       [null, null],
       [null, null],
     ]);
+    const reset = await post(ticked("outcome"));
+    expect(visibleText(reset)).toContain("What an outcome had closed waits again.");
+    expect((await standing())[0]).toMatchObject({ outcome: null, closedAs: null });
+    await post(undo(reset));
+    expect((await standing())[0]).toMatchObject({ outcome: "referred", closedAs: "answered" });
   });
 
   it("reaches every row a search can show, and takes all back", async () => {

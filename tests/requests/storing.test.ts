@@ -16,7 +16,14 @@ describe.each(ENGINES)("storing an enquiry on %s", (engine) => {
     expect(response.status).toBe(201);
     const rows = await site.database.queries.selectFrom("contacts").selectAll().execute();
     expect(rows).toEqual([
-      { id: expect.any(String), ...GOOD_MESSAGE, ...NOT_URGENT, phone: null, createdAt: site.clock.now },
+      {
+        id: expect.any(String),
+        ...GOOD_MESSAGE,
+        ...NOT_URGENT,
+        phone: null,
+        callBack: null,
+        createdAt: site.clock.now,
+      },
     ]);
   });
 

@@ -97,6 +97,8 @@ test.each(ENGINES)(
       site.remove();
     }
   },
+  // One database for each migration there ever was.
+  180_000,
 );
 
 test.each(ENGINES)(

@@ -43,10 +43,10 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
     expect(await warnings()).toEqual([]);
     await after(MINUTE);
     const mail = (await server.arrived(3)).find(({ subject }) => subject?.startsWith("One enquiry"))!;
-    expect(mail.subject).toBe("One enquiry to answer: 1 h left");
+    expect(mail.subject).toBe("One enquiry to answer: 1 hour left");
     expect(mail.envelopeTo).toBe("intake@firm.example");
     expect(mail.text).toContain(
-      `${reference}, message: answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time), 1 h left`,
+      `${reference}, message: answer by Sunday, November 22, 2026 at 10:30 AM (Toronto time), 1 hour left`,
     );
     expect(mail.raw).not.toContain("Pereira");
     await after(30 * MINUTE);
@@ -67,7 +67,7 @@ describe.each(ENGINES)("what the firm is mailed by the clock on %s", (engine) =>
     await after(25 * HOUR);
     // Two to the visitor, two to the firm, and this one; what is delivered has no words left in the outbox.
     const mail = (await server.arrived(5)).find(({ subject }) => subject?.startsWith("2 enquiries"));
-    expect(mail!.subject).toBe("2 enquiries to answer: overdue by 23 h");
+    expect(mail!.subject).toBe("2 enquiries to answer: overdue by 23 hours");
     expect(mail!.text!.indexOf("appointment request")).toBeLessThan(mail!.text!.indexOf("message:"));
   });
 

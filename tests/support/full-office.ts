@@ -54,6 +54,7 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     words: "Please bring your passport.",
     thread: fieldOf(opened, "thread"),
   });
+  await administrator.post(`/staff/enquiries/${id}/draft`, { words: "One more thing.", turn: "1" });
   await administrator.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "retained" });
   await administrator.post("/staff/templates/new", { intent: "save", title: "A first meeting", words: "Please come." });
   const { id: other } = await site.database.queries

@@ -80,6 +80,7 @@ export async function receiveInto(database: Database, message: string): Promise<
     visitor: "203.0.113.7",
     timeZone: null,
     sourcePage: null,
+    enteredBy: null,
   });
   const { id } = await database.queries
     .selectFrom("contacts")

@@ -54,7 +54,10 @@ describe.each(publicPaths(readContent("content")).filter((path) => !HYDRATED_PAG
     const { react, questions, [path.replace("/checks/", "")]: check } = build.assets.islandScripts;
     const own = check ? [check.src, react!.src, questions!.src] : [];
     expect(scriptsOf(html).toSorted()).toEqual([build.assets.chromeScript, ...own].toSorted());
-    expect(html).not.toContain(`rel="stylesheet"`);
+    // That of paper alone is a file, which no screen waits for.
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<link rel="stylesheet" href="\/assets\/print-[0-9a-f]{10}\.css" media="print">$/),
+    ]);
   });
 });
 

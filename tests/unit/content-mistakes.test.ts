@@ -19,6 +19,11 @@ type Mistake = [
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
 
+/** An entry of fees.yaml in the place of the empty list. */
+const feeFor = (service: string) =>
+  `matters:\n  - services: ["${service}"]\n    priced: fixed\n    price: "$900"\n    covers: One will\n` +
+  "    onTop: Sales tax\n    since: 2027-01-15";
+
 /** Slips of whoever changes a word: the file, the slip, and the place and the advice that must be told. `line` is the
  * one that holds these words, where it is not the one that was changed. */
 const MISTAKES: Mistake[] = [
@@ -123,6 +128,27 @@ const MISTAKES: Mistake[] = [
     /must be two digits in quotes, for example "01"/,
   ],
   [
+    "a drawing that is not there",
+    "pages/about.yaml",
+    replace("motif: lantern", "motif: lanten"),
+    "sections[1].motif",
+    /lantern/,
+  ],
+  [
+    "a drawing that opens another page",
+    "pages/visit-canada.yaml",
+    replace("motif: arc", "motif: stair"),
+    "sections[1].motif",
+    /^is "stair", which opens pages\/study-in-canada\.yaml: choose one that opens no page yet, or remove the line/,
+  ],
+  [
+    "a number of one's own at the size of a poster",
+    "pages/visit-canada.yaml",
+    replace('value: "{law.visitor-stay-max}"', 'value: "six months"'),
+    "sections[",
+    /must be one figure by its key, such as \{law\.trv-fee\}/,
+  ],
+  [
     "a link to no page",
     "pages/about.yaml",
     replace("to: /contact", "to: /contcat"),
@@ -200,6 +226,28 @@ const MISTAKES: Mistake[] = [
     /has no entry in content\/glossary\.yaml: did you mean \{term\.trp\}\?$/,
   ],
   [
+    "a drawing that nobody drew",
+    "posts/visitor-visa-refused-what-to-do-next.md",
+    replace("{drawing.refused-visa}", "{drawing.refused-vsia}"),
+    "{drawing.refused-vsia}",
+    /has no entry in content\/drawings\.yaml: did you mean \{drawing\.refused-visa\}\?$/,
+  ],
+  [
+    "a drawing misspelled beside a list of facts",
+    "pages/sponsorship-applications.yaml",
+    replace("drawing: undertaking-lengths", "drawing: undertaking-length"),
+    "sections[6].drawing",
+    /must be one of: .*; did you mean "undertaking-lengths"\?$/,
+  ],
+  [
+    "a drawing whose figure its page no longer states",
+    "posts/first-day-after-an-arrest.md",
+    replace("{law.bail-time} if", "a day if"),
+    "drawing arrest-to-bail",
+    /shows \{law\.bail-time\}, which this page does not state: write it near the drawing$/,
+    /drawing\.arrest-to-bail/,
+  ],
+  [
     "a key without its register",
     "pages/visit-canada.yaml",
     replace("{law.trv-fee}", "{trv-fee}"),
@@ -240,6 +288,20 @@ const MISTAKES: Mistake[] = [
     (text) => text.replace(/^( *)languages:/m, "$1image: { file: ana.jpg, alt: Anna at her desk }\n$1languages:"),
     "[1].image.file",
     /names "ana\.jpg", which is not in content\/photos: put the picture there, or correct the name/,
+  ],
+  [
+    "an area of a page that nobody works in",
+    "pages/visit-canada.yaml",
+    replace("areas: [Immigration Law]", "areas: [Imigration Law]"),
+    "sections[1].areas[1]",
+    /^is no area of site\.yaml: did you mean "Immigration Law"\?$/,
+  ],
+  [
+    "an article of a lawyer misspelled",
+    "team.yaml",
+    replace("- first-day-after-an-arrest", "- first-day-after-an-arest"),
+    "[3].articles[1]",
+    /^is no article: did you mean "first-day-after-an-arrest"\?$/,
   ],
   [
     "a picture in an article without its words",
@@ -407,6 +469,38 @@ const MISTAKES: Mistake[] = [
     /must be one of: services, reasons, areas; did you mean "reasons"\?$/,
   ],
   [
+    "a fee for a service that no page names",
+    "fees.yaml",
+    replace("matters: []", feeFor("Will Draftings & Updates")),
+    "matters[1].services[1]",
+    /"Will Draftings & Updates" is no service on our pages: did you mean "Will Drafting & Updates"\?$/,
+    /^ {2}- services:/,
+  ],
+  [
+    "a fee without its dollar sign",
+    "fees.yaml",
+    replace("matters: []", feeFor("Will Drafting & Updates").replace("$900", "900 dollars")),
+    "matters[1].price",
+    /must hold a sum with its dollar sign, for example "\$900" or "\$300 an hour"/,
+    /^ {4}price:/,
+  ],
+  [
+    "a fee that does not say what comes on top",
+    "fees.yaml",
+    replace("matters: []", feeFor("Will Drafting & Updates").replace(/\n.*onTop.*/, "")),
+    "matters[1].onTop",
+    /is missing: add it \(Whether tax and what we pay to others come on top\)/,
+    /^ {2}- services:/,
+  ],
+  [
+    "a price for a first meeting that the claims call free",
+    "fees.yaml",
+    replace("consultation: {}", 'consultation: { price: "$150" }'),
+    "consultation.price",
+    /claims\.yaml says that the first meeting is free: write free here, or add "show: withdrawn" there under free-consultation, /,
+    /^consultation/,
+  ],
+  [
     "a redirect without its number",
     "redirects.txt",
     (text) => `${text}/old /new\n`,
@@ -487,13 +581,20 @@ test("files with Windows line ends are read like all others", () => {
 });
 
 test("a page that no page and no menu leads to is found", () => {
+  // No two pages open with the same drawing.
+  const withoutMotif = (text: string) => text.replace(/^ +motif:.*\n/m, "");
   const folder = plantedContent("pages/visit-canada.yaml", (text) => `${text}\n`);
   const planted = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   const record = readFileSync("content/business/business-pnp.yaml", "utf8");
-  planted("business/start-up.yaml", record.replace(/^id:.*$/m, "id: start-up").replace(/^slug:.*$/m, "slug: start-up"));
+  planted(
+    "business/start-up.yaml",
+    withoutMotif(record)
+      .replace(/^id:.*$/m, "id: start-up")
+      .replace(/^slug:.*$/m, "slug: start-up"),
+  );
   planted(
     "pages/lonely.yaml",
-    readFileSync("content/pages/accessibility.yaml", "utf8").replace(/\{claim[^}]*\}/g, "it"),
+    withoutMotif(readFileSync("content/pages/accessibility.yaml", "utf8")).replace(/\{claim[^}]*\}/g, "it"),
   );
   expect(unlinkedPages(readContent("content"))).toEqual([]);
   expect(unlinkedPages(readContent(folder))).toEqual([

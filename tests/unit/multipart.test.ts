@@ -84,3 +84,13 @@ test("more than may be read at all is not read on", async () => {
   await expect(read(endless(), "b")).rejects.toMatchObject({ status: 413 });
   expect(asked).toBeLessThan(101);
 });
+
+test.each([
+  ['multipart/form-data; boundary="with a space"', "with a space"],
+  ["multipart/form-data;boundary=close", "close"],
+  ["multipart/form-data;   Boundary=far; charset=utf-8", "far"],
+  ['multipart/form-data; boundary="', undefined],
+  ["multipart/form-data", undefined],
+])("of %s the parts are parted by %s", (contentType, boundary) => {
+  expect(boundaryOf(contentType)).toBe(boundary);
+});

@@ -50,6 +50,10 @@ export const SAME: Record<string, [string, string][]> = {
     ["François Côté", "Francois Cote"],
     ["Søren Jørgensen", "Soren Jorgensen"],
   ],
+  "as it is heard on the telephone": [
+    ["Tran Nuyen", "Tran Nguyen"],
+    ["An Ngyen", "An Nguyễn"],
+  ],
   "order of the names": [
     ["Nguyen Van", "Van Nguyen"],
     ["Nguyen Van An", "An Nguyen"],

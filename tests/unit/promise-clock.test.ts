@@ -1,26 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Site } from "#firm/content/schema/firm-facts.ts";
 import { officeHours, type OfficeHours } from "#firm/content/office-hours.ts";
 import * as clock from "#firm/enquiries/promise-clock.ts";
+import { SPECIFIED_HOURS } from "#tests/support/specified-hours.ts";
 import { torontoDay, torontoTime } from "#time/toronto-time.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** The specification's hours, written out so that the firm can change its own without breaking these examples. */
-const SPECIFIED: Site["hours"] = [
-  {
-    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-    label: "",
-    opens: "9:00 AM",
-    closes: "6:00 PM",
-    words: "",
-  },
-  { days: ["Saturday"], label: "", opens: "10:00 AM", closes: "2:00 PM", words: "" },
-  { days: ["Sunday"], label: "", words: "by appointment" },
-];
-const hours = officeHours(SPECIFIED);
+const hours = officeHours(SPECIFIED_HOURS);
 
 /** The promise for a request received at a moment written with its offset, in the office's words. */
 function appointment(received: string, closures?: clock.Closure[], week = hours): string {
@@ -140,17 +128,43 @@ test.each([
 
 test.each([
   [72 * HOUR - 1, "2 days left"],
-  [47 * HOUR + 59 * MINUTE, "47 h 59 min left"],
-  [3 * HOUR + 20 * MINUTE, "3 h 20 min left"],
-  [3 * HOUR, "3 h left"],
-  [21 * MINUTE - 1, "20 min left"],
+  [47 * HOUR + 59 * MINUTE, "47 hours left"],
+  [12 * HOUR, "12 hours left"],
+  [12 * HOUR - 1, "11½ hours left"],
+  [3 * HOUR + 20 * MINUTE, "3 hours left"],
+  [3 * HOUR - MINUTE, "2½ hours left"],
+  [2.5 * HOUR, "2½ hours left"],
+  [2.5 * HOUR - 1, "2 hours left"],
+  [44 * HOUR + 32 * MINUTE, "44 hours left"],
+  [2 * HOUR, "2 hours left"],
+  [2 * HOUR - 1, "1 hour 59 minutes left"],
+  [HOUR, "1 hour left"],
+  [MINUTE, "1 minute left"],
+  [21 * MINUTE - 1, "20 minutes left"],
   [MINUTE - 1, "less than a minute left"],
   [0, "less than a minute left"],
   [-1, "overdue by less than a minute"],
-  [-90 * MINUTE, "overdue by 1 h 30 min"],
+  [-90 * MINUTE, "overdue by 1 hour 30 minutes"],
   [-48 * HOUR, "overdue by 2 days"],
 ])("due in %i ms: %s", (ahead, expected) => {
   expect(clock.timeLeftInWords(1_800_000_000_000 + ahead, 1_800_000_000_000)).toBe(expected);
+});
+
+test("time left never grows, nor is more than there is, minute by minute", () => {
+  const UNITS = { minute: MINUTE, hour: HOUR, day: 24 * HOUR };
+  const told = (words: string) =>
+    [...words.matchAll(/(\d+)(½)? (minute|hour|day)/g)].reduce(
+      (sum, [, count, half, unit]) => sum + (Number(count) + (half ? 0.5 : 0)) * UNITS[unit as keyof typeof UNITS],
+      0,
+    );
+  let last = Infinity;
+  for (let left = 72 * HOUR; left > MINUTE; left -= MINUTE) {
+    const words = told(clock.timeLeftInWords(left, 0));
+    expect(words).toBeLessThanOrEqual(Math.min(last, left));
+    // Up to 2 hours to the minute, up to 12 to the half hour.
+    expect(left - words).toBeLessThan(left < 2 * HOUR ? MINUTE : left < 12 * HOUR ? HOUR / 2 : 24 * HOUR);
+    last = words;
+  }
 });
 
 test("the office's day and time in words, on both sides of its midnight and at noon", () => {
@@ -180,7 +194,7 @@ describe("officeHours", () => {
     ["a minute listed twice", { opens: "1:00 PM", closes: "8:00 PM" }, "overlaps another entry for Saturday"],
   ])("refuses %s and says where", (_case, times, message) => {
     const entry = { days: ["Saturday" as const], label: "", words: "", ...times };
-    expect(() => officeHours([...SPECIFIED, entry])).toThrow(`site.yaml: hours[4]\n    ${message}`);
+    expect(() => officeHours([...SPECIFIED_HOURS, entry])).toThrow(`site.yaml: hours[4]\n    ${message}`);
   });
 });
 

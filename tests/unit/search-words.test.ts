@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsAsked, wordsToIndex } from "#firm/enquiries/search-terms.ts";
+import { spokenNumbers, wordsAsked, wordsToIndex } from "#firm/enquiries/search-terms.ts";
 
 const asked = (search: string) => wordsAsked(search).map(({ word }) => word);
 
@@ -20,4 +20,18 @@ describe("the words of a search", () => {
       expect(asked(search)).toContain("5195550188");
     },
   );
+
+  it.each([
+    ["+1 (519) 555-0188", ["15195550188", "5195550188", "5550188"]],
+    ["519.555.0188", ["5195550188", "5195550188", "5550188"]],
+    ["555-0188", ["5550188"]],
+    ["by e-mail", [""]],
+  ])("find the number %s whole and without what people leave out", (typed, numbers) => {
+    expect(spokenNumbers(typed)).toEqual(numbers);
+  });
+
+  it("find a number that stands in a note, however it is parted there", () => {
+    const words = wordsToIndex({}, "RKA4-4CMB", ["Ring the brother at (519) 555 7788, room 12."]);
+    expect(words).toEqual(expect.arrayContaining(["5195557788", "5557788", "room", "12"]));
+  });
 });

@@ -1,4 +1,6 @@
+import { feeOf } from "#firm/content/fee-words.ts";
 import type { SectionOf } from "#firm/content/sections/section-kind.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import { BlockHead } from "../block-head.tsx";
 import { useLinkTarget } from "../buttons.tsx";
 import { Motif } from "../motif.tsx";
@@ -8,7 +10,7 @@ import { LawNotes } from "../law-notes.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
-export default function Cards({ heading, intro, look, cards }: SectionOf<"cards">) {
+export default function Cards({ heading, intro, look, cards, after }: SectionOf<"cards">) {
   return (
     <div className={`cards cards-${look}`}>
       <BlockHead heading={heading} intro={intro} />
@@ -19,7 +21,23 @@ export default function Cards({ heading, intro, look, cards }: SectionOf<"cards"
           </li>
         ))}
       </ul>
+      {after && <Inline as="p" className="fee" text={after} />}
     </div>
+  );
+}
+
+/** What the service costs, once content/fees.yaml says it. */
+function Fee({ service }: { service: string }) {
+  const fee = feeOf(service, useServerSide().content);
+  return (
+    fee && (
+      <p className="fee">
+        <strong>
+          <Plain text={fee.price} />.
+        </strong>{" "}
+        <Inline text={fee.detail} />
+      </p>
+    )
   );
 }
 
@@ -35,6 +53,7 @@ function CardMatter({ title, text, points, motif, link }: Card) {
           ))}
         </ul>
       )}
+      <Fee service={title} />
       <LawNotes words={[text, points]} />
       {link && <CardLink link={link} />}
     </>

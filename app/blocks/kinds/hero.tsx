@@ -1,24 +1,28 @@
-import { Motif } from "../motif.tsx";
+import { lawyersIn } from "#firm/content/people.ts";
+import { useServerSide } from "#app/request/server-side.ts";
 import type { SectionOf } from "#firm/content/sections/section-kind.ts";
 import { Buttons } from "../buttons.tsx";
+import { Door } from "../door.tsx";
 import { Figures } from "../figures.tsx";
+import { HeroWords } from "../hero-words.tsx";
+import { Motif } from "../motif.tsx";
+import { Person } from "../person.tsx";
 import { Inline, Plain } from "../text.tsx";
 
-export default function Hero({ eyebrow, heading, text, motif, buttons, stats, notice }: SectionOf<"hero">) {
+export default function Hero(section: SectionOf<"hero">) {
+  const { choices, clock, motif, areas = [], buttons, stats, notice } = section;
+  const { team } = useServerSide().content;
+  if (choices) return <Door {...section} choices={choices} />;
   return (
     <div className="hero">
-      <Motif name={motif} />
+      <Motif name={motif} opens />
       <div>
-        {eyebrow && (
-          <p className="eyebrow">
-            <Plain text={eyebrow} />
-          </p>
-        )}
-        <h1>
-          <Plain text={heading} />
-        </h1>
-        {text !== "" && <Inline as="p" className="lead" text={text} />}
+        <HeroWords {...section} />
+        {clock && <Inline as="p" className="days-run" text={clock} />}
         <Buttons buttons={buttons} />
+        {lawyersIn(areas, team).map((lawyer) => (
+          <Person key={lawyer.slug} lawyer={lawyer} />
+        ))}
       </div>
       {notice && (
         <div className="notice">
@@ -29,7 +33,7 @@ export default function Hero({ eyebrow, heading, text, motif, buttons, stats, no
           <Buttons buttons={notice.buttons} />
         </div>
       )}
-      {stats.length > 0 && <Figures items={stats} />}
+      {stats.length > 0 && <Figures items={stats} className="hero-figures" />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import type { Testimonial } from "#firm/content/schema/firm-facts.ts";
 import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 import { BlockHead } from "../block-head.tsx";
-import { Portrait } from "../portrait.tsx";
+import { Photograph } from "../portrait.tsx";
 import { Inline } from "../text.tsx";
 
 /**
- * The carousel of section 4, after the WAI-ARIA pattern; app/chrome/script moves it. Without script all three stand in
- * a row.
+ * What clients say: all at once where there is room for them, and without script; elsewhere the carousel of section 4,
+ * after the WAI-ARIA pattern, which app/chrome/script moves. Clients have no drawn face: a photo, or none.
  */
 export default function Testimonials({ heading, intro }: SectionOf<"testimonials">) {
   const { testimonials } = useServerSide().content;
@@ -16,6 +16,11 @@ export default function Testimonials({ heading, intro }: SectionOf<"testimonials
     <div className="testimonials">
       <BlockHead heading={heading} intro={intro} />
       <testimonial-carousel role="group" aria-roledescription="carousel" aria-label="What clients say">
+        <div className="carousel-slides" aria-live="off">
+          {testimonials.map((testimonial, index) => (
+            <Slide key={testimonial.id} {...testimonial} place={`${index + 1} of ${testimonials.length}`} />
+          ))}
+        </div>
         <div className="carousel-controls" hidden>
           <button type="button" data-carousel="pause">
             Pause
@@ -33,18 +38,15 @@ export default function Testimonials({ heading, intro }: SectionOf<"testimonials
             ))}
           </div>
         </div>
-        <div className="carousel-slides" aria-live="off">
-          {testimonials.map((testimonial, index) => (
-            <Slide key={testimonial.id} {...testimonial} place={`${index + 1} of ${testimonials.length}`} />
-          ))}
-        </div>
       </testimonial-carousel>
     </div>
   );
 }
 
 function Slide({ name, position, content, rating, image, place }: Testimonial & { place: string }) {
-  const unrated = isWithdrawn(useServerSide().content, "testimonials-rating");
+  const { content: words, assets } = useServerSide();
+  const unrated = isWithdrawn(words, "testimonials-rating");
+  const photo = image && assets.photos[image.file.replace(/\.\w+$/, "")];
   return (
     <div className="slide" role="group" aria-roledescription="slide" aria-label={place}>
       <figure>
@@ -52,7 +54,11 @@ function Slide({ name, position, content, rating, image, place }: Testimonial & 
           <Inline as="p" text={content} />
         </blockquote>
         <figcaption>
-          <Portrait name={name} image={image} />
+          {photo && (
+            <span className="slide-photo">
+              <Photograph photo={photo} alt={image.alt} size="small" />
+            </span>
+          )}
           <span className="slide-name">{name}</span>
           <span className="slide-position">{position}</span>
           {!unrated && (

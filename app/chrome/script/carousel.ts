@@ -2,9 +2,12 @@
 const ADVANCE = 5000;
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+/** All stand side by side: the width at which sections have two columns (app/base/layout.css). */
+const roomForAll = matchMedia("(min-width: 62rem)");
 
 /**
  * The WAI-ARIA carousel pattern: moves on by itself until paused, and rests while the pointer or the focus is on it.
+ * Where there is room for all, nothing moves.
  */
 export class Carousel extends HTMLElement {
   connectedCallback(): void {
@@ -18,10 +21,13 @@ export class Carousel extends HTMLElement {
 
     const show = (index: number) => {
       const slides = this.querySelectorAll<HTMLElement>(".slide");
+      const { matches: all } = roomForAll;
+      this.toggleAttribute("data-live", !all);
+      find(".carousel-controls").hidden = all;
       current = (index + slides.length) % slides.length;
       slides.forEach((slide, place) => {
         slide.toggleAttribute("data-current", place === current);
-        slide.inert = place !== current;
+        slide.inert = !all && place !== current;
       });
       this.querySelectorAll("[data-carousel-dot]").forEach((dot, place) =>
         dot.setAttribute("aria-current", String(place === current)),
@@ -31,7 +37,7 @@ export class Carousel extends HTMLElement {
     };
     const schedule = () => {
       clearTimeout(timer);
-      const moving = mode === "asked" || (mode === "auto" && !hovered && !focused);
+      const moving = !roomForAll.matches && (mode === "asked" || (mode === "auto" && !hovered && !focused));
       find(".carousel-slides").setAttribute("aria-live", moving ? "off" : "polite");
       if (moving) timer = setTimeout(() => show(current + 1), ADVANCE);
     };
@@ -40,8 +46,6 @@ export class Carousel extends HTMLElement {
       schedule();
     };
 
-    this.dataset.live = "";
-    find(".carousel-controls").hidden = false;
     this.addEventListener("click", ({ target }) => {
       const button = (target as Element).closest("button");
       if (!button) return;
@@ -56,10 +60,11 @@ export class Carousel extends HTMLElement {
     this.addEventListener("focusout", ({ relatedTarget }) =>
       rest(hovered, this.contains(relatedTarget as Node | null)),
     );
-    lessMotion.addEventListener("change", ({ matches }) => {
-      if (matches) mode = "paused";
-      show(current);
-    });
+    for (const query of [lessMotion, roomForAll])
+      query.addEventListener("change", () => {
+        if (lessMotion.matches) mode = "paused";
+        show(current);
+      });
     show(0);
   }
 }

@@ -1,13 +1,11 @@
 import { AnalyticsQuestion } from "./analytics-question.ts";
 import { followBookLinks } from "./book-links.ts";
-import { Carousel } from "./carousel.ts";
 import { Disclosure } from "./disclosure.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { fetchForPage } from "./fetch-for-page.ts";
 import { GlossaryTerm } from "./glossary-term.ts";
-import { LocalTime } from "./local-time.ts";
 import { NavDropdown } from "./nav-dropdown.ts";
 import { OfficeMap } from "./office-map.ts";
-import { PrintPage } from "./print-page.ts";
 import { quickExit } from "./quick-exit.ts";
 import { measureSome } from "./sampled-visit.ts";
 import { followSections } from "./sections-in-view.ts";
@@ -21,14 +19,12 @@ if ("CSSLayerBlockRule" in window) {
   customElements.define("nav-dropdown", NavDropdown);
   customElements.define("site-menu", class extends Disclosure {});
   customElements.define("contact-widget", class extends Disclosure {});
-  customElements.define("testimonial-carousel", Carousel);
   customElements.define("glossary-term", GlossaryTerm);
   customElements.define("office-map", OfficeMap);
   customElements.define("analytics-question", AnalyticsQuestion);
-  customElements.define("local-time", LocalTime);
-  customElements.define("print-page", PrintPage);
   takeOverWhenWanted();
   fetchAhead();
+  fetchForPage();
   measureSome();
 }
 quickExit();

@@ -9,7 +9,9 @@ import type { HeadData } from "#app/head/head-data.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { articleHtml } from "#firm/articles/article-html.ts";
+import { writerOf } from "#firm/content/people.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { Writer } from "./writer.tsx";
 import type { Route } from "./+types/article-page.ts";
 
 /** How many other articles are offered at the end. */
@@ -30,12 +32,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       published: articleDate(other.createdAt),
     })),
     author: content.site.blog.author,
+    writer: writerOf(post.slug, content.team)?.slug,
     closing: content.site.blog.closing,
   };
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { post, published, html, related, author, closing } = loaderData;
+  const { post, published, html, related, author, writer, closing } = loaderData;
   return (
     <>
       <article className="post" aria-labelledby={post.slug}>
@@ -48,6 +51,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <p className="byline">
             <time dateTime={published.day}>{published.inWords}</time> · {author}
           </p>
+          {writer && <Writer slug={writer} />}
         </header>
         <LawNotes words={figuresOfHead(post)} />
         <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />

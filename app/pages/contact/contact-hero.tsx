@@ -3,7 +3,7 @@ import { Motif } from "#app/blocks/motif.tsx";
 export function ContactHero() {
   return (
     <div className="hero">
-      <Motif name="river" />
+      <Motif name="ripples" opens />
       <div>
         <h1>Get in Touch</h1>
         <p className="lead">

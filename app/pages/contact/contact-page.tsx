@@ -9,8 +9,10 @@ import type { Handle } from "#app/request/handle.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
+import { AskedFor } from "./asked-for.tsx";
 import { FindOffice } from "./find-office.tsx";
 import type { Refused } from "./refused.ts";
+import { askedWords, lawyerIn } from "./asked-words.ts";
 import { freshHidden, type Hidden } from "./hidden-inputs.tsx";
 import { pickedIn, type Picked } from "./picked-time.ts";
 import { WriteToUs, type WriteToUsData } from "./write-to-us.tsx";
@@ -31,12 +33,15 @@ const head: HeadData = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { content, today } = context.get(servicesContext);
+  const lawyer = lawyerIn(url, content);
   return {
     head,
     choices: formChoices(content.site, today),
     phone: content.site.phone,
     hidden: freshHidden(),
     tab: tabOf(url),
+    lawyer: lawyer?.slug,
+    asked: lawyer && askedWords(lawyer, content.site),
   };
 }
 
@@ -70,8 +75,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return import.meta.env.SSR ? <RenderedContact data={{ ...loaderData, refused: actionData }} /> : null;
 }
 
-function RenderedContact({ data: { choices, phone, hidden, tab, refused } }: { data: WriteToUsData }) {
-  const carried = { choices, phone, hidden: continued(hidden, refused), tab, refused };
+type Rendered = WriteToUsData & { lawyer: string | undefined };
+
+function RenderedContact({ data: { choices, phone, hidden, tab, refused, lawyer, asked } }: { data: Rendered }) {
+  const carried = { choices, phone, hidden: continued(hidden, refused), tab, refused, asked };
   return (
     <>
       <div className="block block-hero short-hero">
@@ -80,6 +87,7 @@ function RenderedContact({ data: { choices, phone, hidden, tab, refused } }: { d
       <div className="contact block">
         <section className="enquiry-forms" aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
+          {lawyer && <AskedFor lawyer={lawyer} />}
           <Island script="contact" data={carried}>
             <WriteToUs {...carried} />
           </Island>

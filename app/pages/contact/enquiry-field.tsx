@@ -59,6 +59,8 @@ function Control({
     return (
       <Select attributes={attributes} options={choices.practiceAreas} empty="Select a practice area" value={value} />
     );
+  if (control === "call-time")
+    return <Select attributes={attributes} options={choices.callTimes} empty="No call needed" value={value} />;
   if (control === "time")
     return (
       <Select

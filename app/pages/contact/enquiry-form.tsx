@@ -18,24 +18,29 @@ import { useEnquiry } from "./use-enquiry.ts";
 
 type Props = {
   form: FormDefinition;
+  /** Where it posts to without script. */
+  address: string;
   choices: Choices;
   /** The firm's number, as tel: takes it. */
   phone: string;
   hidden: Hidden;
   refused: Refused | undefined;
+  /** What fields begin with, where a lawyer was asked for. */
+  asked: Record<string, string> | undefined;
   toasts: ToastStore;
 };
 
 /** One of the two forms. Without script it posts to its own address; with it, to the JSON call, and the page stays. */
 export function EnquiryForm(props: Props) {
-  const { form, choices, phone, refused } = props;
+  const { form, address, choices, phone, refused, asked } = props;
+  const begun = refused?.values ?? asked;
   const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput } = useEnquiry(props);
   const { times, fresh, place, pick } = useFreeTimes(refused?.times, `${hidden.formKey} ${attempt} ${failure}`);
   const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <div className="enquiry">
       {receipt && <ReceiptPanel receipt={receipt} />}
-      <form method="post" action={form.address} noValidate onSubmit={(event) => void onSubmit(event)} onInput={onInput}>
+      <form method="post" action={address} noValidate onSubmit={(event) => void onSubmit(event)} onInput={onInput}>
         <ErrorSummary form={form.kind} errors={errors} attempt={attempt} />
         <HiddenInputs form={form.kind} hidden={hidden} />
         {fieldsOf(form.kind).map((field) => (
@@ -49,7 +54,7 @@ export function EnquiryForm(props: Props) {
               choices={choices}
               times={times}
               fresh={fresh}
-              value={refused?.values[field.name]}
+              value={begun?.[field.name]}
               error={messageOf(field.name)}
             />
             {field.control === "time" && <FreeTimes times={times} fresh={fresh} place={place} pick={pick} />}

@@ -8,6 +8,7 @@ import { Tabs, type Tab } from "#app/ui/tabs.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { createToastStore } from "#app/ui/toast-store.ts";
 import { whenShown } from "#app/ui/when-shown.ts";
+import type { Asked } from "./asked-words.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FORMS } from "./forms.ts";
 import type { Hidden } from "./hidden-inputs.tsx";
@@ -20,10 +21,11 @@ export type WriteToUsData = {
   hidden: Hidden;
   tab: FormKind;
   refused: Refused | undefined;
+  asked: Asked | undefined;
 };
 
 /** The two forms in their tabs: the part of the contact page that React takes over (hydrate-contact.ts). */
-export function WriteToUs({ tab, refused, ...common }: WriteToUsData) {
+export function WriteToUs({ tab, refused, asked, ...common }: WriteToUsData) {
   const [selected, setSelected] = useState<string>(tab);
   const [toasts] = useState(createToastStore);
   const scripted = useHydrated();
@@ -48,8 +50,11 @@ export function WriteToUs({ tab, refused, ...common }: WriteToUsData) {
         onSelect={select}
         tabs={FORMS.map((form) => {
           const own = refused?.kind === form.kind ? refused : undefined;
-          const panel = <EnquiryForm form={form} refused={own} toasts={toasts} {...common} />;
-          return { id: form.kind, label: form.tab, href: form.address, panel };
+          const href = asked ? `${form.address}${form.address.includes("?") ? "&" : "?"}${asked.query}` : form.address;
+          const panel = (
+            <EnquiryForm form={form} address={href} refused={own} asked={asked?.values} toasts={toasts} {...common} />
+          );
+          return { id: form.kind, label: form.tab, href, panel };
         })}
       />
       {/* Outside of the part, whose own frame would hold what is to stand at the edge of the window. */}

@@ -32,7 +32,7 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
           {lawyer && (
             <>
               <dt>With</dt>
-              <dd>{lawyer}</dd>
+              <dd>{lawyer.name}</dd>
             </>
           )}
         </dl>

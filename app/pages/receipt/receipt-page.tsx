@@ -9,6 +9,10 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/receipt-page.ts";
+import { lawyersIn } from "#firm/content/people.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
+import { Lawyers } from "./lawyers.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { OwnAppointment } from "./own-appointment.tsx";
@@ -29,8 +33,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...shown(matter, booking?.cancelled ?? false, isPromised(matter.enquiry.kind, content)),
       phone: formatPhoneAbroad(content.site.phone),
       booking,
+      lawyers: lawyersOf(matter, booking, content),
     },
   });
+}
+
+/** Whom the visitor will meet: who has the time, else who works in the area that was chosen; by slug. */
+function lawyersOf(
+  { enquiry }: ReceiptMatter,
+  booking: ReceiptBooking | undefined,
+  { site, team }: Pick<Content, "site" | "team">,
+): string[] {
+  if (booking?.lawyer) return [booking.lawyer.slug];
+  // Where no page tells of the area, anybody may answer.
+  const area = site.practiceAreas.find(({ name, path }) => path && name === enquiry.values.practiceArea);
+  return lawyersIn(area ? [area.name] : [], team).map(({ slug }) => slug);
 }
 
 /** Adds a correction beside the original. */
@@ -61,8 +78,20 @@ function shown({ enquiry, corrections, overdue }: ReceiptMatter, cancelled: bool
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NoReceipt />;
-  const { kind, reference, receivedAt, respondBy, outcome, path, fields, corrections, overdue, booking, phone } =
-    receipt;
+  const {
+    kind,
+    reference,
+    receivedAt,
+    respondBy,
+    outcome,
+    path,
+    fields,
+    corrections,
+    overdue,
+    booking,
+    lawyers,
+    phone,
+  } = receipt;
   return (
     <PlainPage
       kind="receipt"
@@ -86,6 +115,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            <Lawyers slugs={lawyers} />
           </>
         )}
         <ReachUs />

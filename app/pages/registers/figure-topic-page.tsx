@@ -34,6 +34,8 @@ export default function FigureTopicPage({ loaderData: { page, topic } }: Route.C
   const group = legalFigures(content, "").find((one) => one.topic === topic)!;
   const own = {
     eyebrow: "Legal Figures",
+    // The list of all topics has the one that is named.
+    motif: undefined,
     heading: group.heading,
     text:
       `Each figure that we work with, with its source and the day we last looked: ` +

@@ -4,7 +4,11 @@ import { LONGEST_SEARCH } from "#firm/site-search/longest-search.ts";
 import type { Hit } from "#firm/site-search/site-search.ts";
 import { registerData } from "../registers/register-data.ts";
 import { RegisterPage } from "../registers/register-page.tsx";
+import type { Handle } from "#app/request/handle.ts";
 import type { Route } from "./+types/search-page.ts";
+
+/** What only the script of the search draws, before anything was searched. */
+export const handle: Handle = { styles: ["search-hits"] };
 
 /** Search over the whole site, without script; `?q=` is what was typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -39,32 +43,41 @@ export default function SearchPage({ loaderData: { page, words, hits } }: Route.
             <input id="site-search" type="search" name="q" defaultValue={words} maxLength={LONGEST_SEARCH} />
             <button className="button main">Search</button>
           </form>
-          {hits && <Found words={words} hits={hits} />}
+          <Found words={words} hits={hits} />
         </div>
       </section>
     </RegisterPage>
   );
 }
 
-function Found({ words, hits }: { words: string; hits: Hit[] }) {
+/** app/chrome/script/live-search.ts takes the words of the first element and all of the second from a newer answer. */
+function Found({ words, hits }: { words: string; hits: Hit[] | undefined }) {
   return (
-    <>
-      <p role="status">
-        {hits.length === 0
-          ? `Nothing here has these words: ${words}. Try one word of it, or call us: you need not know the right one.`
-          : `${hits.length === 1 ? "One place" : `${hits.length} places`} for “${words}”, the nearest first.`}
-      </p>
-      <ol className="search-hits">
-        {hits.map(({ path, kind, title, excerpt }) => (
-          <li key={`${path} ${title}`}>
-            <p className="eyebrow">{KINDS[kind]}</p>
-            <h3>
-              <a href={path}>{title}</a>
-            </h3>
-            <p>{excerpt}</p>
-          </li>
-        ))}
-      </ol>
-    </>
+    <div className="search-found">
+      <p role="status">{hits && howMany(hits.length, words)}</p>
+      <div>{hits && hits.length > 0 && <Hits hits={hits} />}</div>
+    </div>
+  );
+}
+
+function howMany(count: number, words: string): string {
+  return count === 0
+    ? `Nothing here has these words: ${words}. Try one word of it, or call us: you need not know the right one.`
+    : `${count === 1 ? "One place" : `${count} places`} for “${words}”, the nearest first.`;
+}
+
+function Hits({ hits }: { hits: Hit[] }) {
+  return (
+    <ol className="search-hits">
+      {hits.map(({ path, kind, title, excerpt }) => (
+        <li key={`${path} ${title}`}>
+          <p className="eyebrow">{KINDS[kind]}</p>
+          <h3>
+            <a href={path}>{title}</a>
+          </h3>
+          <p>{excerpt}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

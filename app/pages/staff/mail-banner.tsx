@@ -14,8 +14,9 @@ export function MailBanner({
     <aside className="mail-banner" aria-label="Mail">
       {!configured && (
         <p>
-          <strong>No mail is sent.</strong> The mail server is not set up (SMTP_URL), so {countOf(waiting)} waiting.
-          Nothing is lost: it goes out once the server is set up. Until then, look here for new enquiries.
+          <strong>No mail is sent.</strong> The mail server is not set up (SMTP_URL){countOf(waiting)}. Nothing is lost:
+          mail goes out once the server is set up. Until then, look here for new enquiries, and tell people by telephone
+          what a page says they are mailed.
         </p>
       )}
       {failed > 0 && (
@@ -29,6 +30,6 @@ export function MailBanner({
 }
 
 function countOf(waiting: number): string {
-  if (waiting === 0) return "nothing is";
-  return waiting === 1 ? "one message is" : `${counted(waiting)} messages are`;
+  if (waiting === 0) return "";
+  return waiting === 1 ? ", so one message is waiting" : `, so ${counted(waiting)} messages are waiting`;
 }

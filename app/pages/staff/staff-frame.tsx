@@ -4,6 +4,7 @@ import type { StaffNames } from "#firm/accounts/display-name.ts";
 import type { MailTrouble } from "#mail/outbox-state.ts";
 import { FloodBanner } from "./flood-banner.tsx";
 import { MailBanner } from "./mail-banner.tsx";
+import { StaffScript } from "./parts/staff-script.tsx";
 import type { Section } from "./sections.ts";
 
 export type Frame = {
@@ -55,6 +56,7 @@ export function StaffFrame({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <StaffScript name="answer" />
     </div>
   );
 }

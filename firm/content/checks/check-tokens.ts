@@ -1,7 +1,7 @@
 import { nearestWord } from "#text/nearest-word.ts";
 import type { Unplaced } from "../yaml/problem.ts";
 import type { Content } from "../content.ts";
-import { TOKEN, keysUsed, SITE_TOKENS } from "../text/tokens.ts";
+import { TOKEN, keysUsed, type Register, SITE_TOKENS } from "../text/tokens.ts";
 
 /**
  * Every `{law.key}`, `{claim.key}` and `{term.key}` must name an entry; braces that are no token are slips of the pen.
@@ -12,13 +12,13 @@ export function checkTokens(content: Content): Unplaced[] {
   );
 }
 
-type Registers = Pick<Content, "law" | "claims" | "glossary">;
+type Registers = Pick<Content, "law" | "claims" | "glossary"> & Partial<Pick<Content, "drawings">>;
 type TokenProblem = { field: string; message: string; words: string[] };
 
 /** The same for any words; the field is the token as written. */
 export function tokenProblems(value: unknown, registers: Registers): TokenProblem[] {
-  const { law, claims, glossary } = registers;
-  const missing = (register: "law" | "claim" | "term", entries: object, file: string) =>
+  const { law, claims, glossary, drawings = {} } = registers;
+  const missing = (register: Register, entries: object, file: string) =>
     keysUsed(register, value)
       .filter((key) => !Object.hasOwn(entries, key))
       .map((key) => {
@@ -36,17 +36,19 @@ export function tokenProblems(value: unknown, registers: Registers): TokenProble
     ...missing("law", law, "law.yaml"),
     ...missing("claim", claims, "claims.yaml"),
     ...missing("term", glossary, "glossary.yaml"),
+    ...missing("drawing", drawings, "drawings.yaml"),
     ...strayBraces(value).map((found) => ({ field: found, message: strayMessage(found, registers), words: [found] })),
   ];
 }
 
-function strayMessage(found: string, { law, claims, glossary }: Registers): string {
+function strayMessage(found: string, { law, claims, glossary, drawings }: Registers): string {
   const written = found.replace(/[{}]/g, "").trim();
   const whole = [
     ...SITE_TOKENS,
     ...Object.keys(law).map((key) => `law.${key}`),
     ...Object.keys(claims).map((key) => `claim.${key}`),
     ...Object.keys(glossary).map((key) => `term.${key}`),
+    ...Object.keys(drawings ?? {}).map((key) => `drawing.${key}`),
   ];
   const meant = whole.find((token) => token.endsWith(`.${written}`)) ?? nearestWord(written, whole);
   if (meant) return `is not known: did you mean {${meant}}?`;
@@ -66,6 +68,8 @@ export function wordFiles(content: Content): { file: string; value: unknown }[] 
     ...[...content.workPermits].map(([slug, value]) => ({ file: `work-permits/${slug}.yaml`, value })),
     ...[...content.study].map(([slug, value]) => ({ file: `study/${slug}.yaml`, value })),
     ...content.posts.map((value) => ({ file: `posts/${value.slug}.md`, value })),
+    { file: "fees.yaml", value: content.fees },
+    { file: "drawings.yaml", value: content.drawings },
     { file: "checks.yaml", value: withoutValues(content.checkWords) },
     ...[...content.checks].map(([slug, value]) => ({ file: `checks/${slug}.yaml`, value: withoutValues(value) })),
   ];

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fees } from "./fees.ts";
+import { drawings } from "./drawing-words.ts";
 import { page } from "./page.ts";
 import { checkWords, selfCheck } from "./self-check.ts";
 import { businessRecord, studyRecord } from "./record.ts";
@@ -21,6 +23,8 @@ const schemas = {
   "self-check": selfCheck,
   search: searchWords,
   replies,
+  fees,
+  drawings,
 } satisfies Record<string, z.ZodType>;
 
 export type EditorSchema = keyof typeof schemas;

@@ -36,7 +36,11 @@ export const site = z.strictObject({
       words: text,
     }),
   ),
-  labels: z.strictObject({ phone: text, email: text }),
+  labels: z.strictObject({
+    phone: text,
+    email: text,
+    emailClock: text.optional().describe("Under the e-mail address: which hours the promise to reply counts"),
+  }),
   practiceAreas: z
     .array(
       z.strictObject({
@@ -47,6 +51,7 @@ export const site = z.strictObject({
     )
     .min(1),
   appointmentTimes: z.array(clock).length(14, "must hold the 14 half hours of the specification"),
+  callTimes: z.array(text).min(1).describe("When somebody who writes may ask to be called, in Toronto time"),
   blog: z.strictObject({
     author: text,
     closing: z
@@ -147,6 +152,9 @@ const portrait = z.strictObject({
   alt: text.describe("What the picture shows, for those who cannot see it"),
 });
 
+/** The first year the Law Society of Ontario's directory could name for anybody at work. */
+const FIRST_CALL = 1950;
+
 /** content/team.yaml (specification, section 3). */
 const teamMember = z.strictObject({
   slug,
@@ -154,12 +162,24 @@ const teamMember = z.strictObject({
   position: text,
   specialization: text.describe("Shown as 'Areas of practice': 'specialist' is a word only certified lawyers may use"),
   experience: text,
+  called: z
+    .number()
+    .int()
+    .min(FIRST_CALL)
+    .max(2100)
+    .optional()
+    .describe("The year of the call to the Ontario bar, from the Law Society's directory; left out until looked up"),
   languages: z.array(text).min(1),
   bio: text,
+  articles: z.array(slug).default([]).describe("The ends of the addresses of the articles they wrote, as after /blog/"),
   appointments: lawyerTimes
     .prefault({})
     .describe("When they take appointments; changed at /staff, these count until then"),
-  image: portrait.optional().describe("Left out: a drawn monogram stands in"),
+  image: portrait
+    .optional()
+    .describe(
+      "Left out: the picture of content/photos that is called like the slug, and until there is one a drawn plate",
+    ),
 });
 
 /** content/testimonials.yaml (specification, section 3). */
@@ -169,7 +189,7 @@ export const testimonial = z.strictObject({
   position: text,
   content: text,
   rating: z.literal(5),
-  image: portrait.optional(),
+  image: portrait.optional().describe("Only with the client's approval; left out: the words stand alone"),
   approval: text.describe("Where the written approval is kept; 'none' until there is one"),
 });
 

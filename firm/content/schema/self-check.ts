@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { head } from "./page.ts";
-import { day, markdown, motif, slug, text } from "./text.ts";
+import { openingMotif } from "./motif-names.ts";
+import { day, markdown, slug, text } from "./text.ts";
 
 const base = {
   id: slug.describe("What the rule in firm/checks calls this question: do not rename it"),
@@ -52,7 +53,7 @@ const endings = z.record(slug, ending);
 export const selfCheck = z.strictObject({
   ...head,
   name: text.describe("How menus and lists call it, and the heading of the page"),
-  motif,
+  motif: openingMotif,
   reviewed: day.describe("When a lawyer of the firm last read the whole page"),
   sensitive: z.boolean().default(false).describe("Whether the page has the button that leaves it at once"),
   lead: text.describe("What it works out and what one needs at hand"),

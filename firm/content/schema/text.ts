@@ -41,9 +41,5 @@ export const figure = z.strictObject({
   label: text,
 });
 
-/** The drawn line motifs; one for each practice area, and the river for the firm itself. */
-export const motif = z.enum(["river", "paths", "gables", "tree", "balance"]);
-
 export type Button = z.infer<typeof button>;
 export type Figure = z.infer<typeof figure>;
-export type Motif = z.infer<typeof motif>;

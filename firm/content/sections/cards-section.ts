@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { button, motif, text } from "../schema/text.ts";
+import { motif } from "../schema/motif-names.ts";
+import { button, text } from "../schema/text.ts";
+import { feeOf } from "../fee-words.ts";
 import { lawNotes } from "../text/law-note-markdown.ts";
-import { blocks, bullets, markdownWords } from "../text/markdown-text.ts";
+import { blocks, bullets, markdownWords, type MarkdownContext } from "../text/markdown-text.ts";
 import { defineKind } from "./section-kind.ts";
 import { buttonsMarkdown, heading, headingMarkdown, intro, introMarkdown } from "./section-text.ts";
 
@@ -27,6 +29,7 @@ const schema = z.strictObject({
       }),
     )
     .min(1),
+  after: text.optional().describe("A sentence under the cards"),
 });
 
 declare module "./section-kind.ts" {
@@ -35,7 +38,7 @@ declare module "./section-kind.ts" {
   }
 }
 
-export default defineKind("cards", schema, ({ heading: title, intro: under, cards }, context) =>
+export default defineKind("cards", schema, ({ heading: title, intro: under, cards, after }, context) =>
   blocks([
     headingMarkdown(title, context),
     introMarkdown(under, context),
@@ -44,9 +47,16 @@ export default defineKind("cards", schema, ({ heading: title, intro: under, card
         `### ${markdownWords(card.title, context)}`,
         markdownWords(card.text, context),
         bullets(card.points.map((point) => markdownWords(point, context))),
+        feeMarkdown(card.title, context),
         ...lawNotes(card, context),
         card.link && buttonsMarkdown([card.link], context),
       ]),
     ),
+    after && markdownWords(after, context),
   ]),
 );
+
+function feeMarkdown(service: string, context: MarkdownContext): string | undefined {
+  const fee = feeOf(service, context.content);
+  return fee && markdownWords(`**${fee.price}.** ${fee.detail}`, context);
+}

@@ -10,6 +10,7 @@ const schema = z.strictObject({
   intro,
   items: z.array(text).min(2),
   after: markdown.optional(),
+  gather: z.boolean().default(true).describe("false: conditions to meet, which nobody ticks off"),
 });
 
 declare module "./section-kind.ts" {

@@ -4,6 +4,9 @@ import type { Section } from "./section-kind.ts";
 /** The record /business leads to (specification, section 2). */
 const FIRST = "business-visitor";
 
+/** Whose work these records are: the area as site.yaml calls it (check-people.ts). */
+export const RECORDS_AREA = "Immigration Law";
+
 /** A business or work-permit record in the blocks every page is made of (specification, section 2). */
 export function recordSections(record: BusinessRecord): Section[] {
   return [
@@ -12,7 +15,9 @@ export function recordSections(record: BusinessRecord): Section[] {
       eyebrow: "Immigration law",
       heading: record.hero.title,
       text: record.hero.description,
-      motif: "paths",
+      clock: record.hero.clock,
+      motif: record.hero.motif,
+      areas: [RECORDS_AREA],
       buttons: [
         { label: "Book Your Consultation", to: "/contact" },
         { label: "View All Services", to: "/immigration-law" },
@@ -20,7 +25,8 @@ export function recordSections(record: BusinessRecord): Section[] {
       stats: [],
     },
     { kind: "prose", heading: record.overview.title, text: record.overview.content.join("\n\n"), quickExit: false },
-    { kind: "checklist", heading: record.eligibility.title, items: record.eligibility.requirements },
+    ...(record.figure ? [{ kind: "figure" as const, ...record.figure }] : []),
+    { kind: "checklist", heading: record.eligibility.title, items: record.eligibility.requirements, gather: false },
     {
       kind: "steps",
       heading: record.process.title,

@@ -9,6 +9,9 @@ const NOT_WORDS = new Set([
   "look",
   "tone",
   "motif",
+  "drawing",
+  "areas",
+  "articles",
   "event",
   "layout",
   "to",
@@ -32,6 +35,7 @@ const NOT_WORDS = new Set([
   "structuredData",
   "hours",
   "appointmentTimes",
+  "callTimes",
   "approval",
 ]);
 

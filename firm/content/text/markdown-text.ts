@@ -1,4 +1,6 @@
 import type { Facts } from "../facts.ts";
+import type { DrawingName } from "../schema/drawing-words.ts";
+import { drawingAddress } from "./drawing-html.ts";
 import { plainWords } from "./tokens.ts";
 
 export type MarkdownContext = { content: Facts; siteUrl: string };
@@ -14,9 +16,16 @@ const SITE_LINK = /\]\((\/[^)\s]*)\)/g;
 
 /** Words of content/ as plain Markdown: tokens as their words, links of this site as whole addresses, lines joined. */
 export function markdownWords(text: string, { content, siteUrl }: MarkdownContext): string {
-  return plainWords(text, content)
+  return plainWords(withPictures(text, content), content)
     .replace(SITE_LINK, (_all, path: string) => `](${siteUrl}${path})`)
     .trim();
+}
+
+/** Drawings as pictures of Markdown. */
+function withPictures(text: string, facts: Facts): string {
+  return text.replace(/\{drawing\.([a-z-]+)\}/g, (token, name: DrawingName) => {
+    return `![${plainWords(token, facts)}](${drawingAddress(name, "wide", "light")})`;
+  });
 }
 
 /** A link with whole address; `tel:{phone}` and the like get the international number. */

@@ -1,9 +1,10 @@
 import { escapeHtml } from "#text/escape-html.ts";
-import type { Content } from "../content.ts";
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { headingId } from "#text/heading-id.ts";
+import type { DrawingName } from "../schema/drawing-words.ts";
+import { drawingHtml } from "./drawing-html.ts";
 import { freshlyNoted, lawNoteHtml } from "./law-note-html.ts";
-import { keysUsed, plainWords, replaceTokens, tokenText, type Token } from "./tokens.ts";
+import { keysUsed, plainWords, replaceTokens, tokenText, type Token, type TokenFacts } from "./tokens.ts";
 
 /**
  * Turns the words of content/ into what a page prints. All three replace tokens; HTML in the source is shown as text.
@@ -20,7 +21,7 @@ export type TextRenderer = {
   forNewPage: () => TextRenderer;
 };
 
-export function createTextRenderer(content: Pick<Content, "site" | "law" | "claims" | "glossary">): TextRenderer {
+export function createTextRenderer(content: TokenFacts): TextRenderer {
   const explained = new Set<string>();
   const noted = new Set<string>();
   const markdown = createMarkdown();
@@ -49,6 +50,7 @@ export function createTextRenderer(content: Pick<Content, "site" | "law" | "clai
   }
 
   function tokenHtml(token: Token): string {
+    if (token.register === "drawing") return drawingHtml(token.key as DrawingName, tokenText(token, content));
     const words = escapeHtml(tokenText(token, content));
     if (token.register === "site" && token.key === "phone") return `<a href="tel:${content.site.phone}">${words}</a>`;
     if (token.register === "site" && token.key === "email") return `<a href="mailto:${words}">${words}</a>`;

@@ -1,18 +1,20 @@
 import type { Facts } from "../facts.ts";
+import type { DrawingName, Drawings } from "../schema/drawing-words.ts";
 import type { LawEntry } from "../schema/registers.ts";
 import { cityLine } from "./city-line.ts";
 import { formatPhone } from "#text/phone.ts";
 
-/** `{phone}`, `{law.key}`, `{claim.key}`, `{term.key}` or `{term.key|shown words}`. */
+/** `{phone}`, `{law.key}`, `{claim.key}`, `{drawing.name}`, `{term.key}` or `{term.key|shown words}`. */
 export const TOKEN =
-  /\{(?:(law|claim|term)\.([a-z0-9-]+)(?:\|([^}]+))?|(phone|brand|email|address|retention|erased-names))\}/g;
+  /\{(?:(law|claim|term|drawing)\.([a-z0-9-]+)(?:\|([^}]+))?|(phone|brand|email|address|retention|erased-names))\}/g;
+
+export type Register = "law" | "claim" | "term" | "drawing";
 
 export type Token =
-  | { register: "law" | "claim" | "term"; key: string; shown?: string }
-  | { register: "site"; key: keyof typeof siteWords };
+  { register: Register; key: string; shown?: string } | { register: "site"; key: keyof typeof siteWords };
 
-/** What tokens stand for. */
-export type TokenFacts = Pick<Facts, "site" | "law" | "claims" | "glossary">;
+/** What tokens stand for; without drawings where the words have no place for any, as in a mail. */
+export type TokenFacts = Pick<Facts, "site" | "law" | "claims" | "glossary"> & Partial<Pick<Facts, "drawings">>;
 
 const siteWords = {
   phone: ({ site }: TokenFacts) => formatPhone(site.phone),
@@ -32,12 +34,23 @@ export function replaceTokens(text: string, replace: (token: Token) => string): 
   );
 }
 
-/** The words a token stands for. @throws Error for an unknown key (the content check reports it before). */
+/** The words a token stands for; of a drawing, what it shows. @throws Error for an unknown key (the content check reports it before). */
 export function tokenText(token: Token, facts: TokenFacts): string {
   if (token.register === "site") return siteWords[token.key](facts);
   if (token.register === "law") return shownFigure(found(facts.law[token.key], token));
   if (token.register === "claim") return found(facts.claims[token.key], token).text;
+  if (token.register === "drawing") return drawingWords(found(drawingOf(token.key, facts), token).alt, facts);
   return token.shown ?? found(facts.glossary[token.key], token).term;
+}
+
+/** The entry of a drawing, if there is one of this name. */
+export function drawingOf(name: string, { drawings = {} as Drawings }: Partial<Pick<Facts, "drawings">>) {
+  return Object.hasOwn(drawings, name) ? drawings[name as DrawingName] : undefined;
+}
+
+/** Words of a drawing with their figures; none of them names a drawing. */
+function drawingWords(text: string, facts: TokenFacts): string {
+  return replaceTokens(text, (token) => tokenText(token, { ...facts, drawings: undefined }));
 }
 
 /** The figure as the pages print it: stated, until the firm switches the entry to current (reading 24). */
@@ -51,7 +64,7 @@ export function plainWords(text: string, facts: TokenFacts): string {
 }
 
 /** Keys of one register used anywhere inside a value (a section, a page), in order of first use. */
-export function keysUsed(register: "law" | "claim" | "term", value: unknown): string[] {
+export function keysUsed(register: Register, value: unknown): string[] {
   const keys = [...JSON.stringify(value).matchAll(TOKEN)]
     .filter((match) => match[1] === register)
     .map((match) => match[2]!);

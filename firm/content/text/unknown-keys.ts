@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
-import { replaceTokens, type Token } from "./tokens.ts";
+import { drawingOf, replaceTokens, type Token } from "./tokens.ts";
 
-type Registers = Pick<Content, "law" | "claims" | "glossary">;
+type Registers = Pick<Content, "law" | "claims" | "glossary"> & Partial<Pick<Content, "drawings">>;
 
 /** Printed where an article states a figure or a claim whose key has left its register. */
 export const BEING_CHECKED = "[figure being checked]";
@@ -14,6 +14,7 @@ export const BEING_CHECKED = "[figure being checked]";
 export function withoutUnknownKeys(text: string, registers: Registers): string {
   return replaceTokens(text, (token) => {
     if (isKnown(token, registers)) return tokenAsWritten(token);
+    if (token.register === "drawing") return "";
     return token.register === "term" ? (token.shown ?? token.key.replaceAll("-", " ")) : BEING_CHECKED;
   });
 }
@@ -30,8 +31,10 @@ export function unknownKeys(texts: string[], registers: Registers): string[] {
   return [...unknown];
 }
 
-function isKnown(token: Token, { law, claims, glossary }: Registers): boolean {
+function isKnown(token: Token, registers: Registers): boolean {
   if (token.register === "site") return true;
+  if (token.register === "drawing") return drawingOf(token.key, registers) !== undefined;
+  const { law, claims, glossary } = registers;
   return Object.hasOwn({ law, claim: claims, term: glossary }[token.register], token.key);
 }
 

@@ -4,7 +4,7 @@ import type { Section } from "../sections/section-kind.ts";
 import { keysUsed } from "./tokens.ts";
 
 /** Fields whose words may go without the part of the page they stand in. */
-const MAY_GO = new Set(["intro", "after", "eyebrow", "notice"]);
+const MAY_GO = new Set(["intro", "after", "eyebrow", "clock", "notice"]);
 /** Lists that a section is there for: with the last entry, the section goes. */
 const MATTER = new Set(["items", "cards", "facts", "steps"]);
 
@@ -25,6 +25,7 @@ export function withoutWithdrawn(content: Content): Content {
   return {
     ...content,
     site: filled(content.site),
+    fees: filled(content.fees),
     team: content.team.map(filled),
     testimonials,
     pages: new Map(
@@ -32,7 +33,12 @@ export function withoutWithdrawn(content: Content): Content {
     ),
     business: records(content.business),
     workPermits: records(content.workPermits),
-    study: records(content.study),
+    study: new Map(
+      [...records(content.study)].map(([slug, record]) => {
+        const sections = content.study.get(slug)!.sections;
+        return [slug, { ...record, sections: sections && sectionsOf(sections) }] as const;
+      }),
+    ),
     posts: content.posts.map(filled),
   };
 }

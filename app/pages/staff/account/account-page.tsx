@@ -62,7 +62,8 @@ export default function AccountPage({
         <dd>{username}</dd>
         <dt>Name</dt>
         <dd>
-          {profile.displayName || "The user name"} <a href="/staff/account/profile">Change name, areas, languages</a>
+          {profile.displayName || "None: colleagues read the user name"}.{" "}
+          <a href="/staff/account/profile">Change name, e-mail, areas, languages</a>
         </dd>
         <dt>E-mail</dt>
         <dd>{profile.email || "None: warnings and reminders of yours go to the firm’s mailbox"}</dd>

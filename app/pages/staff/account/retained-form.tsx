@@ -1,8 +1,11 @@
 import type { RetainedPost } from "#app/request/retained-post.ts";
 
+/** What a form sends along that nobody typed. */
+const UNTYPED = new Set(["intent", "key", "seen", "thread", "sequence", "known", "back"]);
+
 /** What was typed and not taken: one press posts it to where it was meant for. */
 export function RetainedForm({ kept: { address, fields, withFile } }: { kept: RetainedPost }) {
-  const longest = fields.map(([, value]) => value).toSorted((a, b) => b.length - a.length)[0] ?? "";
+  const typed = fields.filter(([name, value]) => !UNTYPED.has(name) && value.trim() !== "").map(([, value]) => value);
   return (
     <>
       {/* Not longer than when it was first sent, whatever the language. */}
@@ -13,7 +16,7 @@ export function RetainedForm({ kept: { address, fields, withFile } }: { kept: Re
         ))}
         <div className="field">
           <label htmlFor="kept-words">What you had typed</label>
-          <textarea id="kept-words" readOnly rows={8} value={longest} />
+          <textarea id="kept-words" readOnly rows={8} value={typed.join("\n")} />
         </div>
         <button className="button main">Save it now</button>
       </form>

@@ -1,5 +1,6 @@
 import { writeRetained, type RetainedPost } from "#app/request/retained-post.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
 type Props = { next: string; username?: string | undefined; kept?: RetainedPost | undefined };
@@ -34,6 +35,8 @@ export function SignInForm({ next, username, kept }: Props) {
           Use a passkey
         </PasskeyButton>
       </form>
+      {/* What was typed before in this tab is forgotten (typed-in-tab.ts). */}
+      <StaffScript name="typed" />
       <p className="quiet">Password or phone lost? An administrator can reset either, or whoever runs the site.</p>
     </>
   );

@@ -9,7 +9,6 @@ import { signInByPasskey } from "#firm/accounts/passkey-sign-in.ts";
 import { deviceLabel, trustCookie, trustOf } from "#firm/accounts/trusted-devices.ts";
 import { signIn } from "#firm/accounts/sign-in.ts";
 import { posted } from "../parts/posted.ts";
-import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/sign-in-page.ts";
 import { SendAgain } from "./send-again.tsx";
@@ -23,9 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = nextPage(url.searchParams.get("next"));
   if (!url.searchParams.has("again") && (await signedIn(database, request, siteUrl, clock())))
     throw redirect(next, 302);
-  // Where a sign-out leads; who is to come back to a page finds there what they had begun to write.
-  const forget = url.search === "";
-  return { head: staffHead("Sign in", "/staff/sign-in"), next, forget, brand: content.site.brand };
+  return { head: staffHead("Sign in", "/staff/sign-in"), next, brand: content.site.brand };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,17 +57,12 @@ function placeOf(request: Request, siteUrl: string, visitor: string, trust: bool
   };
 }
 
-export default function SignInPage({ loaderData: { next, forget, brand }, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { next, brand }, actionData }: Route.ComponentProps) {
   return (
     <div className="staff">
       <main id="main" tabIndex={-1} className="staff-sign-in">
         <p className="eyebrow">{brand}</p>
         {actionData?.done ? <SendAgain kept={actionData.kept} /> : <SignIn next={next} refused={actionData} />}
-        {forget && !actionData && (
-          <div data-forget-drafts="" hidden>
-            <StaffScript name="drafts" />
-          </div>
-        )}
       </main>
     </div>
   );

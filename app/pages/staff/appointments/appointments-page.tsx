@@ -1,3 +1,4 @@
+import type { Queries } from "#db/database.ts";
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
@@ -5,7 +6,9 @@ import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-state
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { isWithin } from "#time/closed-day.ts";
-import { shortTorontoTime } from "#time/toronto-time.ts";
+import { shortSlot, shortTorontoTime } from "#time/toronto-time.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
+import { toCallBack } from "#firm/enquiries/take-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -13,6 +16,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
+import { shownName } from "../parts/shown-name.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
@@ -22,7 +26,7 @@ import { requestsByDay } from "./requests-by-day.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { announcements, appointments, clock, database, today, content } = context.get(servicesContext);
-  const monday = weekAsked(url.searchParams.get("week"), workDay(today));
+  const monday = weekAsked(url.searchParams.get("week"), await workDay(database.queries, today));
   const days = daysOfWeek(monday);
   const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
   const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
@@ -32,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
   const ids = [...requests.map(({ id }) => id), ...toTell.map(({ enquiryId }) => enquiryId)];
   const walled = await walledAmong(database.queries, ids, username);
+  const called = await toCallBack(database.queries, ids);
   const dayOfLast = toTell.at(-1)?.day;
   const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
@@ -40,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: staffHead("Appointments"),
     monday,
     today,
+    pressed: await whoWasPressed(database.queries, requests, walled, url.searchParams.get("of")),
     reception: role === "reception",
     lawyer,
     lawyers,
@@ -64,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         requests: asked.map((request) => ({
           ...request,
           outside: outside.has(request.id),
+          callBack: called.has(request.id) && !walled.has(request.id),
           booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),
           withWhom:
             request.lawyer === null
@@ -72,6 +79,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         })),
       })),
     })),
+  };
+}
+
+/** Whom a button of the week was pressed for, and when they come; nobody of whom a wall keeps who pressed. */
+async function whoWasPressed(queries: Queries, requests: CalendarRequest[], walled: Set<string>, of: string | null) {
+  const request = requests.find(({ id }) => id === of && !walled.has(id));
+  if (!request) return undefined;
+  const { id, person, preferredDate, preferredTime } = request;
+  const enquiry = await readEnquiry(queries, "id", id);
+  return {
+    about: `${shownName(person)}, ${shortSlot(`${preferredDate} ${preferredTime}`)}`,
+    unmailed: !enquiry?.values.email,
   };
 }
 
@@ -98,9 +117,10 @@ function weekAddress(monday: string, lawyer: string | undefined): string {
   return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
 }
 
-/** On a Sunday the week is over: what comes is looked for, so the Monday after it. Other days stand for themselves. */
-function workDay(today: string): string {
-  return today === daysOfWeek(weekAsked(null, today))[6] ? addDays(today, 1) : today;
+/** On a Sunday on which nobody comes the week is over: the Monday after it. Other days stand for themselves. */
+async function workDay(queries: Queries, today: string): Promise<string> {
+  const isSunday = today === daysOfWeek(weekAsked(null, today))[6];
+  return isSunday && (await requestsBetween(queries, today, today)).length === 0 ? addDays(today, 1) : today;
 }
 
 /** Undefined for a request of before times were held. */
@@ -110,13 +130,13 @@ function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: n
 }
 
 export default function AppointmentsPage({
-  loaderData: { reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
+  loaderData: { pressed, reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="appointments">
       <h1>Appointments</h1>
-      <Done />
+      <Done {...pressed} />
       {unknown.length > 0 && !reception && (
         <div className="held-notice" role="note">
           <p>

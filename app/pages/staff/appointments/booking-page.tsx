@@ -1,21 +1,24 @@
 import { data, redirect } from "react-router";
-import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
-import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
+import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { callsOf } from "#firm/enquiries/take-call.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
-import { longDay, torontoTime } from "#time/toronto-time.ts";
+import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
+import { CallLink } from "../parts/call-link.tsx";
 import { unknownIntent } from "../parts/posted.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
 import { BookingForms } from "./booking-forms.tsx";
+import { byDay, slotOf } from "./free-options.tsx";
+import { namesToLookAt } from "./names-to-look-at.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
@@ -34,7 +37,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { booking, enquiry, lawyer, place, offers } = view;
   const asked = url.searchParams.get("from") ?? officeDay(new Date(booking.startsAt));
   const from = isRealDay(asked) && asked > today && asked < "2200" ? asked : today;
-  const free = await appointments.freeFor(view, from, DAYS_SHOWN);
+  const area = enquiry.values.practiceArea ?? "";
+  const walled = await appointments.walledFrom(params.id);
+  const isWalled = ({ slug }: { slug: string }) => walled.has(slug);
+  const lawyers = await appointments.lawyersFor(area);
+  const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
+  const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
+  const whose = { only: only?.slug, stays: booking.lawyer };
+  const person = `${enquiry.values.firstName} ${enquiry.values.lastName}`.trim();
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
   // What it has already is offered to nobody.
   const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
@@ -43,40 +53,48 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     id: params.id,
     from,
     sequence: booking.sequence,
-    person: `${enquiry.values.firstName} ${enquiry.values.lastName}`,
+    person,
+    day: booking.day,
+    // Once it is confirmed, there is nothing left to do before it.
+    names:
+      reception || !isPending(booking.state) || booking.state === "confirmed"
+        ? 0
+        : await namesToLookAt(database.queries, params.id, person, user.username),
+    calls: (await callsOf(database.queries, params.id)).flatMap(({ takenAt, returnedAt }) =>
+      returnedAt === null ? [shortTorontoTime(takenAt)] : [],
+    ),
+    isAsked: url.searchParams.has("names"),
     reference: enquiry.reference,
-    area: enquiry.values.practiceArea ?? "",
+    area,
+    unmailed: !enquiry.values.email,
+    phone: enquiry.values.phone,
     kind: booking.kind as MeetingKind,
-    kinds: (lawyer?.kinds ?? []).map((one) => one.kind),
+    kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
+    lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
+    only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
     when: torontoTime(booking.startsAt),
     elsewhere: timeElsewhere(booking.startsAt, booking.timeZone),
     lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
-    hasLeft,
+    hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),
     place,
     words: BOOKING_STATES[booking.state].words,
+    isOpen: isPending(booking.state),
     reception,
     // What a visitor or a lawyer wrote is not for the reception.
     reason: reception ? null : booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
-    asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map(slotOf)[0]?.slot,
-    own: free.filter(isOwn).map(slotOf)[0],
-    free: [...new Set(free.map(({ day }) => day))].map((day) => ({
-      day: longDay(day),
-      times: free.filter((one) => one.day === day && !isOwn(one)).map(slotOf),
-    })),
-  };
-}
-
-function slotOf({ day, time, state }: Awaited<ReturnType<AppointmentService["freeFor"]>>[number]) {
-  return {
-    slot: `${day} ${time}`,
-    words: `${time}${state === "ask" ? " (please look: the calendar cannot be read)" : ""}`,
+    asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
+    own: free.filter(isOwn).map((one) => slotOf(one))[0],
+    free: byDay(
+      free.filter((one) => !isOwn(one)),
+      whose,
+    ),
   };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { appointments } = context.get(servicesContext);
+  const { appointments, database } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const form = await request.formData();
   const [verb, back] = [String(form.get("intent") ?? ""), String(form.get("back") ?? "")];
@@ -84,28 +102,72 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const posted = {
     times: form.getAll("time").map(String).slice(0, 10),
     kind: String(form.get("kind") ?? ""),
+    lawyer: String(form.get("with") ?? ""),
     words: String(form.get("words") ?? ""),
+    sure: form.get("sure") === "yes",
+    willCall: form.get("call") === "yes",
     sequence: String(form.get("sequence") ?? ""),
   };
+  // Pressed in a list, where no name is shown.
+  if (back !== "" && verb === "confirm-time" && user.role !== "reception") {
+    const enquiry = (await appointments.find(id))?.enquiry;
+    const person = `${enquiry?.values.firstName ?? ""} ${enquiry?.values.lastName ?? ""}`.trim();
+    if ((await namesToLookAt(database.queries, id, person, user.username)) > 0)
+      return redirect(`/staff/appointments/${id}?names=first#main`, 303);
+  }
   const refusal = await appointments.actByStaff({ id, actor: user.username, verb }, posted);
   if (refusal?.status === 404) throw data(refusal.message, { status: 404 });
-  if (refusal) return data({ verb, words: posted.words, message: refusal.message }, { status: refusal.status });
+  if (refusal) return data({ verb, ...posted, message: refusal.message }, { status: refusal.status });
   // Only to a page of the staff area.
-  const to = /^\/staff(\/appointments)?(\?[\w=&-]*)?$/.test(back) ? back : `/staff/appointments/${id}`;
-  return redirect(`${to}${to.includes("?") ? "&" : "?"}done=${verb}#main`, 303);
+  const to = /^\/staff(\/appointments)?(\?[^\\\s#]*)?$/.test(back) ? back : `/staff/appointments/${id}`;
+  const done = `${to}${to.includes("?") ? "&" : "?"}done=${verb}`;
+  if (to !== back) return redirect(`${done}#main`, 303);
+  // A week is read from the row on; the inbox returns to it by itself (desk-script/place-in-list.ts), from which a
+  // part of the page in the address would take the focus.
+  return redirect(`${done}&of=${id}${to.startsWith("/staff/appointments") ? `#booking-${id}` : ""}`, 303);
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, kind, reception } =
-    loaderData;
+  const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } = loaderData;
+  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls } = loaderData;
   return (
     <article className="booking">
       <p className="eyebrow">Appointment {reference}</p>
       <h1>{person}</h1>
-      <Done />
+      <Done unmailed={unmailed} />
       {actionData && (
         <p className="failure" role="alert">
           {actionData.message}
+        </p>
+      )}
+      {calls.length > 0 && (
+        <p role="note">
+          <strong className="mark">Call back</strong> They called {calls.join("; ")}:{" "}
+          <a href={`/staff/${reception ? "reception" : "enquiries"}/${id}#calls`}>
+            {reception ? "the calls" : "what they said"}
+          </a>
+        </p>
+      )}
+      {names > 0 && (
+        <p className={isAsked ? "failure" : undefined} role={isAsked ? "alert" : "note"}>
+          <strong>
+            {isAsked && "Not confirmed yet. "}
+            {names === 1 ? "1 name on file" : `${names} names on file`} may be the same person:
+          </strong>{" "}
+          <a href={`/staff/enquiries/${id}`}>look at the names</a> before you confirm.
+        </p>
+      )}
+      {unmailed && (
+        <p role="note">
+          <strong>They gave no e-mail address{phone ? "" : ", and no number"}:</strong> no mail tells them of anything
+          done here. {phone ? "Please call them." : "They learn of it only when they call."}
+        </p>
+      )}
+      {isOpen && !phone && kind === "telephone" && (
+        <p role="note">
+          <strong>By telephone, and they gave no number:</strong>{" "}
+          <a href={`/staff/reception/${id}?correct=number#correct`}>add the number</a>, or move it to{" "}
+          <a href="#times">another way to meet</a>.
         </p>
       )}
       <dl className="staff-facts">
@@ -117,9 +179,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <dt>With</dt>
         <dd>{lawyer}</dd>
         <dt>How</dt>
-        <dd>
-          {MEETING_WORDS[kind]}: {place}
-        </dd>
+        <dd>{place}</dd>
+        <dt>Telephone</dt>
+        <dd>{phone ? <CallLink phone={phone} /> : "Not given"}</dd>
         <dt>Practice area</dt>
         <dd>{area}</dd>
         {reason && (
@@ -141,9 +203,15 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <a href={`/staff/enquiries/${id}`}>What they wrote, names and notes</a>
         )}{" "}
-        <a href="/staff/appointments">The week</a>
+        <a href={`/staff/appointments?week=${day}`}>The week of this appointment</a>
       </p>
-      <BookingForms {...loaderData} typed={actionData?.words ?? ""} />
+      <BookingForms
+        refused={actionData}
+        {...loaderData}
+        unreachable={!phone}
+        typed={actionData?.words ?? ""}
+        chosen={actionData?.times ?? []}
+      />
     </article>
   );
 }

@@ -4,7 +4,13 @@ import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 import { shownName } from "../parts/shown-name.ts";
 
-type Shown = CalendarRequest & { outside: boolean; booking: BookingEntry | undefined; withWhom: string | undefined };
+type Shown = CalendarRequest & {
+  outside: boolean;
+  /** Somebody called, and nobody has called back. */
+  callBack: boolean;
+  booking: BookingEntry | undefined;
+  withWhom: string | undefined;
+};
 
 type Props = {
   day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined; closed: boolean };
@@ -37,9 +43,10 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
             )}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, closedAs, outside, booking, withWhom }) => (
-              <li key={id}>
+            {requests.map(({ id, person, practiceArea, closedAs, outside, callBack, booking, withWhom }) => (
+              <li key={id} id={`booking-${id}`}>
                 <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
+                {callBack && <span className="mark">Call back</span>}
                 <span className="quiet">
                   {booking ? withWhom : practiceArea}
                   {!booking && (

@@ -43,11 +43,14 @@ export function ConflictResults({ search }: { search: ConflictSearch }) {
   );
 }
 
-function countInWords({ found, more, incomplete, erased }: ConflictSearch): string {
+function countInWords({ found, apart, more, incomplete, erased, withoutList }: ConflictSearch): string {
+  // Beside one's own enquiries, which are listed apart.
+  const none = apart.length > 0 ? "no other similar name" : "no similar name";
   if (found.length > 0) return `${found.length === 1 ? "one name" : `${found.length} names`} to look at.`;
-  if (erased.length > 0) return "no similar name is still on file, but see below.";
-  if (more || incomplete) return "no similar name among those looked at.";
-  return "no similar name among earlier enquiries and the firm’s list.";
+  if (erased.length > 0) return `${none} is still on file, but see below.`;
+  if (more || incomplete) return `${none} among those looked at.`;
+  if (withoutList) return `${none} among earlier enquiries. The firm’s own list of names is empty.`;
+  return `${none} among earlier enquiries and the firm’s list.`;
 }
 
 function erasedInWords(erased: ConflictSearch["erased"]): string {

@@ -1,55 +1,33 @@
-/** Several changes within this time, in milliseconds, are looked at together. */
-const TOGETHER = 400;
+import { hearChanges, renew } from "./hear-changes.ts";
+import { focusOn } from "./place-in-list.ts";
+import { arrivedInWords, urgentOn } from "./what-arrived.ts";
 
 /**
- * Hears of changes and looks at the page anew in the background: counts and how rows stand are renewed in their place,
- * rows that are new wait behind a button, so that nothing moves under whoever reads.
+ * Counts and how rows stand are renewed in their place, rows that are new wait behind a button, so that nothing moves
+ * under whoever reads.
  */
 export function followInbox(inbox: HTMLElement): void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const listen = () => {
-    source = new EventSource("/staff/inbox/changes");
-    source.addEventListener("changed", () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void look(), TOGETHER);
-    });
-  };
-  const look = async () => {
-    const response = await fetch(location.href, { headers: { accept: "text/html", "x-unattended": "1" } }).catch(
-      () => undefined,
-    );
-    // Signed out, or away: the page stands still, and says so once it is used.
-    if (!response?.ok || response.redirected) return source?.close();
-    const page = new DOMParser().parseFromString(withoutStyle(await response.text()), "text/html");
+  hearChanges((page) => {
     const fresh = page.querySelector<HTMLElement>("[data-inbox]");
     if (!fresh) return;
     document.title = page.title;
-    for (const part of [".inbox-figures", ".inbox-lists"]) renew(inbox, fresh, part);
-    if (!/[?&](q|after)=/.test(location.search)) renewRows(inbox, fresh);
-  };
-  listen();
-  // A page kept for the back button is woken by looking again.
-  addEventListener("pagehide", () => source?.close());
-  addEventListener("pageshow", (event) => {
-    if (!event.persisted) return;
-    listen();
-    void look();
+    for (const part of RENEWED) renew(inbox, fresh, part);
+    const arrived = /[?&](q|after)=/.test(location.search) ? [] : renewRows(inbox, fresh);
+    tell(inbox, fresh, arrived);
   });
 }
 
-/** The style in a page's head carries a nonce of its own, which the policy of this page forbids. */
-function withoutStyle(html: string): string {
-  return html.replace(/<style[^>]*>[^]*?<\/style>/g, "");
-}
+/** What is renewed whole; what is folded stays as open as it was. */
+const RENEWED = [
+  ".inbox-figures",
+  ".inbox-lists",
+  ".not-forgotten summary",
+  "[aria-labelledby=my-reminders]",
+  "[aria-labelledby=snoozed]",
+];
 
-/** Puts the new words in, unless the focus is among the old. */
-function renew(before: ParentNode, after: ParentNode, part: string): void {
-  const [old, fresh] = [before.querySelector(part), after.querySelector(part)];
-  if (old && fresh && !old.contains(document.activeElement)) old.replaceWith(document.adoptNode(fresh));
-}
-
-function renewRows(inbox: HTMLElement, fresh: HTMLElement): void {
+/** Answers the ids of rows that are new. */
+function renewRows(inbox: HTMLElement, fresh: HTMLElement): string[] {
   const rowsIn = (place: ParentNode) =>
     new Map([...place.querySelectorAll<HTMLElement>(".inbox-entry")].map((row) => [row.dataset.id!, row]));
   const [shown, now] = [rowsIn(inbox), rowsIn(fresh)];
@@ -59,29 +37,65 @@ function renewRows(inbox: HTMLElement, fresh: HTMLElement): void {
     if (newer) renew(row, newer.cloneNode(true) as HTMLElement, ".when");
     else row.querySelector(".state")!.textContent = "no longer in this list";
   }
-  offer(inbox, fresh, arrived);
+  return arrived;
 }
 
-function offer(inbox: HTMLElement, fresh: HTMLElement, arrived: string[]): void {
-  const place = inbox.querySelector<HTMLElement>(".arrived")!;
-  if (arrived.length === 0) return place.replaceChildren();
+/** What the page was like when it was last looked at, and the rows of it that are not shown yet. */
+let newest: { fresh: HTMLElement; arrived: string[] };
+
+/**
+ * Says what came in: politely, and at once where somebody is in custody. What cannot wait is told in whichever list one
+ * looks, also where it does not stand in that one.
+ */
+function tell(inbox: HTMLElement, fresh: HTMLElement, arrived: string[]): void {
+  newest = { fresh, arrived };
+  const known = new Set(urgentOn(inbox).flat());
+  const urgent = urgentOn(fresh).map((ids) => ids.filter((id) => !known.has(id)));
+  const here = urgent.map((ids) => ids.filter((id) => arrived.includes(id)));
+  const elsewhere = urgent.map((ids) => ids.filter((id) => !arrived.includes(id)));
+  const said = [
+    ...(arrived.length > 0 ? [offer(inbox, arrivedInWords(arrived.length, here))] : []),
+    ...(elsewhere.flat().length > 0 ? [leadTo(elsewhere)] : []),
+  ];
+  const atOnce = urgent[0]!.length > 0;
+  say(inbox.querySelector(".arrived[aria-live=polite]")!, atOnce ? [] : said);
+  say(inbox.querySelector(".arrived[aria-live=assertive]")!, atOnce ? said : []);
+}
+
+/** What stands there already is not said again, nor loses the focus. */
+function say(place: Element, parts: HTMLElement[]): void {
+  if (place.innerHTML !== parts.map(({ outerHTML }) => outerHTML).join("")) place.replaceChildren(...parts);
+}
+
+/** To the first of what stands in other lists. */
+function leadTo(urgent: string[][]): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.className = "button";
+  link.href = `/staff/enquiries/${urgent.flat()[0]}`;
+  link.textContent = `${arrivedInWords(urgent.flat().length, urgent)} – open`;
+  return link;
+}
+
+function offer(inbox: HTMLElement, words: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
-  button.textContent = `${arrived.length} new – show`;
-  button.addEventListener("click", () => {
-    const ticked = new Set(
-      [...inbox.querySelectorAll<HTMLInputElement>(".pick input:checked")].map(({ value }) => value),
-    );
-    const rows = document.adoptNode(fresh.querySelector<HTMLElement>(".inbox-rows")!);
-    for (const box of rows.querySelectorAll<HTMLInputElement>(".pick input")) box.checked = ticked.has(box.value);
-    inbox.querySelector(".inbox-rows")!.replaceWith(rows);
-    inbox.querySelector(".nothing")?.remove();
-    if (!inbox.querySelector(".bulk-bar")) renewEnd(inbox, fresh);
-    place.replaceChildren();
-    rows.querySelector<HTMLElement>(`[data-id="${arrived[0]}"] .who a`)?.focus();
-  });
-  place.replaceChildren(button);
+  button.textContent = `${words} – show`;
+  button.addEventListener("click", () => show(inbox, newest));
+  return button;
+}
+
+function show(inbox: HTMLElement, { fresh, arrived }: typeof newest): void {
+  const ticked = new Set([...inbox.querySelectorAll<HTMLInputElement>(".pick :checked")].map(({ value }) => value));
+  const rows = document.adoptNode(fresh.querySelector<HTMLElement>(".inbox-rows")!);
+  for (const box of rows.querySelectorAll<HTMLInputElement>(".pick input")) box.checked = ticked.has(box.value);
+  inbox.querySelector(".inbox-rows")!.replaceWith(rows);
+  inbox.querySelector(".nothing")?.remove();
+  if (!inbox.querySelector(".bulk-bar")) renewEnd(inbox, fresh);
+  // Told, and shown now.
+  Object.assign(inbox.dataset, fresh.dataset);
+  for (const place of inbox.querySelectorAll(".arrived")) place.replaceChildren();
+  focusOn(rows.querySelector<HTMLElement>(`[data-id="${arrived[0]}"]`) ?? undefined);
 }
 
 /** An empty list had no form for what is ticked. */

@@ -1,17 +1,22 @@
-import { isOutcome, OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
+import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { capital } from "#text/capital.ts";
 import { torontoDay } from "#time/toronto-time.ts";
 import { useStaffName } from "../parts/staff-names.ts";
+import { OutcomeOptions } from "../parts/outcome-options.tsx";
+import { useRefusal } from "./refused.tsx";
+import { WAITED } from "./undo-done.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** What came of it, since which day, and to be changed. */
-export function CameOfIt({ matter: { outcome, outcomeAt, outcomeBy } }: { matter: Matter }) {
+export function CameOfIt({ matter: { outcome, outcomeAt, outcomeBy, closedAt } }: { matter: Matter }) {
   const nameOf = useStaffName();
+  const refused = useRefusal("outcome");
   const known = isOutcome(outcome) && outcomeAt !== null;
   return (
-    <form method="post" className="came-of-it">
+    <form method="post" action="#outcome-words" className="came-of-it">
       <input type="hidden" name="intent" value="outcome" />
+      <input type="hidden" name="was" value={closedAt === null ? WAITED : (outcome ?? "")} />
       <Field
         form="outcome"
         name="words"
@@ -21,20 +26,16 @@ export function CameOfIt({ matter: { outcome, outcomeAt, outcomeBy } }: { matter
             ? `${capital(OUTCOMES[outcome])} since ${torontoDay(outcomeAt)}, says ${nameOf(outcomeBy ?? "")}.`
             : undefined
         }
+        error={refused?.message}
         optional
       >
         {(attributes) => (
-          <select {...attributes} defaultValue={outcome ?? ""}>
-            <option value="">Not known yet</option>
-            {OUTCOME_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {capital(OUTCOMES[name])}
-              </option>
-            ))}
+          <select {...attributes} defaultValue={refused?.words ?? outcome ?? ""}>
+            <OutcomeOptions />
           </select>
         )}
       </Field>
-      <button className="button">Save</button>
+      <button className="button">{closedAt === null ? "Save, and close it" : "Save"}</button>
     </form>
   );
 }

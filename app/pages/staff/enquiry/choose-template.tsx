@@ -1,25 +1,56 @@
 import { Field } from "#app/ui/field.tsx";
+import type { FilledBox } from "./fill-in.ts";
 
-/** Within the form of a reply: what is chosen is added below the words that stand in its box, and nothing is sent. */
-export function ChooseTemplate({ templates }: { templates: { key: string; title: string }[] }) {
+type Props = { templates: { key: string; title: string }[]; box: FilledBox };
+
+/** Within the form of a reply: what is chosen is filled into its box, and nothing is sent. */
+export function ChooseTemplate({ templates, box: { from, before, asks } }: Props) {
+  const asked = templates.find(({ key }) => key === asks);
   return (
-    <div className="choose-template">
-      <Field form="reply" name="template" label="Template" optional>
-        {(attributes) => (
-          <select {...attributes} defaultValue="">
-            <option value="">None</option>
-            {templates.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <button className="button" name="intent" value="fill-in" formAction="#replies">
-        Fill in
-      </button>
-      <a href="/staff/templates">See and change templates</a>
-    </div>
+    <>
+      <input type="hidden" name="from" value={from} />
+      <div className="choose-template">
+        <Field form="reply" name="template" label="Template" optional>
+          {(attributes) => (
+            <select {...attributes} defaultValue={asked?.key ?? from}>
+              <option value="">None</option>
+              {templates.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <FillIn intent="fill-in">Fill in</FillIn>
+        <a href="/staff/templates">See and change templates</a>
+      </div>
+      {asked && (
+        <div className="template-done">
+          <p role="status">The box holds words of your own. “{asked.title}” was not filled in yet:</p>
+          <FillIn intent="fill-in-instead" goOn>
+            Replace my words
+          </FillIn>
+          <FillIn intent="fill-in-behind">Put it behind them</FillIn>
+        </div>
+      )}
+      {before && (
+        <div className="template-done">
+          <p role="status">The box was changed.</p>
+          <input type="hidden" name="before" value={before.words} />
+          <input type="hidden" name="beforeFrom" value={before.from} />
+          <FillIn intent="undo-fill-in">Undo: bring back what stood there</FillIn>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `goOn`: the focus stands there once the page asks (place-focus.ts). */
+function FillIn({ intent, goOn, children }: { intent: string; goOn?: true; children: string | string[] }) {
+  return (
+    <button className="button" name="intent" value={intent} formAction="#replies" data-go-on={goOn}>
+      {children}
+    </button>
   );
 }

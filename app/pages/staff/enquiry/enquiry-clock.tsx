@@ -1,3 +1,4 @@
+import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { marksFor, stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
 import { longDay, shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
@@ -13,9 +14,10 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
   const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft, declined } = matter;
   const nameOf = useStaffName();
   // A slip of the finger is mended by whoever has not opened it too.
-  const marks = matter.opened || closedAs === "conflict" ? marksFor(closedAs) : [];
+  const all = matter.opened || closedAs === "conflict" ? marksFor(closedAs) : [];
+  const marks = matter.isUnconfirmed ? all.filter(({ verb }) => verb !== "answered") : all;
   return (
-    <div className={`enquiry-clock ${state}`}>
+    <div id="answering" className={`enquiry-clock ${state}`}>
       <dl className="staff-facts">
         <dt>Practice area</dt>
         <dd>{practiceArea ?? "Not given"}</dd>
@@ -64,13 +66,27 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
           {refused.message}
         </p>
       )}
+      {matter.opened && matter.isUnconfirmed && matter.booking && <LetTimeGo booking={matter.booking} />}
       {marks.map(({ verb, button, main }) => (
-        <Intent key={verb} intent={verb} main={main}>
+        <Intent key={verb} at="answering" intent={verb} main={main}>
           {button}
         </Intent>
       ))}
       {matter.opened && <CameOfIt matter={matter} />}
     </div>
+  );
+}
+
+/** In place of the mark “answered”: the request is answered by what becomes of its time. */
+function LetTimeGo({ booking: { id, sequence } }: { booking: NonNullable<Matter["booking"]> }) {
+  return (
+    <form method="post" action={`/staff/appointments/${id}`}>
+      <p className="hint">The time is not confirmed: confirm it, offer another or decline it.</p>
+      <input type="hidden" name="sequence" value={sequence} />
+      <button className="button" name="intent" value="free-time">
+        {BOOKING_WORDS["free-time"].button}
+      </button>
+    </form>
   );
 }
 

@@ -1,28 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
-import type { Content } from "#firm/content/content.ts";
-import { answerOthers } from "#firm/enquiries/answer-others.ts";
-import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
+import { dayChoices } from "#firm/enquiries/day-choices.ts";
+import { officeHours } from "#firm/content/office-hours.ts";
+import { officeDay } from "#time/days.ts";
 import { look } from "#firm/enquiries/look.ts";
-import { sendReply } from "#firm/replies/send-reply.ts";
+import type { ReplyDraft } from "#firm/replies/reply-drafts.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
-import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
-import { Done, SAID_BELOW } from "../parts/done.tsx";
+import { Done } from "../parts/done.tsx";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
 import { Panel } from "../parts/panel.tsx";
 import { DeskScript } from "../desk-script/desk-script.tsx";
-import { posted, unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { Calls } from "./calls.tsx";
 import { EnquiryClock } from "./enquiry-clock.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryDetails, EnquiryText } from "./enquiry-text.tsx";
-import { filledIn } from "./fill-in.ts";
+import { chosenTemplate } from "./fill-in.ts";
 import { Identification } from "./identification.tsx";
 import { Later } from "./later.tsx";
 import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
@@ -30,27 +28,31 @@ import { LookingNow } from "./looking-now.tsx";
 import { NamesFirst } from "./names-first.tsx";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
+import { actOnPosted, areasOf } from "./act-on-posted.ts";
 import { AlsoAnswered } from "./also-answered.tsx";
 import { BehindWall } from "./behind-wall.tsx";
-import { RepliesPanel } from "./replies-panel.tsx";
+import { isSaidBeside } from "./refused.tsx";
+import { mayReply, RepliesPanel } from "./replies-panel.tsx";
 import { SamePersonPanel } from "./same-person-panel.tsx";
 import { SearchesKept } from "./searches-kept.tsx";
 import { Trail } from "./trail.tsx";
+import { saidOf, undoOf } from "./undo-done.tsx";
 import { WhoHasIt } from "./who-has-it.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { database, clock, content, identification: identifications } = context.get(servicesContext);
+  const { database, clock, content, announcements, identification: identifications } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const chosen = inboxQueryOf(url, areasOf(content), user.username);
   const matter = await loadEnquiry({ database, content }, params.id, user, clock());
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
   const done = url.searchParams.get("done");
   const next =
-    isStateName(done) || done === "reply" ? await nextWaiting(database, clock(), chosen, params.id) : undefined;
+    isStateName(done) || done === "reply" || done === "hand-over"
+      ? await nextWaiting(database, clock(), chosen, { except: params.id, username: user.username })
+      : undefined;
   const others = await look(database, { enquiryId: params.id, user }, clock());
   const identification = matter.opened && (await identifications.forStaff(params.id));
-  const template = url.searchParams.get("template");
-  const asked = { id: params.id, username: user.username, key: template ?? "" };
+  const asked = { id: params.id, username: user.username, key: url.searchParams.get("template") ?? "" };
   return {
     head: staffHead("Enquiry"),
     matter,
@@ -58,45 +60,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     chosen: chosenOf(chosen),
     next,
     others,
+    days: dayChoices(officeDay(new Date(clock())), {
+      hours: officeHours(content.site.hours),
+      closures: announcements.closures(),
+    }),
+    by: user.username,
     noteKey: randomUUID(),
     replyKey: randomUUID(),
     templates: await allTemplates(database.queries, content),
-    filled: template === null ? "" : await filledIn(database, content, asked),
+    box: await chosenTemplate(database, content, asked, boxOf(matter.opened?.draft)),
   };
 }
 
-/** What the forms of the page post, each its part. */
-const POSTED = ["intent", "words", "key", "seen", "to", "day", "thread", "template"] as const;
-
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { database, clock, content, mails, wakeMail, identification, siteUrl } = context.get(servicesContext);
-  const { user } = requireStaff(context);
-  const ticked = (await request.clone().formData()).getAll("others").filter((one) => typeof one === "string");
-  const { intent, thread, template, ...typed } = await posted(request, ...POSTED);
-  const { words, key } = typed;
-  if (intent === "fill-in") {
-    const more = await filledIn(database, content, { id, username: user.username, key: template });
-    return data({ intent, words: [words.trim(), more].filter(Boolean).join("\n\n"), message: "" });
-  }
-  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), user.username);
-  if (intent === "also-answered") {
-    await answerOthers(database, ticked, { actor: user.username, at: clock() });
-    return redirect(enquiryAddress(id, chosen, intent), 303);
-  }
-  if (intent !== "reply" && !isStaffVerb(intent)) throw unknownIntent();
-  const documents = { sealer: identification.sealer, siteUrl };
-  const act = { ...typed, id, actor: user.username, at: clock(), key: keyOr(key, randomUUID()), mails, documents };
-  const refusal =
-    intent === "reply"
-      ? await sendReply(database, { ...act, seen: thread, content, siteUrl })
-      : await actOnEnquiry(database, intent, act);
-  if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
-  if (refusal) return data({ intent, words, message: refusal.message }, { status: refusal.status });
-  wakeMail();
-  // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
-  // be out of sight.
-  return redirect(`${enquiryAddress(id, chosen, intent)}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  return actOnPosted(request, id, requireStaff(context).user.username, context.get(servicesContext));
 }
+
+const boxOf = (draft: ReplyDraft | undefined) => ({ words: draft?.words ?? "", from: draft?.template ?? "" });
 
 const chosenOf = ({ list, outcome, order, area }: InboxQuery): Chosen => ({
   list,
@@ -105,24 +85,20 @@ const chosenOf = ({ list, outcome, order, area }: InboxQuery): Chosen => ({
   area,
 });
 
-const areasOf = ({ site }: Pick<Content, "site">) => site.practiceAreas.map(({ name }) => name);
-
-/** What was refused is said beside its field; all else at the top. */
-function isSaidBeside(intent: string, opened: boolean): boolean {
-  return (
-    intent === "other-party" ||
-    intent === "snooze" ||
-    intent === "remind" ||
-    intent === "fill-in" ||
-    (opened && (intent === "note" || intent === "reply" || isStateName(intent)))
-  );
-}
+/** What the form of a reply posts: it comes back with all that stood in it. */
+const OF_THE_BOX = ["reply", "fill-in", "save-draft"];
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { matter, identification, chosen, next, others, noteKey, replyKey, templates, filled } = loaderData;
-  const typedReply = actionData && ["reply", "fill-in"].includes(actionData.intent) ? actionData.words : filled;
+  const { matter, identification, chosen, next, others, by, noteKey, replyKey, templates, box, days } = loaderData;
+  const ofBox = actionData && OF_THE_BOX.includes(actionData.intent) ? actionData : undefined;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const [asked] = useSearchParams();
+  const done = actionData ? "" : (asked.get("done") ?? "");
+  const isFilled = actionData?.intent === "fill-in" && !actionData.box.asks;
   if (matter.wall) return <BehindWall matter={matter} />;
+  const mark = actionData !== undefined && isStateName(actionData.intent);
+  const isBeside = actionData && isSaidBeside(actionData.intent, { opened: matter.opened !== undefined, mark });
+  const similar = matter.conflicts.flatMap(({ found }) => found).length;
   const names = (
     <NamesFirst matter={matter}>
       <OtherParty names={matter.otherParty} refused={refused("other-party")} />
@@ -132,7 +108,13 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
     <article className="staff-enquiry">
       <EnquiryHead matter={matter} />
       <LookingNow id={matter.id} others={others} />
-      <Done>
+      <Done
+        unmailed={matter.unmailed}
+        over={done === "hand-over" && (matter.owner === null || matter.isMine)}
+        instead={saidOf(matter, { done, was: asked.get("was") })}
+        undo={undoOf(matter, done, asked.get("was"))}
+      >
+        {done === "reply" && matter.isUnconfirmed && " It stays in Waiting: the time is not confirmed yet."}
         {next && (
           <>
             {" Next: "}
@@ -140,7 +122,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </Done>
-      {actionData && !isSaidBeside(actionData.intent, matter.opened !== undefined) && (
+      {actionData && !isBeside && (
         <p className="failure" role="alert">
           {actionData.message}
         </p>
@@ -152,14 +134,15 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <AlsoAnswered matter={matter} />
           {matter.opened ? (
             <>
-              <EnquiryText opened={matter.opened} />
+              <EnquiryText opened={matter.opened} mayReply={mayReply(matter)} />
               <RepliesPanel
                 matter={matter}
                 opened={matter.opened}
-                formKey={replyKey}
+                formKey={ofBox?.key || replyKey}
                 templates={templates}
-                words={typedReply}
-                refused={refused("reply")}
+                box={ofBox?.box ?? box}
+                refused={ofBox?.message ? ofBox : undefined}
+                goOn={isFilled || done === "save-draft"}
               />
             </>
           ) : (
@@ -169,13 +152,25 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         <aside className="beside" aria-label="Answering">
           <EnquiryClock
             matter={matter}
-            refused={actionData && isStateName(actionData.intent) ? actionData : undefined}
+            refused={actionData && mark && isBeside && matter.opened ? actionData : undefined}
           />
           <Calls matter={matter} />
           {matter.opened && (
             <>
-              <Notes notes={matter.opened.notes} formKey={noteKey} refused={refused("note")} />
-              <Panel id="names" title="Conflict search" open={refused("other-party") !== undefined}>
+              <Notes
+                id={matter.id}
+                by={by}
+                notes={matter.opened.notes}
+                formKey={noteKey}
+                refused={refused("note")}
+                goOn={done === "note"}
+              />
+              <Panel
+                id="names"
+                title={similar > 0 ? "Conflict search: names to look at" : "Conflict search"}
+                count={similar}
+                open={refused("other-party") !== undefined}
+              >
                 {names}
               </Panel>
               <SamePersonPanel others={matter.opened.others} />
@@ -183,7 +178,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
               <Identification matter={matter} identification={identification} />
             </>
           )}
-          <Later matter={matter} formKey={noteKey} refused={actionData} />
+          <Later matter={matter} formKey={noteKey} days={days} />
           {matter.opened && (
             <>
               <SearchesKept decisions={matter.opened.decisions} />

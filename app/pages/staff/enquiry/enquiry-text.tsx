@@ -1,5 +1,7 @@
 import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+import { CallButton } from "../parts/call-link.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { Typed } from "../parts/typed.tsx";
 import type { OpenedMatter } from "./load-enquiry.ts";
 
 /** What one comes to read; the rest of what was typed stands below it. */
@@ -8,8 +10,11 @@ const WORDS = new Set(["subject", "message", "description"]);
 /** What the visitor wrote, first and wide, and how to answer. */
 export function EnquiryText({
   opened: { fields, reply, phone, corrections, unacknowledged },
+  mayReply,
 }: {
   opened: OpenedMatter;
+  /** Whether the box of a reply stands below. */
+  mayReply: boolean;
 }) {
   return (
     <section className="enquiry-text" aria-labelledby="received">
@@ -22,17 +27,19 @@ export function EnquiryText({
         </div>
       ))}
       <p className="reply">
-        <a className="button main" href="#replies">
-          Reply
-        </a>
-        <a className="button" href={reply}>
-          In your mail program
-        </a>
-        {phone && (
-          <a className="button" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-            Call {phone}
-          </a>
+        {reply && (
+          <>
+            {mayReply && (
+              <a className="button main" href="#reply-words">
+                Reply
+              </a>
+            )}
+            <a className="button" href={reply}>
+              In your mail program
+            </a>
+          </>
         )}
+        {phone && <CallButton phone={phone} />}
       </p>
       {unacknowledged && <p>{unacknowledged}</p>}
     </section>
@@ -44,22 +51,9 @@ export function EnquiryDetails({ opened: { fields, mails } }: { opened: OpenedMa
   return (
     <section className="enquiry-details" aria-labelledby="details">
       <h2 id="details">From</h2>
-      <Typed fields={fields.filter(({ name }) => !WORDS.has(name))} className="typed" />
+      <Typed fields={fields.filter(({ name }) => !WORDS.has(name))} />
       {mails.length > 0 && <Mails mails={mails} />}
     </section>
-  );
-}
-
-function Typed({ fields, className }: { fields: OpenedMatter["fields"]; className: string }) {
-  return (
-    <dl className={className}>
-      {fields.map(({ name, label, value }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

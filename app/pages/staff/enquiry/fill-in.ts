@@ -8,17 +8,60 @@ import { templateValues } from "#firm/replies/template-values.ts";
 import { fillTemplate, templateOf } from "#firm/templates/templates.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 
+/** What stands in the box of a reply; `from` is the key of the template that filled it, empty where none did. */
+export type Box = { words: string; from: string };
+
+/**
+ * The box once a template was chosen. `before`: what stood in it, to be brought back; `asks`: the key of a template
+ * that is not filled in until somebody says whether it replaces their own words or goes behind them.
+ */
+export type FilledBox = Box & { before?: Box; asks?: string };
+
+/** What the buttons that choose a template post, and what each does with words of somebody's own. */
+const WAYS = { "fill-in": "ask", "fill-in-instead": "replace", "fill-in-behind": "behind" } as const;
+
+type Posted = Box & { intent: string; template: string; before: string; beforeFrom: string };
 type Asked = { id: string; username: string; key: string };
+type Words = Pick<Content, "site" | "team" | "replies">;
+
+/** What a press on one of the buttons about templates makes of the box; undefined for any other button. */
+export async function pressedFillIn(
+  database: Database,
+  content: Words,
+  asked: Omit<Asked, "key">,
+  { intent, template, before, beforeFrom, ...box }: Posted,
+): Promise<FilledBox | undefined> {
+  box.words = box.words.replaceAll("\r\n", "\n");
+  if (intent === "undo-fill-in") return { words: before.replaceAll("\r\n", "\n"), from: beforeFrom, before: box };
+  if (!Object.hasOwn(WAYS, intent)) return undefined;
+  return chosenTemplate(database, content, { ...asked, key: template }, box, WAYS[intent as keyof typeof WAYS]);
+}
+
+/**
+ * The box with a template in it: in place of nothing, and of the untouched words of another template. Words of
+ * somebody's own are replaced, or get it behind them, only where that was asked for.
+ */
+export async function chosenTemplate(
+  database: Database,
+  content: Words,
+  asked: Asked,
+  box: Box,
+  way: (typeof WAYS)[keyof typeof WAYS] = "ask",
+): Promise<FilledBox> {
+  const chosen = await filledIn(database, content, asked);
+  const own = box.words.trim();
+  if (chosen === "" || own === chosen) return box;
+  if (own === "") return { words: chosen, from: asked.key };
+  const untouched = box.from !== "" && own === (await filledIn(database, content, { ...asked, key: box.from }));
+  if (untouched || way === "replace") return { words: chosen, from: asked.key, before: box };
+  return way === "ask" ? { ...box, asks: asked.key } : { words: `${own}\n\n${chosen}`, from: "", before: box };
+}
 
 /**
  * The words of a template for one enquiry; empty where there is no such template, or this one of the staff has not
  * opened the enquiry.
  */
-export async function filledIn(
-  database: Database,
-  content: Pick<Content, "site" | "team" | "replies">,
-  { id, username, key }: Asked,
-): Promise<string> {
+async function filledIn(database: Database, content: Words, { id, username, key }: Asked): Promise<string> {
   const { queries } = database;
   const [found, template] = await Promise.all([
     enquiryForStaff(database, id, username),

@@ -7,6 +7,7 @@ import { Intent } from "../parts/intent.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { IdentificationVersion } from "./identification-version.tsx";
+import { FORM_BY_LINK, Refused, useRefusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 type Props = { matter: Matter; identification: IdentificationForStaff | undefined };
@@ -14,6 +15,7 @@ type Props = { matter: Matter; identification: IdentificationForStaff | undefine
 /** The second step: the private form by link, what came back beside what was first said, and what is still missing. */
 export function Identification({ matter, identification }: Props) {
   const nameOf = useStaffName();
+  const refused = useRefusal(...FORM_BY_LINK);
   if (!identification || !matter.opened) return null;
   const { ready, link, versions } = identification;
   const { id, heldReason, closedAs } = matter;
@@ -21,8 +23,14 @@ export function Identification({ matter, identification }: Props) {
   const maySend = ready && heldReason === null && (closedAs === null || closedAs === "answered");
   const missing = stillMissing(versions[0]?.answers);
   return (
-    <Panel id="identification" title="Identification" count={versions.length} open={versions.length > 0}>
+    <Panel
+      id="identification"
+      title="Identification"
+      count={versions.length}
+      open={versions.length > 0 || refused !== undefined}
+    >
       <Done at="identification" />
+      <Refused of={FORM_BY_LINK} />
       <p>{stateOf(identification, nameOf)}</p>
       {versions[0] && (
         <p>
@@ -49,11 +57,15 @@ export function Identification({ matter, identification }: Props) {
         <p className="quiet">All of it is erased with the enquiry. Save what belongs in the client’s file there.</p>
       )}
       {maySend && (
-        <Intent intent="send-identification" hidden={{ seen: link?.id ?? "" }}>
+        <Intent at="identification" intent="send-identification" hidden={{ seen: link?.id ?? "" }}>
           {link ? "Send a new link" : "Send the identification form"}
         </Intent>
       )}
-      {link?.works && <Intent intent="stop-identification">Close the form</Intent>}
+      {link?.works && (
+        <Intent at="identification" intent="stop-identification">
+          Close the form
+        </Intent>
+      )}
       {!ready && <p>This server has no key for documents, so the form cannot be sent. npm run check says why.</p>}
     </Panel>
   );

@@ -1,19 +1,23 @@
-import { shortTorontoDay } from "#time/toronto-time.ts";
+import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Panel } from "../parts/panel.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import type { DayChoice } from "#firm/enquiries/day-choices.ts";
+import { ChooseDay } from "./choose-day.tsx";
+import { useRefusal, type Refusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
-type Refused = { intent: string; words: string; message: string } | undefined;
-type Props = { matter: Matter; formKey: string; refused: Refused };
+type Refused = Refusal | undefined;
+type Props = { matter: Matter; formKey: string; days: DayChoice[] };
 
 /** To be reminded of it on a day, and to snooze it until one. */
-export function Later({ matter, formKey, refused }: Props) {
+export function Later({ matter, formKey, days }: Props) {
   const { closedAt, putOffUntil, reminders } = matter;
+  const refused = useRefusal("remind", "snooze");
   const errorOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
-    <Panel id="later" title="Not now" count={reminders.length} open={refused !== undefined && isLater(refused.intent)}>
+    <Panel id="later" title="Not now" count={reminders.length} open={refused !== undefined}>
       <Done at="later" />
       {reminders.map(({ id, dueAt, words }) => (
         <form method="post" key={id} className="reminder">
@@ -27,12 +31,12 @@ export function Later({ matter, formKey, refused }: Props) {
           </button>
         </form>
       ))}
-      <details open={errorOf("remind") !== undefined}>
-        <summary>Remind me on a day</summary>
-        <form method="post" className="staff-form">
+      <details className="later" open={errorOf("remind") !== undefined}>
+        <summary>Remind me</summary>
+        <form method="post" action="#remind-day" className="staff-form">
           <input type="hidden" name="intent" value="remind" />
           <input type="hidden" name="key" value={formKey} />
-          <TextField form="remind" name="day" label="Remind me on" type="date" error={errorOf("remind")?.message} />
+          <ChooseDay form="remind" legend="When" days={days} refused={errorOf("remind")} />
           <TextField
             form="remind"
             name="words"
@@ -46,30 +50,27 @@ export function Later({ matter, formKey, refused }: Props) {
         </form>
       </details>
       {closedAt === null &&
-        (putOffUntil === null ? <Snooze refused={errorOf("snooze")} /> : <Snoozed matter={matter} />)}
+        (putOffUntil === null ? (
+          <Snooze matter={matter} days={days} refused={errorOf("snooze")} />
+        ) : (
+          <Snoozed matter={matter} />
+        ))}
     </Panel>
   );
 }
 
-const isLater = (intent: string) => intent === "remind" || intent === "snooze";
-
-function Snooze({ refused }: { refused: Refused }) {
+function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" | "days"> & { refused: Refused }) {
   return (
-    <details open={refused !== undefined}>
-      <summary>Snooze until a day</summary>
-      <form method="post" className="staff-form">
+    <details className="later" open={refused !== undefined}>
+      <summary>Snooze</summary>
+      <form method="post" action="#snooze-day" className="staff-form">
         <input type="hidden" name="intent" value="snooze" />
-        <TextField
-          form="snooze"
-          name="day"
-          label="Snooze until"
-          type="date"
-          hint={
-            "It leaves the lists Waiting and Mine for everybody and comes back at 8 in the morning, or as soon as the " +
-            "visitor adds something. The promise to answer runs on, and so do its warnings."
-          }
-          error={refused?.message}
-        />
+        <p className="hint">
+          It leaves the lists Waiting and Mine for everybody and comes back at 8 in the morning, or as soon as the
+          visitor adds something. The promise runs on, and so do its warnings: an answer is promised by{" "}
+          {torontoTime(respondBy)}.
+        </p>
+        <ChooseDay form="snooze" legend="Snooze until" days={days} refused={refused} />
         <button className="button">Snooze</button>
       </form>
     </details>

@@ -5,6 +5,7 @@ import type { EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { samePerson } from "#firm/enquiries/same-person.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { draftOf } from "#firm/replies/reply-drafts.ts";
 import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
 import { markOf, threadOf } from "#firm/replies/thread.ts";
 
@@ -44,6 +45,7 @@ export async function loadCorrespondence({ database, content, username, found, o
     threadSeen: markOf(opened.enquiry, { entries: own.length, corrections: opened.corrections.length }),
     email: opened.enquiry.values.email,
     signature: signatureOf(await senderName(queries, username, content), content),
+    draft: await draftOf(queries, record.id, username),
     others: others.map((one) => ({ ...one, fields: fields.get(one.id) })),
   };
 }

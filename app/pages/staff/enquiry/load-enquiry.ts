@@ -3,7 +3,7 @@ import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { displayNames, type StaffNames } from "#firm/accounts/display-name.ts";
-import { namesToSearch } from "#firm/enquiries/decisions.ts";
+import { otherParties } from "#firm/enquiries/set-other-party.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { ownReminders } from "#firm/enquiries/not-forgotten.ts";
 import type { Content } from "#firm/content/content.ts";
@@ -19,6 +19,8 @@ import { urgencyWords } from "#firm/enquiries/urgency.ts";
 import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
+import { lookUpSender } from "#firm/enquiries/own-enquiries.ts";
+import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { mailInWords } from "../mail/mail-words.ts";
@@ -68,19 +70,21 @@ export async function loadEnquiry(
   } = record;
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
-  const [earlier, sameSlot, users, lawyers, names, ...conflicts] = await Promise.all([
+  const [earlier, sameSlot, users, lawyers, names, sender, ...ofOthers] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
     activeUsers(queries, "all"),
     activeUsers(queries),
     opened ? displayNames(queries) : {},
-    ...namesToSearch({ person, otherParty }).map((name) => lookUpConflicts(queries, name, id)),
+    lookUpSender(queries, person, { record, username }),
+    ...otherParties(otherParty).map((name) => lookUpConflicts(queries, name, id)),
   ]);
   return {
     id,
     kind,
     reference,
     person,
+    unmailed: !record.email,
     practiceArea,
     urgent: urgencyWords(urgency),
     createdAt,
@@ -96,6 +100,7 @@ export async function loadEnquiry(
     outcomeBy,
     putOffUntil,
     putOffBy,
+    drafting: await draftsOfOthers(queries, id, username),
     calls: (await callsOf(queries, id)).map((call) => (opened ? call : { ...call, words: "" })),
     reminders: await ownReminders(queries, id, userId),
     declined,
@@ -105,9 +110,11 @@ export async function loadEnquiry(
     toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
     otherPartyAsked,
     phone,
-    earlier,
+    // What stands there already is not listed twice.
+    earlier: earlier.filter(({ id: one }) => !sender.own.some((own) => own.id === one)),
+    own: sender.own,
     sameSlot,
-    conflicts,
+    conflicts: [sender, ...ofOthers],
     heldReason: releasedAt === null ? heldReason : null,
     slot,
     booking: booking && {
@@ -117,29 +124,33 @@ export async function loadEnquiry(
       words: BOOKING_STATES[booking.state].words,
       buttons: buttonsFor(booking, now),
     },
+    // Its time is held, and nobody has said yet what becomes of it.
+    isUnconfirmed: record.closedAt === null && booking?.state === "held" && booking.startsAt > now,
     state: promiseOf(record, now),
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
     opened: opened && {
       ...textOf(opened, names),
-      ...(await loadCorrespondence({ database, content, username, found, opened, names: conflicts[0] })),
+      ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },
   };
 }
 
 /**
- * What comes next in the list that was chosen, for whoever has just answered something; what waits, where that list
- * holds what was done already.
+ * What comes next in the list that was chosen, for whoever has just answered something or handed it over: theirs, or
+ * nobody's. What waits, where that list holds what was done already.
  */
 export async function nextWaiting(
   database: Database,
   now: number,
   chosen: InboxQuery,
-  except: string,
+  { except, username }: { except: string; username: string },
 ): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
   const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
   const { rows } = await inboxPage(database, { ...chosen, list, outcome: null, search: "", after: null });
-  const first = rows.find(({ id, closedAt }) => id !== except && closedAt === null);
+  const first = rows.find(
+    ({ id, closedAt, owner }) => id !== except && closedAt === null && (owner === null || owner === username),
+  );
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }
 
@@ -152,7 +163,7 @@ function textOf(
   const { kind, values, unacknowledged } = enquiry;
   return {
     fields: typedFields(kind, values),
-    reply: replyAddress(enquiry),
+    reply: values.email ? replyAddress(enquiry) : undefined,
     phone: values.phone || undefined,
     unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
     corrections,

@@ -8,12 +8,13 @@ import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
+import { draftingInWords } from "./drafting-in-words.ts";
 import { WaysOut } from "./ways-out.tsx";
 
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
 export function NamesFirst({ matter, children }: { matter: Matter; children: ReactNode }) {
   const nameOf = useStaffName();
-  const { conflicts, earlier, sameSlot, opened, openedBefore, kind, closedAs } = matter;
+  const { conflicts, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } = matter;
   return (
     <section className="names-first" aria-labelledby="names">
       {/* Once it is open, the heading stands on the folded part that holds this. */}
@@ -24,7 +25,12 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
       ))}
       {children}
       {/* Once it is open, they stand among the enquiries of one person. */}
-      {!opened && <Related title="From the same e-mail address" enquiries={earlier} />}
+      {!opened && (
+        <>
+          <Related title={`Also from this person: ${own.length}`} enquiries={own} />
+          <Related title="From the same e-mail address" enquiries={earlier} />
+        </>
+      )}
       <Related title="Others who asked for the same time" enquiries={sameSlot} />
       {!opened && (
         <div className="open-text">
@@ -33,8 +39,11 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
               <strong>{nameOf(username)}</strong> opened it on {torontoTime(openedAt)}.
             </p>
           ))}
+          {drafting.length > 0 && (
+            <p>{draftingInWords(drafting.map(({ username, savedAt }) => ({ name: nameOf(username), savedAt })))}</p>
+          )}
           <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
-          <Intent intent="open" main={closedAs === null}>
+          <Intent intent="open" main={closedAs === null && conflicts.every(({ found }) => found.length === 0)}>
             Open the {KIND_WORDS[kind]}
           </Intent>
         </div>

@@ -5,10 +5,20 @@ import { Done } from "../parts/done.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-type Props = { notes: NotesTable[]; formKey: string; refused: { words: string; message: string } | undefined };
+type Props = {
+  /** Of the enquiry. */
+  id: string;
+  /** Who looks, by user name: what they have begun comes back to nobody else. */
+  by: string;
+  notes: NotesTable[];
+  formKey: string;
+  refused: { words: string; message: string } | undefined;
+  /** One goes on in the field: a note was just added. */
+  goOn: boolean;
+};
 
 /** What staff tell each other; the visitor never sees it. */
-export function Notes({ notes, formKey, refused }: Props) {
+export function Notes({ id: enquiryId, by, notes, formKey, refused, goOn }: Props) {
   const nameOf = useStaffName();
   return (
     <Panel id="notes" title="Notes" count={notes.length} open={notes.length > 0 || refused !== undefined}>
@@ -21,7 +31,14 @@ export function Notes({ notes, formKey, refused }: Props) {
           <p className="typed-words">{words}</p>
         </div>
       ))}
-      <form method="post" className="staff-form">
+      <form
+        method="post"
+        action="#note-words"
+        className="staff-form"
+        autoComplete="off"
+        data-note={enquiryId}
+        data-by={by}
+      >
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={formKey} />
         <Field
@@ -31,7 +48,9 @@ export function Notes({ notes, formKey, refused }: Props) {
           hint="Only staff see it. It is erased with the enquiry."
           error={refused?.message}
         >
-          {(attributes) => <textarea {...attributes} rows={4} defaultValue={refused?.words} />}
+          {(attributes) => (
+            <textarea {...attributes} rows={4} defaultValue={refused?.words} data-go-on={goOn || undefined} />
+          )}
         </Field>
         <button className="button">Add note</button>
       </form>

@@ -5,7 +5,7 @@ type Props = { names: string | null; refused: { words: string; message: string }
 /** Whom the matter is against or with: looked up like the enquirer. */
 export function OtherParty({ names, refused }: Props) {
   return (
-    <form method="post" className="other-party">
+    <form method="post" action="#other-party-words" className="other-party">
       <input type="hidden" name="intent" value="other-party" />
       <input type="hidden" name="seen" value={names ?? ""} />
       <TextField

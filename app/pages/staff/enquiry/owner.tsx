@@ -1,4 +1,5 @@
 import { useStaffName } from "../parts/staff-names.ts";
+import { Refused } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** Who has it; taken by one press, before it is opened too. */
@@ -7,7 +8,8 @@ export function Owner({ matter: { owner, isMine, closedAt } }: { matter: Matter 
   if (owner === null && closedAt !== null) return null;
   const name = owner === null ? "" : nameOf(owner);
   return (
-    <form method="post" className="owner">
+    <form method="post" action="#owned" id="owned" className="owner">
+      <Refused of={["take", "let-go"]} />
       <input type="hidden" name="to" value={owner ?? ""} />
       <p>{isMine ? "You have it." : owner === null ? "Nobody has it yet." : `${name} has it.`}</p>
       {closedAt === null && (

@@ -10,9 +10,14 @@ async function renew(): Promise<void> {
   const headers = { "x-unattended": "1" };
   const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams() });
   if (!response.ok || !response.headers.get("content-type")?.includes("json")) return;
-  const { words } = (await response.json()) as { words: string };
-  // Said only when it changes: it is read aloud.
-  if (line.textContent !== words) line.textContent = words;
+  const { words, drafting } = (await response.json()) as { words: string; drafting: string };
+  say(line, words);
+  say(document.querySelector("[data-drafting]"), drafting);
+}
+
+/** Said only when it changes: it is read aloud. */
+function say(place: Element | null, words: string): void {
+  if (place && place.textContent !== words) place.textContent = words;
 }
 
 // Offline, or signed out meanwhile: the lease runs out by itself.

@@ -1,6 +1,10 @@
+import { isClosedToReplies } from "#firm/enquiries/states.ts";
+import { REPLY_LIMIT } from "#firm/replies/reply-limit.ts";
 import { Field } from "#app/ui/field.tsx";
-import { StaffScript } from "../parts/staff-script.tsx";
+import { Done } from "../parts/done.tsx";
 import { ChooseTemplate } from "./choose-template.tsx";
+import { Drafting, SaveDraft } from "./drafts.tsx";
+import type { FilledBox } from "./fill-in.ts";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
 import { Thread } from "./thread.tsx";
 
@@ -10,25 +14,44 @@ type Props = {
   formKey: string;
   templates: { key: string; title: string }[];
   /** What stands in the box: of a template, or of what was not sent. */
-  words: string;
-  refused: { message: string } | undefined;
+  box: FilledBox;
+  refused: { intent: string; message: string; again: string | undefined } | undefined;
+  /** One goes on in the box: a template was just filled in, or a draft saved. */
+  goOn: boolean;
 };
 
+/** Whether one may write to the sender from the page; not where it is held, was declined, or no address was given. */
+export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
+  return !unmailed && heldReason === null && !isClosedToReplies(closedAs);
+}
+
 /** What was written to and fro, and the box to write in. */
-export function RepliesPanel({ matter, opened, formKey, templates, words, refused }: Props) {
-  const { person, heldReason, closedAs } = matter;
-  const { thread, threadSeen, email, signature } = opened;
-  const mayWrite = email && heldReason === null && closedAs !== "conflict" && closedAs !== "spam";
+export function RepliesPanel({ matter, opened, formKey, templates, box, refused, goOn }: Props) {
+  const { person, closedAs, drafting, isUnconfirmed } = matter;
+  const { thread, threadSeen, email, signature, draft } = opened;
+  const mayWrite = mayReply(matter);
   if (!mayWrite && thread.length === 0) return null;
   return (
     <section className="replies" aria-labelledby="replies">
       <h2 id="replies">{thread.length === 0 ? "Reply" : "Replies"}</h2>
+      <Done at="replies" />
       <Thread entries={thread} />
       {mayWrite && (
-        <form method="post" className="staff-form" data-draft={`${matter.id} ${signature.split("\n", 1)[0]}`}>
+        <form
+          method="post"
+          action="#reply-words"
+          // What was sent is not put back by a browser: a draft comes from the server.
+          autoComplete="off"
+          className="staff-form"
+          data-draft={`/staff/enquiries/${matter.id}/draft`}
+          data-unsaved={box.words !== (draft?.words ?? "")}
+        >
           <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="again" value={refused?.again ?? ""} />
           <input type="hidden" name="thread" value={threadSeen} />
-          <ChooseTemplate templates={templates} />
+          <input type="hidden" name="draft" value={draft?.formKey ?? ""} />
+          <Drafting drafting={drafting} />
+          <ChooseTemplate templates={templates} box={box} />
           <Field
             form="reply"
             name="words"
@@ -38,15 +61,21 @@ export function RepliesPanel({ matter, opened, formKey, templates, words, refuse
           >
             {(attributes) => (
               <>
-                <textarea {...attributes} rows={10} maxLength={20_000} defaultValue={words} />
+                <textarea
+                  {...attributes}
+                  rows={10}
+                  maxLength={REPLY_LIMIT}
+                  defaultValue={box.words}
+                  data-go-on={goOn || undefined}
+                />
                 <p className="signature typed-words quiet">{signature}</p>
               </>
             )}
           </Field>
           <button className="button main" name="intent" value="reply">
-            {closedAs === null ? "Send and mark as answered" : "Send"}
+            {closedAs === null && !isUnconfirmed ? "Send and mark as answered" : "Send"}
           </button>
-          <StaffScript name="drafts" />
+          <SaveDraft draft={draft} elsewhere={refused?.intent === "save-draft" ? draft : undefined} />
         </form>
       )}
     </section>

@@ -5,22 +5,31 @@ import { shortTorontoDay } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { Typed } from "../parts/typed.tsx";
+import { Refused, useRefusal } from "./refused.tsx";
 import type { Correspondence } from "./load-correspondence.ts";
 
 type Other = Correspondence["others"][number];
 
 /** Other enquiries of who wrote this one: those that staff joined with it, and those that may be. */
 export function SamePersonPanel({ others }: { others: Other[] }) {
+  const refused = useRefusal("join", "part");
   if (others.length === 0) return null;
   const [joined, perhaps] = [others.filter((one) => one.joined), others.filter((one) => !one.joined)];
   return (
-    <Panel id="same-person" title="Enquiries of one person" count={others.length} open={perhaps.length > 0}>
+    <Panel
+      id="same-person"
+      title="Enquiries of one person"
+      count={others.length}
+      open={perhaps.length > 0 || refused !== undefined}
+    >
       <Done at="same-person" />
+      <Refused of={["join", "part"]} />
       {joined.length > 0 && (
         <ul className="staff-lines">
           {joined.map((one) => (
             <OneOther key={one.id} other={one}>
-              <Intent intent="part" hidden={{ to: one.id }}>
+              <Intent at="same-person" intent="part" hidden={{ to: one.id }}>
                 Not the same person
               </Intent>
             </OneOther>
@@ -33,7 +42,7 @@ export function SamePersonPanel({ others }: { others: Other[] }) {
           <ul className="staff-lines">
             {perhaps.map((one) => (
               <OneOther key={one.id} other={one}>
-                <Intent intent="join" hidden={{ to: one.id }}>
+                <Intent at="same-person" intent="join" hidden={{ to: one.id }}>
                   Join
                 </Intent>
               </OneOther>
@@ -56,14 +65,7 @@ function OneOther({ other, children }: { other: Other; children: ReactNode }) {
       {fields && (
         <details>
           <summary>What was sent</summary>
-          <dl className="typed">
-            {fields.map(({ name, label, value }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Typed fields={fields} />
         </details>
       )}
       {children}

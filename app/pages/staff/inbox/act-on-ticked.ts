@@ -21,5 +21,5 @@ export async function actOnTicked(
   if (ids.length === 0) throw data("Please tick at least one first.", { status: 400 });
   const result = await actOnSeveral(database, verb, ids, common);
   wakeMail();
-  return { verb, ...result };
+  return { verb, words, ...result };
 }

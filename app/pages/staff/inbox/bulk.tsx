@@ -1,9 +1,8 @@
-import type { SeveralResult, SeveralVerb, UndoOne } from "#firm/enquiries/act-on-several.ts";
-import { OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
-import { capital } from "#text/capital.ts";
+import type { RefusedOne, SeveralResult, SeveralVerb, UndoOne } from "#firm/enquiries/act-on-several.ts";
+import { OutcomeOptions } from "../parts/outcome-options.tsx";
 
 /** What was done to several, with the words that were posted. */
-export type Several = SeveralResult & { verb: SeveralVerb | "undo" };
+export type Several = SeveralResult & { verb: SeveralVerb | "undo"; words?: string };
 
 /** The form the boxes of the rows belong to, by its id. */
 export const BULK = "bulk";
@@ -25,16 +24,11 @@ export function BulkBar({ action }: { action: string }) {
         <label>
           What came of them
           <select name="words" defaultValue="">
-            <option value="">Not known yet</option>
-            {OUTCOME_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {capital(OUTCOMES[name])}
-              </option>
-            ))}
+            <OutcomeOptions />
           </select>
         </label>
         <button className="button" name="intent" value="outcome">
-          Save
+          Save, and close them
         </button>
       </span>
     </form>
@@ -49,30 +43,62 @@ const DONE: Record<Several["verb"], string> = {
   undo: "put back as before.",
 };
 
+/** What still waited was closed by what came of it: its way back is to wait again. */
+function savedOf(done: UndoOne[], words: string | undefined): string {
+  if (words === "") return "set to not known yet. What an outcome had closed waits again.";
+  const closed = done.filter(({ verb }) => verb !== "outcome").length;
+  return closed === 0 ? DONE.outcome : `saved, ${closed === done.length ? "and closed" : `${closed} of them closed`}.`;
+}
+
+type ResultProps = {
+  several: Several;
+  action: string;
+  /** The rows on the page, by id: beside those of them that were refused stands why. */
+  shown: Set<string>;
+};
+
 /** What became of it, which were refused and why, and the way back. */
-export function BulkResult({ several: { verb, done, refused }, action }: { several: Several; action: string }) {
+export function BulkResult({ several: { verb, words, done, refused }, action, shown }: ResultProps) {
+  // What is on the page says why by itself; of what is not, it is said here.
+  const beside = refused.filter(({ id }) => shown.has(id));
+  const away = refused.filter(({ id }) => !shown.has(id));
   return (
     <div className="bulk-result">
       {(done.length > 0 || refused.length === 0) && (
         <div className="staff-done" role="status">
-          <p>{done.length === 0 ? "Nothing was changed." : `${done.length} ${DONE[verb]}`}</p>
+          <p>
+            {done.length === 0
+              ? "Nothing was changed."
+              : `${done.length} ${verb === "outcome" ? savedOf(done, words) : DONE[verb]}`}
+          </p>
           {verb !== "undo" && done.length > 0 && <Undo done={done} action={action} />}
         </div>
       )}
       {refused.length > 0 && (
         <div className="failure" role="alert">
-          <p>Not done:</p>
-          <ul>
-            {refused.map(({ name, message }) => (
-              <li key={name}>
-                {name}: {message}
-              </li>
-            ))}
-          </ul>
+          {beside.length > 0 && <p>{beside.length} not done: why stands by each of them in the list.</p>}
+          {away.length > 0 && (
+            <>
+              <p>{away.length} not done:</p>
+              <ul>
+                {away.map(({ id, name, message }) => (
+                  <li key={id}>
+                    {name}: {message}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** Why it was not done to one, by id; what was ticked of them stays ticked: nobody ticked what is put back. */
+export function refusals(several: Several | undefined): Map<string, RefusedOne & { ticked: boolean }> {
+  const ticked = several?.verb !== "undo";
+  return new Map(several?.refused.map((one) => [one.id, { ...one, ticked }]));
 }
 
 function Undo({ done, action }: { done: UndoOne[]; action: string }) {

@@ -1,5 +1,5 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
-import { nameAmong, type StaffNames } from "#firm/accounts/display-name.ts";
+import { nameAmong, shortNameAmong, type StaffNames } from "#firm/accounts/display-name.ts";
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
@@ -16,26 +16,32 @@ import type { BookingEntry } from "../parts/booking-buttons.tsx";
 export type Entry = {
   id: string;
   person: string;
-  /** The subject is shown once someone has read the enquiry: names are looked up before (see the enquiry's page). */
+  /** The subject is shown to who has opened the enquiry: each looks at the names first (see the enquiry's page). */
   topic: string | null;
   kind: string;
   area: string | null;
   reference: string;
   received: string;
   unread: boolean;
+  /** What came in since it was read, in a word or two. */
+  cameIn: string | undefined;
   held: boolean;
   state: ReturnType<typeof promiseOf>;
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
-  booking: BookingEntry | undefined;
+  booking: (BookingEntry & { lawyer: string | undefined }) | undefined;
   /** Who else looks at it right now; empty where nobody does. */
   looking: string;
+  /** The same in few words. */
+  lookingShort: string;
   /** What the visitor ticked, in a word or two. */
   urgent: string | undefined;
+  /** Who looks has begun to write and not sent it. */
+  begun: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
-  /** Who has it, while it waits. */
-  owner: string | null;
+  /** Who has it, while it waits: `short` for the row. */
+  owner: { name: string; short: string } | null;
 };
 
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
@@ -43,21 +49,36 @@ const HALF_A_YEAR = 183 * 24 * 60 * 60_000;
 
 type Around = {
   booking?: Booking | undefined;
+  lawyers?: Map<string, string>;
   walled?: boolean;
+  opened?: boolean;
   names?: StaffNames;
   looking?: string[] | undefined;
   callBack?: boolean;
+  begun?: boolean;
+  cameIn?: string | undefined;
 };
 
 /**
  * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is, nor
- * act on its time; `names`: what users are called; `looking`: who else has it open;
- * `callBack`: a call of theirs was not returned.
+ * act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users are called; `looking`: who else has it open;
+ * `callBack`: a call of theirs was not returned; `begun`: a reply of one's own waits to be sent; `cameIn`: what came in
+ * since it was read.
  */
 export function entryOf(
   row: InboxRow,
   now: number,
-  { booking, walled = false, names = {}, looking = [], callBack = false }: Around = {},
+  {
+    booking,
+    lawyers,
+    walled = false,
+    opened = false,
+    names = {},
+    looking = [],
+    callBack = false,
+    begun = false,
+    cameIn,
+  }: Around = {},
 ): Entry {
   const {
     id,
@@ -79,16 +100,20 @@ export function entryOf(
     outcome,
   } = row;
   const state = promiseOf(row, now);
+  const inWords = (some: string[], nameOf: (one: string) => string) => (walled ? "" : some.map(nameOf).join(", "));
+  // Of what was declined for a conflict nobody is told.
+  const isShown = closedAs !== "conflict" && opened && !walled;
   return {
     id,
     state,
     person: shownName(person),
-    topic: kind === "appointment" ? topic && shortSlot(topic) : readAt === null || walled ? null : topic,
+    topic: kind === "appointment" ? topic && shortSlot(topic) : isShown ? topic : null,
     kind: KIND_WORDS[kind],
     area: practiceArea,
     reference,
     received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
     unread: readAt === null,
+    cameIn: walled ? undefined : cameIn,
     held: heldReason !== null && releasedAt === null,
     booking:
       booking && !walled
@@ -96,6 +121,7 @@ export function entryOf(
             id,
             sequence: booking.sequence,
             words: BOOKING_STATES[booking.state].words,
+            lawyer: lawyers?.get(booking.lawyer ?? ""),
             buttons: buttonsFor(booking, now),
           }
         : undefined,
@@ -104,10 +130,15 @@ export function entryOf(
         ? timeLeftInWords(respondBy, now) +
           (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
-    looking: walled ? "" : looking.map((one) => nameAmong(names, one)).join(", "),
+    looking: inWords(looking, (one) => nameAmong(names, one)),
+    lookingShort: inWords(looking, (one) => shortNameAmong(names, one)),
+    begun: begun && !walled,
     callBack: callBack && !walled,
     urgent: walled ? undefined : urgencyMark(row.urgency),
-    owner: closedAt === null && owner !== null ? nameAmong(names, owner) : null,
+    owner:
+      closedAt === null && owner !== null
+        ? { name: nameAmong(names, owner), short: shortNameAmong(names, owner) }
+        : null,
   };
 }
 

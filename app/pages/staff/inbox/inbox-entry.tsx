@@ -1,3 +1,4 @@
+import { givenName } from "#firm/content/people.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
 import type { Entry } from "./entry-of.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
@@ -7,6 +8,7 @@ export function InboxEntry({
   chosen,
   back,
   bulk,
+  refused,
   entry: {
     booking,
     id,
@@ -17,12 +19,15 @@ export function InboxEntry({
     reference,
     received,
     unread,
+    cameIn,
     held,
     state,
     stateInWords,
     owner,
     looking,
+    lookingShort,
     urgent,
+    begun,
     callBack,
   },
 }: {
@@ -31,31 +36,53 @@ export function InboxEntry({
   /** The address of the list. */
   back: string;
   bulk: string;
+  /** Why what was asked for the ticked ones was not done to it. */
+  refused: { message: string; ticked: boolean } | undefined;
 }) {
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")} data-id={id}>
       <label className="pick">
-        <input type="checkbox" name="ids" value={id} form={bulk} />
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={bulk}
+          defaultChecked={refused?.ticked}
+          aria-describedby={refused && `refused-${id}`}
+        />
         <span className="visually-hidden">
           {person}, {reference}
         </span>
       </label>
       <p className="who">
-        <a href={enquiryAddress(id, chosen)}>{person}</a>
+        <a href={enquiryAddress(id, chosen)} title={person}>
+          {person}
+        </a>
         {urgent && <strong className="mark urgent">{urgent}</strong>}
-        {unread && <span className="mark">Unread</span>}
+        {unread && <span className="mark">{cameIn ?? "Unread"}</span>}
         {callBack && <span className="mark">Call back</span>}
-        {looking && <span className="mark">{looking} looks at it</span>}
+        {begun && <span className="mark">Draft</span>}
+        {looking && (
+          <span className="mark" title={`${looking}: looking at it now`}>
+            <span aria-hidden="true">{lookingShort} looks</span>
+            <span className="visually-hidden">{looking} looks at it</span>
+          </span>
+        )}
         {owner && (
-          <span className="owner" title={owner}>
-            {owner}
+          <span className="owner" title={owner.name}>
+            <span aria-hidden="true">{owner.short}</span>
+            <span className="visually-hidden">{owner.name}</span>
           </span>
         )}
         {held && <span className="mark">Held</span>}
       </p>
-      <p className="about">
+      <p
+        className="about"
+        title={[topic, booking?.words, booking?.lawyer && `with ${booking.lawyer}`, area].filter(Boolean).join(", ")}
+      >
         {topic && <span className="topic">{topic}</span>}{" "}
         {booking ? <span className="booked">{booking.words}</span> : <span className="kind">{kind}</span>}{" "}
+        {booking?.lawyer && <span className="with">with {givenName({ name: booking.lawyer })}</span>}{" "}
         {area && <span className="area">{area}</span>}
       </p>
       {booking && <BookingButtons entry={booking} back={back} more="More" about={person} />}
@@ -63,6 +90,11 @@ export function InboxEntry({
       <p className="when">
         <span className="state">{stateInWords}</span> <span className="received">{received}</span>
       </p>
+      {refused && (
+        <p className="refused" id={`refused-${id}`}>
+          Not done: {refused.message}
+        </p>
+      )}
     </li>
   );
 }

@@ -8,7 +8,9 @@ export function InboxFigures({ counts, figures: { kept, late } }: { counts: Inbo
   return (
     <p className="inbox-figures">
       {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}
-      {answered === 0 ? "Nothing answered yet this month." : `Promises kept this month: ${kept} of ${answered}.`}
+      <span className="kept-promises">
+        {answered === 0 ? "Nothing answered yet this month." : `Promises kept this month: ${kept} of ${answered}.`}
+      </span>
     </p>
   );
 }

@@ -6,17 +6,21 @@ import { capital } from "#text/capital.ts";
 export function InboxFilter({
   query: { list, outcome, order, area, search },
   areas,
+  onlyMine,
 }: {
   query: InboxQuery;
   areas: string[];
+  /** Whether the inbox is limited to one's own areas. */
+  onlyMine: boolean;
 }) {
   return (
-    <form className="inbox-filter" id="search" action="/staff" role="search">
+    <form className="inbox-filter" action="/staff" role="search">
       {list !== "waiting" && <input type="hidden" name="list" value={list} />}
       <label>
-        Search
+        <span>Search</span>
         <input
           type="search"
+          id="search"
           name="q"
           defaultValue={search}
           maxLength={200}
@@ -24,9 +28,9 @@ export function InboxFilter({
         />
       </label>
       <label>
-        Practice area
+        <span>Practice area</span>
         <select name="area" defaultValue={area ?? ""}>
-          <option value="">All</option>
+          <option value="">{onlyMine ? "All of mine" : "All areas"}</option>
           {areas.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -34,7 +38,7 @@ export function InboxFilter({
       </label>
       {list === "waiting" && search === "" && (
         <label>
-          Order
+          <span>Order</span>
           <select name="order" defaultValue={order}>
             <option value="urgent">Most urgent first</option>
             <option value="newest">Newest first</option>
@@ -43,9 +47,9 @@ export function InboxFilter({
       )}
       {list === "all" && search === "" && (
         <label>
-          What came of it
+          <span>What came of it</span>
           <select name="outcome" defaultValue={outcome ?? ""}>
-            <option value="">All</option>
+            <option value="">Whatever came of it</option>
             {OUTCOME_NAMES.map((name) => (
               <option key={name} value={name}>
                 {capital(OUTCOMES[name])}

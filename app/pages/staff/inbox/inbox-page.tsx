@@ -1,32 +1,40 @@
 import { Fragment } from "react";
-import { counted } from "#text/counted.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
 import { isSearchWhole } from "#firm/enquiries/search-index.ts";
 import { inboxCounts, inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { toCallBack } from "#firm/enquiries/take-call.ts";
+import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
+import { unreadUrgent, type UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { begunAmong } from "#firm/replies/reply-drafts.ts";
 import { MyAreas } from "./my-areas-line.tsx";
 import { myAreas } from "./my-areas-of.ts";
 import { notForgotten } from "./not-forgotten-of.ts";
 import { NotForgotten } from "./not-forgotten.tsx";
+import { ToCallBack } from "./to-call-back.tsx";
+import { callsToReturnBy } from "./to-call-back-of.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/inbox-page.ts";
 import { InboxFigures } from "./inbox-figures.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxLists } from "./inbox-lists.tsx";
+import { inboxTitle } from "./inbox-title.ts";
+import { cameIn } from "./came-in.ts";
+import { justActedOn } from "./just-acted-on.ts";
 import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { inboxAddress, inboxPostAddress, inboxQueryOf } from "./inbox-query.ts";
 import { actOnTicked } from "./act-on-ticked.ts";
-import { BULK, BulkBar, BulkResult } from "./bulk.tsx";
+import { BULK, BulkBar, BulkResult, refusals } from "./bulk.tsx";
 import { groupsOf, masked } from "./inbox-groups.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 
@@ -36,31 +44,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
-  const [{ rows, next, near, named = [] }, counts, figures, whole] = await Promise.all([
+  const [{ rows, next, near, named = [] }, counts, figures, urgent, whole] = await Promise.all([
     query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
     promiseFigures(database.queries, clock()),
+    unreadUrgent(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
   const ids = [...rows, ...named].map(({ id }) => id);
-  const [walled, bookings, names, present, called] = await Promise.all([
+  const [walled, opened, bookings, names, present, called, begun, news] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
+    openedAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
     displayNames(database.queries),
     othersPresent(database.queries, ids, user.username, clock()),
     toCallBack(database.queries, ids),
+    begunAmong(database.queries, ids, user.username),
+    cameIn(database.queries, [...rows, ...named]),
   ]);
+  const lawyers = new Map(content.team.map(({ slug, name }) => [slug, name]));
   const isShown = ({ id }: InboxRow) => query.search === "" || !walled.has(id);
   const shown = rows.filter(isShown);
   const likeIt = named.filter(isShown);
   return {
-    head: staffHead(counts.unread === 0 ? "Inbox" : `(${counted(counts.unread)}) Inbox`),
+    head: staffHead(inboxTitle(counts.unread, urgent)),
+    acted: await justActedOn(url, context),
     ...(await notForgotten(database, user, clock())),
+    toCall: await callsToReturnBy(database, user.username),
     query,
     mine,
     areas,
     counts,
     figures,
+    urgent,
     next,
     near,
     whole,
@@ -75,10 +91,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       entries: together.map((row) =>
         entryOf(row, clock(), {
           booking: bookings.get(row.id),
+          lawyers,
           walled: walled.has(row.id),
+          opened: opened.has(row.id),
           names,
           looking: present.get(row.id),
           callBack: called.has(row.id),
+          begun: begun.has(row.id),
+          cameIn: news.get(row.id),
         }),
       ),
     })),
@@ -95,28 +115,31 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
   return search === "" && (list === "mine" || (list === "waiting" && order === "urgent"));
 }
 
-export default function InboxPage({
-  loaderData: { reminders, putOff, query, mine, areas, counts, figures, next, near, whole, groups },
-  actionData: several,
-}: Route.ComponentProps) {
+export default function InboxPage({ loaderData, actionData: several }: Route.ComponentProps) {
+  const { acted, reminders, putOff, toCall, query, mine, areas } = loaderData;
+  const { counts, figures, urgent, next, near, whole, groups } = loaderData;
+  const refused = refusals(several);
+  const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
-  const back = inboxAddress({ ...query, search: "" });
+  const back = inboxAddress(query);
   const post = inboxPostAddress(query);
   return (
-    <div className="inbox" data-inbox="">
+    <div className="inbox" data-inbox="" {...unreadIds(urgent)}>
       <div className="inbox-head">
         <h1>Inbox</h1>
         <InboxFigures counts={counts} figures={figures} />
+        <a href="/staff/reception/new">New caller</a>
         <button type="button" className="button" data-open-keys="" hidden>
           Keys
         </button>
       </div>
-      <Done />
-      {several && <BulkResult several={several} action={post} />}
+      <Done about={acted?.words} unmailed={acted?.unmailed ?? false} />
+      {several && <BulkResult several={several} action={post} shown={shown} />}
+      <ToCallBack {...toCall} />
       <NotForgotten reminders={reminders} putOff={putOff} />
       <InboxLists query={query} counts={counts} />
-      <MyAreas mine={mine} />
-      <InboxFilter query={query} areas={areas} />
+      <MyAreas mine={mine} back={inboxAddress({ ...query, after: null })} />
+      <InboxFilter query={query} areas={areas} onlyMine={query.areas !== undefined && query.search === ""} />
       {query.list === "held" && (
         <p className="quiet">
           What looks as if no person had sent it. Its sender saw a receipt but was sent no mail; release what is
@@ -134,14 +157,22 @@ export default function InboxPage({
       {isEmpty && query.search === "" && (
         <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
       )}
-      <div className="arrived" role="status" />
+      <div className="arrived" aria-live="polite" />
+      <div className="arrived first" aria-live="assertive" />
       <div className="inbox-rows">
         {groups.map(({ heading, entries }) => (
           <Fragment key={heading}>
             {heading && <h2 className="inbox-group">{heading}</h2>}
             <ol className="inbox-entries">
               {entries.map((entry) => (
-                <InboxEntry key={entry.id} chosen={query} entry={entry} back={back} bulk={BULK} />
+                <InboxEntry
+                  key={entry.id}
+                  chosen={query}
+                  entry={entry}
+                  back={back}
+                  bulk={BULK}
+                  refused={refused.get(entry.id)}
+                />
               ))}
             </ol>
           </Fragment>
@@ -153,6 +184,10 @@ export default function InboxPage({
     </div>
   );
 }
+
+/** For live-inbox.ts, which tells what is new of them. */
+const unreadIds = (urgent: UnreadUrgent) =>
+  Object.fromEntries(URGENCIES.map(({ name }) => [`data-${name.toLowerCase()}`, urgent[name].join(" ")]));
 
 const LIKE_IT = "By name: written another way, or sounding alike";
 

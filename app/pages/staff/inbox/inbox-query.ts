@@ -22,9 +22,10 @@ export function inboxQueryOf(url: URL, practiceAreas: string[], user: string): I
   };
 }
 
-/** The address of an enquiry's page; `done` is what was just done there. */
-export function enquiryAddress(id: string, chosen: Chosen, done?: string): string {
-  const query = new URLSearchParams([...(done ? [["done", done]] : []), ...chosenIn(chosen)]);
+/** The address of an enquiry's page; `done` is what was just done there, `more` what it says of that. */
+export function enquiryAddress(id: string, chosen: Chosen, done?: string, more: Record<string, string> = {}): string {
+  const said: Record<string, string> = { ...(done && { done }), ...more };
+  const query = new URLSearchParams([...Object.entries(said), ...chosenIn(chosen)]);
   return `/staff/enquiries/${id}${query.size === 0 ? "" : `?${query}`}`;
 }
 

@@ -2,7 +2,7 @@ import { counted } from "#text/counted.ts";
 import type { MyAreasData } from "./my-areas-of.ts";
 
 /** Whether the inbox is limited to one's own areas, and what is overdue outside of them: never hidden silently. */
-export function MyAreas({ mine }: { mine: MyAreasData }) {
+export function MyAreas({ mine, back }: { mine: MyAreasData; back: string }) {
   if (!mine) return null;
   const { areas, on, overdueOutside } = mine;
   return (
@@ -19,6 +19,7 @@ export function MyAreas({ mine }: { mine: MyAreasData }) {
           <>All areas.</>
         )}
       </p>
+      <input type="hidden" name="back" value={back} />
       <button className="button" name="only" value={on ? "no" : "yes"}>
         {on ? "Show all areas" : "Only my areas"}
       </button>

@@ -1,23 +1,31 @@
 import type { Database } from "#db/database.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { putOffEnquiries, remindersOf } from "#firm/enquiries/not-forgotten.ts";
+import { officeDay } from "#time/days.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 
-/** What who looks asked to be reminded of, and what anybody snoozed; `now` in milliseconds since 1970. */
+/**
+ * What who looks asked to be reminded of, and what anybody snoozed; `now` in milliseconds since 1970. What falls on a
+ * day is due from its beginning, by the office's clock: the mail goes, and what was snoozed comes back, at 8.
+ */
 export async function notForgotten({ queries }: Database, user: User, now: number) {
   const [reminders, putOff] = await Promise.all([remindersOf(queries, user), putOffEnquiries(queries, user.username)]);
+  const today = officeDay(new Date(now));
+  const isToday = (moment: number) => officeDay(new Date(moment)) === today;
   return {
     reminders: reminders.map(({ dueAt, person, ...one }) => ({
       ...one,
       person: shownName(person),
       day: shortTorontoDay(dueAt),
-      due: dueAt <= now,
+      today: isToday(dueAt),
+      due: dueAt <= now || isToday(dueAt),
     })),
     putOff: putOff.map(({ putOffUntil, respondBy, person, ...one }) => ({
       ...one,
       person: shownName(person),
       day: shortTorontoDay(putOffUntil),
+      today: putOffUntil <= now || isToday(putOffUntil),
       overdue: respondBy < now,
     })),
   };

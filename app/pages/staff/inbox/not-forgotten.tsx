@@ -1,40 +1,70 @@
+import { counted, MOST_COUNTED } from "#text/counted.ts";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { NotForgottenData } from "./not-forgotten-of.ts";
 
 /** One's reminders, and what is snoozed; open where something is due. Nothing where there is neither. */
 export function NotForgotten({ reminders, putOff }: NotForgottenData) {
-  const nameOf = useStaffName();
   if (reminders.length + putOff.length === 0) return null;
   const due = reminders.filter((one) => one.due).length;
   const overdue = putOff.filter((one) => one.overdue).length;
+  const back = putOff.filter((one) => one.today).length;
   return (
     <details className="not-forgotten" open={due > 0}>
       <summary>
         <span>
-          Reminders: {reminders.length}
-          {due > 0 && <strong className="due">, {due} due</strong>}
+          Reminders: {counted(reminders.length)}
+          {due > 0 && <strong className="due">, {counted(due)} due</strong>}
         </span>{" "}
         <span>
-          Snoozed: {putOff.length}
-          {overdue > 0 && <strong className="due">, {overdue} overdue</strong>}
+          Snoozed: {counted(putOff.length)}
+          {back > 0 && <>, {counted(back)} back today</>}
+          {overdue > 0 && <strong className="due">, {counted(overdue)} overdue</strong>}
         </span>
       </summary>
+      {reminders.length > 0 && <Reminders reminders={reminders} />}
+      {putOff.length > 0 && <Snoozed putOff={putOff} />}
+    </details>
+  );
+}
+
+function Reminders({ reminders }: Pick<NotForgottenData, "reminders">) {
+  return (
+    <section aria-labelledby="my-reminders">
+      <h2 id="my-reminders">Your reminders</h2>
       <ul className="staff-lines">
-        {reminders.map(({ id, enquiryId, reference, person, day, due: isDue, words }) => (
+        {reminders.map(({ id, enquiryId, reference, person, day, due, today, words }) => (
           <li key={id}>
-            {isDue ? <strong className="due">Due {day}:</strong> : `${day}:`}{" "}
+            {due ? <strong className="due">{today ? "Due today" : `Due since ${day}`}:</strong> : `${day}:`}{" "}
             <a href={`/staff/enquiries/${enquiryId}#later`}>{person}</a>, {reference}
             {words && <>, “{words}”</>}
           </li>
         ))}
-        {putOff.map(({ id, reference, person, day, overdue: late, putOffBy }) => (
+      </ul>
+      <More count={reminders.length} />
+    </section>
+  );
+}
+
+function Snoozed({ putOff }: Pick<NotForgottenData, "putOff">) {
+  const nameOf = useStaffName();
+  return (
+    <section aria-labelledby="snoozed">
+      <h2 id="snoozed">Snoozed, by whomever</h2>
+      <ul className="staff-lines">
+        {putOff.map(({ id, reference, person, day, today, overdue, putOffBy }) => (
           <li key={id}>
-            Snoozed until {day} by {nameOf(putOffBy ?? "")}: <a href={`/staff/enquiries/${id}#later`}>{person}</a>,{" "}
-            {reference}
-            {late && <strong className="due">, overdue</strong>}
+            Snoozed until {today ? "today" : day} by {nameOf(putOffBy ?? "")}:{" "}
+            <a href={`/staff/enquiries/${id}#later`}>{person}</a>, {reference}
+            {overdue && <strong className="due">, overdue</strong>}
           </li>
         ))}
       </ul>
-    </details>
+      <More count={putOff.length} />
+    </section>
   );
+}
+
+/** The list says where it is not all. */
+function More({ count }: { count: number }) {
+  return count < MOST_COUNTED ? null : <p className="quiet">There are more: these are the first {count}.</p>;
 }

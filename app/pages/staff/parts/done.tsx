@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { ofVerbs } from "#firm/enquiries/states.ts";
 import { useActionData, useSearchParams } from "react-router";
+import { StaffScript } from "./staff-script.tsx";
 
 /** Said once after a post, at the top of the page it leads to: `?done=password`. */
 const SENTENCES: Record<string, string> = {
@@ -9,6 +10,7 @@ const SENTENCES: Record<string, string> = {
   ...ofVerbs("done"),
   ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
   reply: "Your reply is on its way. The thread below says when it was sent.",
+  "save-draft": "The draft was saved. Only you see its words; it waits here until you send it.",
   "template-saved": "The template was saved.",
   "template-removed": "Done: what staff wrote of it is gone.",
   join: "Joined: the two are shown as of one person.",
@@ -18,9 +20,11 @@ const SENTENCES: Record<string, string> = {
   "other-party": "The other party was saved and looked up.",
   "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
   take: "It is yours: it stands in the list Mine.",
-  "let-go": "Given back: nobody has it.",
+  "let-go": "Given back: nobody has it. If a colleague had handed it to you, they are told.",
+  entered: "Entered: it waits for an answer, and the firm’s mailbox is told. No mail has gone to them yet.",
   "take-call": "Noted. Whoever has it is told that they called.",
   "return-call": "The call is returned.",
+  "correct-caller": "Corrected: they are found by the new name and number, and conflicts are looked for under it.",
   snooze: "Snoozed: it comes back to the list by itself. The promise to answer runs on.",
   unsnooze: "It stands in the list again.",
   remind: "You will be reminded on that day, at 8 in the morning.",
@@ -74,8 +78,20 @@ const UNOWNED: Record<string, string> = {
   "take-call": "Noted. The firm’s mailbox is told that they called: nobody has it yet.",
 };
 
+/** What is said in place of it where they gave no e-mail address. */
+const UNMAILED: Record<string, string> = {
+  conflict: "Declined. They gave no e-mail address, so nothing was mailed: please call them.",
+  "confirm-time": "Confirmed. They gave no e-mail address: please call them.",
+  "hold-time": "Held. They gave no e-mail address: please call them.",
+  "offer-times": "Noted as offered. They gave no e-mail address: please call them with the times.",
+  "move-time": "Moved. They gave no e-mail address: please call them.",
+  "cancel-time": "Cancelled. The time is free again; nothing was mailed.",
+  "decline-time": "Declined. They gave no e-mail address: please call them.",
+};
+
 /** What is said where it was done, because that is far below the top of a long page; the post leads there. */
 export const SAID_BELOW: Record<string, string> = {
+  "save-draft": "replies",
   join: "same-person",
   part: "same-person",
   note: "notes",
@@ -91,18 +107,54 @@ export const SAID_BELOW: Record<string, string> = {
   "stop-identification": "identification",
 };
 
+type DoneProps = {
+  /** The part of the page it stands in; the top, unless one is named. */
+  at?: string;
+  /** Nobody has the enquiry. */
+  unowned?: boolean;
+  /** Its sender gave no e-mail address. */
+  unmailed?: boolean;
+  /** It does not stand any more as it was done. */
+  over?: boolean;
+  /** Said in place of its sentence. */
+  instead?: string | undefined;
+  /** Whom it was done to, and when they come, where it was done in a list of several. */
+  about?: string | undefined;
+  /** Takes it back. */
+  undo?: ReactNode;
+  /** What follows from it. */
+  children?: ReactNode;
+};
+
 /**
- * `at` is the part of the page it stands in; the top, unless one is named. `unowned`: nobody has the enquiry. `children` say what follows from it. Once a
- * post was refused, what was done before it is old news.
+ * Once a post was refused, what was done before it is old news.
  */
-export function Done({ at, unowned = false, children }: { at?: string; unowned?: boolean; children?: ReactNode }) {
+export function Done({ at, over = false, instead, about, undo, children, ...told }: DoneProps) {
+  const { unowned = false, unmailed = false } = told;
   const done = useSearchParams()[0].get("done") ?? "";
   const refused = useActionData() !== undefined;
-  const sentence = refused || SAID_BELOW[done] !== at ? undefined : (unowned && UNOWNED[done]) || SENTENCES[done];
-  return sentence === undefined ? null : (
-    <p className="staff-done" role="status">
-      {sentence}
-      {children}
-    </p>
+  const said = instead || (unowned && UNOWNED[done]) || (unmailed && UNMAILED[done]) || SENTENCES[done];
+  const named = about ? said?.replace(".", `: ${about}.`) : said;
+  const sentence = over || refused || SAID_BELOW[done] !== at ? undefined : named;
+  if (sentence === undefined) return null;
+  if (!undo)
+    return (
+      <>
+        <p className="staff-done" role="status">
+          {sentence}
+          {children}
+        </p>
+        {/* What was typed of it is forgotten (typed-in-tab.ts). */}
+        {done === "entered" && <StaffScript name="typed" />}
+      </>
+    );
+  return (
+    <div className="staff-done">
+      <p role="status">
+        {sentence}
+        {children}
+      </p>
+      {undo}
+    </div>
   );
 }

@@ -5,12 +5,15 @@ type Props = {
   refused: string | undefined;
   /** What whoever ticks the box knows. */
   known: string;
+  /** What is posted with it, on a page of several buttons: the verb, and fields by name. */
+  intent?: string;
+  hidden?: Record<string, string | number>;
   /** The words on the button. */
   children: ReactNode;
 };
 
 /** The last step before something goes for good: a box to tick, posted as `sure=yes`, and the button that does it. */
-export function LastStep({ refused, known, children }: Props) {
+export function LastStep({ refused, known, intent, hidden = {}, children }: Props) {
   return (
     <>
       {refused && (
@@ -19,11 +22,16 @@ export function LastStep({ refused, known, children }: Props) {
         </p>
       )}
       <form method="post" className="staff-form">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label className="tick">
           <input type="checkbox" name="sure" value="yes" />
           {` ${known}`}
         </label>
-        <button className="button danger">{children}</button>
+        <button className="button danger" {...(intent ? { name: "intent", value: intent } : {})}>
+          {children}
+        </button>
       </form>
     </>
   );

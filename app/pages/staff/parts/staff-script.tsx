@@ -6,7 +6,8 @@ import { ServerSideContext, type Assets } from "#app/request/server-side.ts";
  * form in place of the article editor, the markup that the server sent is left alone.
  */
 export function StaffScript({ name }: { name: keyof Assets["staffScripts"] }) {
-  const script = use(ServerSideContext)?.assets.staffScripts[name];
+  const server = use(ServerSideContext);
+  const script = name === "answer" && !server?.posted ? undefined : server?.assets.staffScripts[name];
   const html = script ? `<script type="module" src="${script.src}" integrity="${script.integrity}"></script>` : "";
   return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

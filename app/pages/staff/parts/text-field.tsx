@@ -4,14 +4,16 @@ type Props = {
   form: string;
   name: string;
   label: string;
-  type?: "text" | "password" | "email" | "date" | "time" | "search";
+  type?: "text" | "password" | "email" | "tel" | "date" | "time" | "search";
   hint?: string;
   error?: string | undefined;
   value?: string | undefined;
   optional?: boolean;
   autoComplete?: string;
   inputMode?: "numeric";
+  autoCapitalize?: "none" | "words";
   maxLength?: number;
+  takesFocus?: boolean;
 };
 
 /** One line of a staff form. */
@@ -26,10 +28,12 @@ export function TextField({
   value,
   autoComplete = "off",
   inputMode,
+  autoCapitalize = "none",
   maxLength = 200,
+  takesFocus = false,
 }: Props) {
   return (
-    <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional}>
+    <Field form={form} name={name} label={label} hint={hint} error={error} optional={optional} takesFocus={takesFocus}>
       {(attributes) => (
         <input
           {...attributes}
@@ -39,7 +43,7 @@ export function TextField({
           inputMode={inputMode}
           maxLength={maxLength}
           spellCheck={false}
-          autoCapitalize="none"
+          autoCapitalize={autoCapitalize}
         />
       )}
     </Field>

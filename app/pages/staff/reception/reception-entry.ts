@@ -5,8 +5,8 @@ import { urgencyMark } from "#firm/enquiries/urgency.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 
-/** A row as the reception reads it; `now` in milliseconds since 1970. */
-export function receptionEntry(row: ReceptionRow, now: number) {
+/** A row as the reception reads it; `now` in milliseconds since 1970, `appointment`: what became of the time. */
+export function receptionEntry(row: ReceptionRow, now: number, appointment?: string) {
   const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, owner, phone, urgency, callBack } =
     row;
   return {
@@ -21,6 +21,7 @@ export function receptionEntry(row: ReceptionRow, now: number) {
     overdue: closedAt === null && respondBy < now,
     owner,
     phone,
+    appointment,
     urgent: urgencyMark(urgency),
     callBack,
   };

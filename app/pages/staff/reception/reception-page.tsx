@@ -1,31 +1,67 @@
-import { findForReception, waitingForReception } from "#firm/enquiries/for-reception.ts";
+import { requestsBetween } from "#firm/appointments/appointments.ts";
+import {
+  findForReception,
+  newestForReception,
+  soundsLikeForReception,
+  waitingForReception,
+} from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/take-call.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
+import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { officeDay } from "#time/days.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { useStaffName } from "../parts/staff-names.ts";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
+import { whenBooked } from "./when-booked.ts";
 import { receptionEntry, type ReceptionEntry } from "./reception-entry.ts";
 
 /** Longest search looked at, in characters. */
 const SEARCH_LIMIT = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, content } = context.get(servicesContext);
   const { username } = requireStaff(context).user;
   const search = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT).trim();
   const page =
     search === ""
       ? await waitingForReception(database, username, url.searchParams.get("after"))
       : { rows: await findForReception(database, username, search), next: null };
-  const calls = await callsToReturn(database.queries, username);
+  const sounding = search === "" ? [] : await soundsLikeForReception(database.queries, username, search, page.rows);
+  // Whoever is looked for stands first.
+  const calls = search === "" ? await callsToReturn(database.queries, username) : [];
+  const today = officeDay(new Date(clock()));
+  const coming = search === "" ? await requestsBetween(database.queries, today, today) : [];
+  const walled = await walledAmong(
+    database.queries,
+    coming.map(({ id }) => id),
+    username,
+  );
+  const newest = search === "" ? await newestForReception(database, username) : [];
+  const ids = [...page.rows, ...sounding].map(({ id }) => id);
+  const appointments = await whenBooked(database.queries, ids, content);
   return {
     head: staffHead("Reception"),
     search,
+    newest,
     next: page.next,
-    entries: page.rows.map((row) => receptionEntry(row, clock())),
+    entries: page.rows.map((row) => receptionEntry(row, clock(), appointments.get(row.id))),
+    sounding: sounding.map((row) => receptionEntry(row, clock(), appointments.get(row.id))),
+    coming: coming
+      .filter(({ id, state }) => !walled.has(id) && (state === "confirmed" || state === "held"))
+      .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
+      .map(({ id, person, preferredTime, lawyer, state, kind }) => ({
+        id,
+        person: shownName(person),
+        time: preferredTime,
+        lawyer: content.team.find(({ slug }) => slug === lawyer)?.name,
+        remote: kind === "in-person" ? undefined : MEETING_WORDS[kind as MeetingKind],
+        isHeld: state === "held",
+      })),
     calls: calls.map(({ takenAt, person, ...call }) => ({
       ...call,
       person: shownName(person),
@@ -34,11 +70,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function ReceptionPage({ loaderData: { search, next, entries, calls } }: Route.ComponentProps) {
+export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
+  const { search, newest, next, entries, sounding, calls, coming } = loaderData;
   const nameOf = useStaffName();
   return (
-    <div className="reception">
+    <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
+      <div className="arrived" aria-live="polite" />
+      <div className="arrived first" aria-live="assertive" />
+      <StaffScript name="reception" />
       <form className="reception-search" action="/staff/reception" role="search">
         <label>
           Name, telephone number or reference
@@ -46,15 +86,43 @@ export default function ReceptionPage({ loaderData: { search, next, entries, cal
         </label>
         <button className="button">Find</button>
       </form>
+      <p>
+        <a
+          className="button main"
+          href={`/staff/reception/new${entries.length === 0 && search !== "" ? `?q=${encodeURIComponent(search)}` : ""}`}
+        >
+          New caller
+        </a>
+      </p>
+      {coming.length > 0 && (
+        <section aria-labelledby="today">
+          <h2 id="today">Appointments today</h2>
+          <ul className="staff-lines">
+            {coming.map(({ id, person, time, lawyer, remote, isHeld }) => (
+              <li key={id}>
+                {time}{" "}
+                <a href={`/staff/reception/${id}`}>
+                  <bdi>{person}</bdi>
+                </a>
+                {lawyer && `, with ${lawyer}`}
+                {remote && `, ${remote}`}
+                {isHeld && ", not confirmed yet"}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {calls.length > 0 && (
         <section aria-labelledby="calls">
           <h2 id="calls">Calls to return</h2>
           <ul className="staff-lines">
-            {calls.map(({ id, enquiryId, person, reference, at, takenBy, owner }) => (
+            {calls.map(({ id, enquiryId, person, reference, at, takenBy, callee }) => (
               <li key={id}>
-                <a href={`/staff/reception/${enquiryId}`}>{person}</a> {reference}, called {at}, taken by{" "}
-                {nameOf(takenBy)}
-                {owner === null ? ", nobody has it" : `, for ${nameOf(owner)}`}
+                <a href={`/staff/reception/${enquiryId}`}>
+                  <bdi>{person}</bdi>
+                </a>{" "}
+                {reference}, called {at}, taken by {nameOf(takenBy)}
+                {callee === undefined ? ", nobody has it" : `, for ${nameOf(callee)}`}
               </li>
             ))}
           </ul>
@@ -64,9 +132,7 @@ export default function ReceptionPage({ loaderData: { search, next, entries, cal
         <h2 id="listed">{search === "" ? "Waiting for an answer" : `Found for “${search}”`}</h2>
         {entries.length === 0 && (
           <p className="nothing">
-            {search === ""
-              ? "Nothing waits for an answer."
-              : "No name, number or reference holds this. Messages are not searched."}
+            {search === "" ? "Nothing waits for an answer." : sounding.length > 0 ? NOT_SO : NOTHING_FOUND}
           </p>
         )}
         <ul className="staff-lines">
@@ -82,19 +148,37 @@ export default function ReceptionPage({ loaderData: { search, next, entries, cal
           </p>
         )}
       </section>
+      {sounding.length > 0 && (
+        <section aria-labelledby="sounding">
+          <h2 id="sounding">Sounds like “{search}”</h2>
+          <ul className="staff-lines">
+            {sounding.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
+const NOT_SO = "Nobody is written so. Names that sound like it stand below.";
+
+const NOTHING_FOUND =
+  "No name, number or reference holds this. Of a name, type its beginning, at least four letters, or a short one whole; " +
+  "of a number, the last seven digits or all. Messages and e-mail addresses are not searched.";
+
 function Line({
-  entry: { id, person, kind, area, reference, received, state, overdue, owner, urgent, callBack },
+  entry: { id, person, kind, area, reference, received, state, overdue, owner, urgent, callBack, phone, appointment },
 }: {
   entry: ReceptionEntry;
 }) {
   const nameOf = useStaffName();
   return (
     <li>
-      <a href={`/staff/reception/${id}`}>{person}</a>{" "}
+      <a href={`/staff/reception/${id}`}>
+        <bdi>{person}</bdi>
+      </a>{" "}
       {urgent && (
         <>
           <strong className="mark urgent">{urgent}</strong>{" "}
@@ -105,10 +189,16 @@ function Line({
           <span className="mark">Call back</span>{" "}
         </>
       )}
-      {overdue ? <strong className="overdue">{state}</strong> : state}
+      {appointment ?? (overdue ? <strong className="overdue">{state}</strong> : state)}
       <span className="quiet">
         {kind} {reference}
-        {area && `, ${area}`}, received {received}, {owner === null ? "nobody has it" : `${nameOf(owner)} has it`}
+        {area && `, ${area}`}
+        {phone && (
+          <>
+            , <span className="number">{phone}</span>
+          </>
+        )}
+        , received {received}, {owner === null ? "nobody has it" : `${nameOf(owner)} has it`}
       </span>
     </li>
   );

@@ -1,0 +1,55 @@
+import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
+import { longDay, shortSlot } from "#time/toronto-time.ts";
+import type { LawyerChoice } from "./with-whom.tsx";
+
+type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
+
+export type FreeDay = { day: string; times: { slot: string; words: string }[] };
+
+/** Whose times they are: `only` those of one lawyer, whose name goes without saying; `stays`: whose it is if free. */
+type Whose = { only?: string | undefined; stays?: string | null | undefined };
+
+/** Free times by their days, as the lists of staff forms show them. */
+export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {
+  return [...Map.groupBy(free, ({ day }) => day)].map(([day, times]) => ({
+    day: longDay(day),
+    times: times.map((time) => slotOf(time, whose)),
+  }));
+}
+
+export function slotOf({ day, time, state, lawyers }: Free, { only, stays }: Whose = {}) {
+  const theirs = lawyers.filter(({ slug }) => slug === stays);
+  const names = only ? "" : namesOf(theirs.length > 0 ? theirs : lawyers);
+  return {
+    slot: `${day} ${time}`,
+    // Closed, a list shows the option alone: the day belongs to it.
+    words:
+      shortSlot(`${day} ${time}`) +
+      (names && `, ${names}`) +
+      (state === "ask" ? " (please look: the calendar cannot be read)" : ""),
+  };
+}
+
+/** One by the whole name, several by their first names where no two share one: a closed list shows few words. */
+function namesOf(lawyers: readonly LawyerChoice[]): string {
+  const first = lawyers.map(({ name }) => name.split(" ")[0]!);
+  const names = lawyers.length > 1 && new Set(first).size === first.length ? first : lawyers.map(({ name }) => name);
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" or ");
+}
+
+/** For a `<select>` of a time; `except`: a time that is left out. */
+export function FreeOptions({ free, except }: { free: FreeDay[]; except?: string | undefined }) {
+  return free
+    .filter(({ times }) => times.length > 0)
+    .map(({ day, times }) => (
+      <optgroup key={day} label={day}>
+        {times
+          .filter(({ slot }) => slot !== except)
+          .map(({ slot, words }) => (
+            <option key={slot} value={slot}>
+              {words}
+            </option>
+          ))}
+      </optgroup>
+    ));
+}

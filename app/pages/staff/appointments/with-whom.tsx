@@ -1,0 +1,49 @@
+import { wallWords } from "#firm/appointments/refusal-words.ts";
+import { Field } from "#app/ui/field.tsx";
+
+export type LawyerChoice = {
+  slug: string;
+  name: string;
+  /** A wall keeps them from whom it is for: no choice, and it is said. */
+  walled?: boolean;
+};
+
+type Props = {
+  /** Unique on the page: what its label is tied to. */
+  form: string;
+  lawyers: LawyerChoice[];
+  /** The slug that is chosen; empty: anybody. */
+  chosen: string | undefined;
+  error?: string | undefined;
+  takesFocus?: boolean;
+};
+
+/** Whose free times are listed: anybody's, or one lawyer's, posted as `with`. Of a single lawyer nothing is asked. */
+export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false }: Props) {
+  const walled = lawyers.filter((lawyer) => lawyer.walled);
+  const said = walled.map(({ name }) => `${wallWords(name)}.`).join(" ");
+  if (lawyers.length < 2) return said === "" ? null : <p role="note">{said}</p>;
+  const open = lawyers.filter((lawyer) => !lawyer.walled);
+  return (
+    <Field
+      form={form}
+      name="with"
+      label="With"
+      error={error}
+      optional
+      takesFocus={takesFocus}
+      {...(said === "" ? {} : { hint: said })}
+    >
+      {(attributes) => (
+        <select {...attributes} defaultValue={open.some(({ slug }) => slug === chosen) ? chosen : ""}>
+          <option value="">Anybody</option>
+          {open.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

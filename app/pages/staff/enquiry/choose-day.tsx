@@ -1,0 +1,30 @@
+import type { DayChoice } from "#firm/enquiries/day-choices.ts";
+import { dayAndMonth } from "#time/toronto-time.ts";
+import { TextField } from "../parts/text-field.tsx";
+import type { Refusal } from "./refused.tsx";
+
+type Props = { form: string; legend: string; days: DayChoice[]; refused: Refusal | undefined };
+
+/** One of the days on which the office is open, posted as `on`, or another, posted as `day`. */
+export function ChooseDay({ form, legend, days, refused }: Props) {
+  const chosen = refused?.on || (refused ? "other" : days[0]?.day);
+  return (
+    <fieldset className="choose-day">
+      <legend>{legend}</legend>
+      {days.map(({ day, words }) => (
+        <label key={day} className="tick">
+          <input type="radio" name="on" value={day} defaultChecked={day === chosen} />
+          <span>
+            {words} <span className="quiet">{dayAndMonth(day)}</span>
+          </span>
+        </label>
+      ))}
+      <label className="tick">
+        <input type="radio" name="on" value="other" defaultChecked={chosen === "other"} /> On another day
+      </label>
+      <div className="other-day">
+        <TextField form={form} name="day" label="Day" type="date" value={refused?.day} error={refused?.message} />
+      </div>
+    </fieldset>
+  );
+}

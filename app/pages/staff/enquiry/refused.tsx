@@ -1,0 +1,30 @@
+import { useActionData } from "react-router";
+
+/** What was refused, as a form of the page posted it. */
+export type Refusal = { intent: string; words: string; message: string; to: string; day: string; on: string };
+
+/** What was refused last, where it was one of these. */
+export function useRefusal(...intents: string[]): Refusal | undefined {
+  const refused = useActionData() as Refusal | undefined;
+  return refused && intents.includes(refused.intent) ? refused : undefined;
+}
+
+/** Why a button was refused, beside it; what belongs to a field is said there (app/ui/field.tsx). */
+export function Refused({ of }: { of: string[] }) {
+  const refused = useRefusal(...of);
+  return refused ? (
+    <p className="failure" role="alert">
+      {refused.message}
+    </p>
+  ) : null;
+}
+
+const ANYWHERE = ["other-party", "snooze", "remind", "fill-in", "hand-over", "take", "let-go"];
+const UNOPENED = ["ask-other-party", "conflict"];
+const OPENED = ["note", "reply", "save-draft", "outcome", "wall", "remove-wall", "join", "part"];
+export const FORM_BY_LINK = ["send-identification", "stop-identification"];
+
+/** Whether a refusal stands by the form that posted it; all else is said at the top. */
+export function isSaidBeside(intent: string, { opened, mark }: { opened: boolean; mark: boolean }): boolean {
+  return [...ANYWHERE, ...(opened ? [...OPENED, ...FORM_BY_LINK] : UNOPENED)].includes(intent) || (opened && mark);
+}

@@ -1,0 +1,82 @@
+import type { Queries } from "#db/database.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { FieldError } from "#text/field-errors.ts";
+import { officeDay } from "#time/days.ts";
+import { formChoices } from "./choices.ts";
+import type { StoreEnquiry } from "./new-enquiry.ts";
+import { hashOf } from "./receive.ts";
+import { checkCaller } from "./rules.ts";
+
+/** Stands where a visitor writes what a message is about. */
+const SUBJECT = "Telephone call";
+
+export type Caller = {
+  /** As fields.ts names them, their words under `message`; with a date and a time it is an appointment request. */
+  values: Record<string, string>;
+  /** One for each rendered form: the same form sent twice is stored once. */
+  formKey: string;
+  /** The slug of the lawyer whose time they were promised; undefined: whoever is free. */
+  lawyer?: string | undefined;
+  /** Who of the staff wrote it down. */
+  enteredBy: string;
+  /** The id of the enquiry they sent before, which who enters it may see. */
+  of?: string | undefined;
+};
+
+/** `message`: the time cannot be had, or the form was sent with other words before; nothing was stored. */
+export type EnteredCaller =
+  | { ok: true; id: string; kind: "message" | "appointment" }
+  | { ok: false; status: 400; errors: FieldError[] }
+  | { ok: false; status: 409; message: string };
+
+export type EnterCaller = (caller: Caller) => Promise<EnteredCaller>;
+
+type Parts = { content: Pick<Content, "site">; store: StoreEnquiry; clock: () => number };
+
+/**
+ * Stores what somebody who called asks for as an enquiry like any other: it waits, is searched for conflicts, and the
+ * firm is mailed. No acknowledgement is mailed: they were told so on the telephone. @throws when it could not be stored
+ */
+export function createEnterCaller({ content, store, clock }: Parts): EnterCaller {
+  return async ({ values: typed, formKey, lawyer, enteredBy, of }) => {
+    const kind = typed.preferredDate || typed.preferredTime ? "appointment" : "message";
+    const now = clock();
+    const words = kind === "appointment" ? { description: typed.message } : {};
+    const input = { ...typed, ...words };
+    const checked = checkCaller(kind, formChoices(content.site, officeDay(new Date(now))), input);
+    if (!checked.ok) return { ok: false, status: 400, errors: checked.errors };
+    const values: Record<string, string> =
+      kind === "message" ? { ...checked.values, subject: SUBJECT } : checked.values;
+    const stored = await store({
+      kind,
+      values,
+      formKey,
+      // With another lawyer it is another appointment.
+      bodyHash: hashOf(kind, lawyer === undefined ? values : { ...values, lawyer }),
+      heldReason: null,
+      withoutForm: false,
+      receivedAt: now,
+      visitor: enteredBy,
+      sourcePage: null,
+      timeZone: null,
+      enteredBy,
+      lawyer,
+      of,
+    });
+    if (typeof stored === "string") throw new Error(`A caller was refused as strangers are: ${stored}`);
+    if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };
+    if (stored.differs) return { ok: false, status: 409, message: ENTERED_BEFORE };
+    return { ok: true, id: stored.id, kind };
+  };
+}
+
+/** Whether the form of this key was stored before: sent again it is no other caller. */
+export async function wasEntered(queries: Queries, formKey: string): Promise<boolean> {
+  return (
+    (await queries.selectFrom("enquiries").select("id").where("formKey", "=", formKey).executeTakeFirst()) !== undefined
+  );
+}
+
+const ENTERED_BEFORE =
+  "This form was sent before with other words, and those are stored: look for the name below Reception. To enter " +
+  "another caller, load this page again.";

@@ -1,0 +1,37 @@
+import { answeringUsers, displayNames, isUserOf } from "#firm/accounts/accounts.ts";
+import type { Queries } from "#db/database.ts";
+import { wallsAmong } from "./walls.ts";
+
+/** Who is to call back; `address` is undefined where they gave none. */
+export type Callee = { username: string; address: string | undefined };
+
+/**
+ * Whose the calls about some enquiries are, by the enquiry: its owner's, and where nobody has it, of the lawyer the
+ * appointment is with. Nobody's where neither may sign in and see it.
+ */
+export async function calleesOf(queries: Queries, enquiryIds: string[]): Promise<Map<string, Callee>> {
+  if (enquiryIds.length === 0) return new Map();
+  const [rows, users, names, walls] = await Promise.all([
+    queries
+      .selectFrom("enquiries")
+      .leftJoin("bookings", "bookings.enquiryId", "enquiries.id")
+      .select(["enquiries.id", "owner", "lawyer"])
+      .where("enquiries.id", "in", enquiryIds)
+      .execute(),
+    answeringUsers(queries),
+    displayNames(queries),
+    wallsAmong(queries, enquiryIds),
+  ]);
+  return new Map(
+    rows.flatMap(({ id, owner, lawyer }) => {
+      const walled = new Set(walls.filter(({ enquiryId }) => enquiryId === id).map(({ username }) => username));
+      const open = users.filter(({ username }) => !walled.has(username));
+      const user =
+        open.find(({ username }) => username === owner) ??
+        (lawyer === null
+          ? undefined
+          : open.find(({ username }) => isUserOf({ slug: lawyer }, username, names[username])));
+      return user ? [[id, { username: user.username, address: user.email ?? undefined }] as const] : [];
+    }),
+  );
+}

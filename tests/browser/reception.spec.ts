@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
+import { enter } from "./enter-staff.ts";
+import { expect, test } from "./site.ts";
+
+test("Enter in a field of a new caller enters nobody and leads nobody away; the buttons do", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  for (const name of ["Last Name", "Phone"]) {
+    const field = page.getByLabel(name);
+    await field.fill(name === "Phone" ? "519-555-0133" : "Quillfeather");
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
+    await expect(field).toBeFocused();
+    expect([name, page.url().replace(server.origin, ""), await page.evaluate(() => scrollY)]).toEqual([
+      name,
+      "/staff/reception/new",
+      before,
+    ]);
+  }
+  await page.getByLabel("Practice Area").selectOption("Criminal Law");
+  await page.getByRole("button", { name: "Show free times" }).press("Enter");
+  await expect(page.getByLabel("Appointment", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Quillfeather");
+  await page.getByRole("button", { name: "Enter the caller" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Quillfeather" })).toBeVisible();
+});
+
+/** Words of a page that are broken in two, or lie beyond its right edge. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement!.closest(".visually-hidden, select, script") !== null) continue;
+      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const rows = range.getClientRects();
+        if (rows.length > 1 || [...rows].some(({ right }) => right > innerWidth)) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+test("rows of appointments and callers are whole at the widths of a desk and of a telephone", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.getByLabel("Last Name").fill("Featherstonehaugh-Wallingford");
+  await page.getByLabel("First Name").fill("Maximiliana");
+  await page.getByLabel("They gave no number").check();
+  await page.getByLabel("Practice Area").selectOption("Criminal Law");
+  await page.getByRole("button", { name: "Show free times" }).click();
+  await page.getByLabel("Appointment", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  const week = (await page.getByRole("link", { name: "The week of this appointment" }).getAttribute("href"))!;
+  for (const path of [week, "/staff/reception", new URL(page.url()).pathname]) {
+    await page.goto(path);
+    await expect(page.getByText("Featherstonehaugh").first()).toBeVisible();
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect([path, width, await brokenWords(page)]).toEqual([path, width, []]);
+    }
+  }
+});
+
+test("what refuses a caller, or asks once more, has the focus", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.getByRole("button", { name: "Show free times" }).click();
+  const area = page.getByLabel("Practice Area");
+  await expect(area).toBeFocused();
+  await expect(area).toHaveAccessibleDescription(/Please choose the area/);
+  await expect(page.locator("main .error")).toHaveCount(1);
+  await expect(page.getByText("Choose the area, then look")).toBeVisible();
+  await area.selectOption("Criminal Law");
+  await page.getByRole("button", { name: "Show free times" }).click();
+  await expect(page.getByLabel("Appointment", { exact: true })).toBeFocused();
+  await expect(page.getByText("Choose the area, then look")).toHaveCount(0);
+  await page.getByLabel("Phone").fill("519-555");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByLabel("Last Name")).toBeFocused();
+  await page.getByLabel("Last Name").fill("Focused");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await page.getByLabel("Phone").fill("519-555-0188");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Focused" })).toBeVisible();
+  await page.goto("/staff/reception/new");
+  await page.getByLabel("Last Name").fill("Focused");
+  await page.getByLabel("Phone").fill("519-555-0188");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This number is known" })).toBeFocused();
+});
+
+test("an appointment declined without a reason leads to the field of the reason", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.getByLabel("Last Name").fill("Unreasoned");
+  await page.getByLabel("They gave no number").check();
+  await page.getByLabel("Practice Area").selectOption("Criminal Law");
+  await page.getByRole("button", { name: "Show free times" }).click();
+  await page.getByLabel("Appointment", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Unreasoned" })).toBeVisible();
+  const reason = page.getByLabel("Why we decline it");
+  const decline = page.locator("form", { has: reason }).getByRole("button");
+  await decline.click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what arrives while the page is open is told by its title and a button, custody at once", async ({
+  page,
+  server,
+}) => {
+  page.setDefaultTimeout(20_000);
+  const receive = async (fields: Record<string, string>) => {
+    const data = { ...GOOD_MESSAGE, ...fields };
+    const response = await page.request.post("/api/contact", { data, headers: { origin: server.origin } });
+    expect(response.status()).toBe(201);
+  };
+  await enter(page, server);
+  await page.goto("/staff/reception");
+  await receive({ firstName: "Usual", lastName: "Arrival" });
+  const told = (how: string) => page.locator(`.arrived[aria-live=${how}]`);
+  await expect(told("polite")).toHaveText("1 new – show", { timeout: 20_000 });
+  await expect(page).toHaveTitle(/^1 new, Reception/);
+  await receive({ firstName: "Held", lastName: "Arrival", inCustody: "yes" });
+  await expect(told("assertive")).toHaveText("2 new, among them someone in custody – show", { timeout: 20_000 });
+  await expect(told("polite")).toBeEmpty();
+  expect(await page.getByText("Held Arrival").count()).toBe(0);
+  await told("assertive").getByRole("button").click();
+  await expect(page.getByRole("link", { name: "Held Arrival" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Reception/);
+});

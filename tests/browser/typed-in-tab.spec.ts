@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { enter, fillIn, PASSWORD } from "./enter-staff.ts";
+import { expect, test } from "./site.ts";
+
+const NEW = "/staff/reception/new";
+const BACK = "What you had typed is back.";
+
+/** Listens for forms sent: nothing may be sent by a look. */
+function sentFrom(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  return sent;
+}
+
+async function chooseTime(page: Page): Promise<string> {
+  await page.getByLabel("Practice Area").selectOption("Criminal Law");
+  await page.getByRole("button", { name: "Show free times" }).click();
+  const times = page.getByLabel("Appointment", { exact: true });
+  await times.selectOption({ index: 1 });
+  return times.inputValue();
+}
+
+test("a half-filled new caller is there again after Back, a reload and the menu, until it is entered", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Halfway");
+  await page.getByLabel("They gave no number").check();
+  await page.getByLabel("In custody").check();
+  await page.getByLabel("What do they ask for?").fill("Half of\na question");
+  await page.reload();
+  await expect(page.getByText(BACK)).toBeVisible();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Halfway");
+  const from = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Free times from").fill(from);
+  const slot = await chooseTime(page);
+  await expect(page.getByText(BACK)).toHaveCount(0);
+  const sent = sentFrom(page);
+  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Report" }).click();
+  await expect(page).toHaveURL(/report$/);
+  await page.goBack();
+  await page.reload();
+  await page.goto("/staff/reception");
+  await page.getByRole("link", { name: "New caller" }).click();
+  expect(sent).toEqual([]);
+  await expect(page.getByText(BACK)).toBeVisible();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Halfway");
+  await expect(page.getByLabel("They gave no number")).toBeChecked();
+  await expect(page.getByLabel("In custody")).toBeChecked();
+  await expect(page.getByLabel("What do they ask for?")).toHaveValue("Half of\na question");
+  await expect(page.getByLabel("Practice Area")).toHaveValue("Criminal Law");
+  await expect(page.getByLabel("Free times from")).toHaveValue(from);
+  await expect(page.getByLabel("Appointment", { exact: true })).toHaveValue(slot);
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Halfway" })).toBeVisible();
+  await page.goto(NEW);
+  await expect(page.getByLabel("Last Name")).toHaveValue("");
+  await expect(page.getByText(BACK)).toHaveCount(0);
+});
+
+test("a refused new caller is looked at again without sending it, and begun anew by a button", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Okafor");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  const sent = sentFrom(page);
+  await page.reload();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Okafor");
+  expect(sent).toEqual([]);
+  await page.getByRole("button", { name: "Begin anew" }).click();
+  await expect(page.getByLabel("Last Name")).toHaveValue("");
+  await expect(page.getByLabel("Last Name")).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(BACK)).toHaveCount(0);
+  await expect(page.getByLabel("Last Name")).toHaveValue("");
+});
+
+test("what is typed for somebody who wrote before stays apart, and nothing outlasts a sign-out", async ({
+  page,
+  server,
+}) => {
+  const username = await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Former");
+  await page.getByLabel("They gave no number").check();
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Former" })).toBeVisible();
+  const of = `${NEW}?of=${new URL(page.url()).pathname.split("/").at(-1)}`;
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Other");
+  await page.goto(of);
+  await expect(page.getByLabel("Last Name")).toHaveValue("Former");
+  await page.getByLabel("What do they ask for?").fill("Another time");
+  await page.goto(NEW);
+  await expect(page.getByLabel("Last Name")).toHaveValue("Other");
+  await page.goto(of);
+  await expect(page.getByLabel("What do they ask for?")).toHaveValue("Another time");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await fillIn(page, username, PASSWORD);
+  await page.goto(NEW);
+  await expect(page.getByLabel("Last Name")).toHaveValue("");
+});
+
+test("a half-typed call note outlasts the other buttons of its page, and goes once it is noted", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Noted");
+  await page.getByLabel("They gave no number").check();
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Noted" })).toBeVisible();
+  await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
+  const note = page.getByLabel("They called");
+  await note.fill("The first call");
+  await page.getByRole("button", { name: "Note the call" }).click();
+  await expect(page.getByText("You noted: The first call")).toBeVisible();
+  await expect(note).toHaveValue("");
+  await note.fill("Half of a second");
+  await page.getByRole("button", { name: "Call returned" }).click();
+  await expect(page).toHaveURL(/done=return-call/);
+  await expect(note).toHaveValue("Half of a second");
+  for (const name of ["Renoted", ""]) {
+    await page.getByText("Correct the name or the number").click();
+    await page.getByLabel("Last Name").fill(name);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(name === "" ? page.getByRole("alert") : page.getByRole("heading", { name })).toBeVisible();
+    await expect(note).toHaveValue("Half of a second");
+  }
+  await page.getByRole("button", { name: "Note the call" }).click();
+  await expect(page.getByText("You noted: Half of a second")).toBeVisible();
+  await expect(note).toHaveValue("");
+});

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { pressOnBooking } from "#tests/support/press-on-booking.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
+
+const WORDS = "Marzipan: ten minutes late";
+
+describe.each(ENGINES)("a call about an appointment that was confirmed, on %s", (engine) => {
+  let site: TestSite;
+  let priya: StaffVisit;
+  let colleague: StaffVisit;
+  let desk: StaffVisit;
+  let id: string;
+  let day: string;
+  beforeEach(async () => {
+    ({ site, staff: priya } = await siteWithStaff(engine, "p.raghunathan"));
+    colleague = await visitAsStaff(site, "a.okafor");
+    desk = await visitAsStaff(site, "desk", "reception");
+    const email = "priya@example.com";
+    await site.database.write((queries) =>
+      queries.updateTable("users").set({ email }).where("username", "=", "p.raghunathan").execute(),
+    );
+    await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, practiceArea: "Criminal Law" });
+    const booking = await site.database.queries
+      .selectFrom("bookings")
+      .select(["enquiryId", "day"])
+      .executeTakeFirstOrThrow();
+    ({ enquiryId: id, day } = booking);
+    await pressOnBooking({ site, staff: desk }, id, "confirm-time");
+    return site.close;
+  });
+
+  const call = () => desk.post(`/staff/reception/${id}`, { intent: "take-call", words: WORDS, key: "" });
+  const mails = async () => {
+    const rows = await site.database.queries
+      .selectFrom("outbox")
+      .select(["recipient", "message"])
+      .where("kind", "=", "call")
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain("Marzipan");
+    return rows.map(({ recipient }) => recipient);
+  };
+  const listed = async (visit: StaffVisit, list: string) =>
+    visibleText(await visit.text(`/staff?list=${list}`)).includes("To call back Ana Pereira");
+
+  it("goes to its lawyer where nobody has it, and stands above every list of theirs until it is returned", async () => {
+    expect(await listed(priya, "mine")).toBe(false);
+    await call();
+    expect(await mails()).toEqual(["priya@example.com"]);
+    for (const list of ["mine", "waiting", "all"]) expect([list, await listed(priya, list)]).toEqual([list, true]);
+    expect(await listed(colleague, "waiting")).toBe(false);
+    expect(visibleText(await desk.text("/staff/reception"))).toContain("taken by desk, for p.raghunathan");
+    const page = `/staff/appointments/${id}`;
+    for (const visit of [priya, desk]) expect(visibleText(await visit.text(page))).toContain("Call back They called");
+    const week = `/staff/appointments?week=${day}`;
+    expect(visibleText(await priya.text(week))).toMatch(/Ana Pereira Call back/);
+    // Its words wait for who has opened it.
+    for (const path of [page, week, "/staff?list=mine", `/staff/enquiries/${id}`])
+      expect(await priya.text(path)).not.toContain("Marzipan");
+    const { id: key } = await site.database.queries.selectFrom("calls").select("id").executeTakeFirstOrThrow();
+    await priya.post(`/staff/enquiries/${id}`, { intent: "return-call", key });
+    expect(await listed(priya, "waiting")).toBe(false);
+    expect(visibleText(await priya.text(page))).not.toContain("Call back");
+    expect(visibleText(await priya.text(week))).not.toContain("Call back");
+  });
+
+  it("goes to whoever has it, before the lawyer of the appointment", async () => {
+    await desk.post(`/staff/reception/${id}`, { intent: "hand-over", to: "a.okafor" });
+    await call();
+    expect(await mails()).toEqual(["firm"]);
+    expect([await listed(priya, "mine"), await listed(colleague, "mine")]).toEqual([false, true]);
+  });
+
+  it("is everybody's where nobody has it and no appointment says whose it is, and nobody's behind a wall", async () => {
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "other@example.com" });
+    const { id: message } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("kind", "=", "message")
+      .executeTakeFirstOrThrow();
+    await desk.post(`/staff/reception/${message}`, { intent: "take-call", words: WORDS, key: "" });
+    expect([await listed(priya, "mine"), await listed(colleague, "mine")]).toEqual([true, true]);
+    await colleague.post(`/staff/enquiries/${message}`, { intent: "wall", to: "p.raghunathan" });
+    expect([await listed(priya, "mine"), await listed(colleague, "mine")]).toEqual([false, true]);
+    await colleague.post(`/staff/enquiries/${id}`, { intent: "wall", to: "p.raghunathan" });
+    await call();
+    expect(await mails()).toEqual(["firm", "firm"]);
+    expect(visibleText(await priya.text(`/staff/appointments?week=${day}`))).not.toContain("Call back");
+  });
+});
