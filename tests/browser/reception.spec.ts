@@ -95,12 +95,12 @@ test("what refuses a caller, or asks once more, has the focus", async ({ page, s
   await page.getByLabel("Last Name").fill("Focused");
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(page.getByLabel("Phone")).toBeFocused();
-  await page.getByLabel("Phone").fill("519-555-0188");
+  await page.getByLabel("Phone").fill("519-555-0731");
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(page.getByRole("heading", { name: "Focused" })).toBeVisible();
   await page.goto("/staff/reception/new");
   await page.getByLabel("Last Name").fill("Focused");
-  await page.getByLabel("Phone").fill("519-555-0188");
+  await page.getByLabel("Phone").fill("519-555-0731");
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This number is known" })).toBeFocused();
 });
