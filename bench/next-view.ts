@@ -62,7 +62,7 @@ async function pressed(browser: Browser, origin: string, hover: number): Promise
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(origin, { waitUntil: "load" });
-  const link = (await page.$('.hero a[href="/about"]'))!;
+  const link = (await page.$('main a[href="/about"]'))!;
   if (hover > 0) {
     await link.hover();
     await sleep(hover);

@@ -13,7 +13,7 @@ const page = (title: string, to: string, moves: boolean) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${title}</title>
 <style>${moves ? MOVEMENT : ""}</style>
 <script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
-<main class="hero"><h1>${title}</h1><p><a href="${to}">Learn More</a></p></main></html>`;
+<main><h1>${title}</h1><p><a href="${to}">Learn More</a></p></main></html>`;
 
 /** What a browser on this machine needs at least, whatever the site: served from memory, on a port of its own. */
 export async function servePlainPages(moves: boolean): Promise<{ origin: string; close: () => void }> {
