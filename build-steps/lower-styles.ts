@@ -88,8 +88,8 @@ export function lowerStyles(css: string, file: string): string {
 }
 
 /**
- * Lightning CSS leaves what stands in a value with a variable as it was written. After a comma, and around a stroke or a
- * star between two values, a space says nothing; within quotes it does.
+ * Lightning CSS leaves what stands in a value with a variable as it was written. After a comma, and around a stroke or
+ * a star between two values, a space says nothing; within quotes it does.
  */
 function withoutSpaces(css: string): string {
   return css.replaceAll(/("[^"]*"|'[^']*')|(,) | ([/*]) (?=var\(|calc\(|-?[\d.])/g, "$1$2$3");

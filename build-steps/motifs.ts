@@ -15,7 +15,9 @@ const { lantern, compass, marks, ...site } = aboutTheFirm;
 const { rest, pillars, ...days } = ofDays;
 const { slope, ...shares } = ofMoney;
 
-/** What each stands on (app/request/server-side.ts): every practice area has its ground, a refusal that of criminal law. */
+/**
+ * What each stands on (app/request/server-side.ts): every practice area has its ground, a refusal that of criminal law.
+ */
 const GROUNDS = {
   spruce: { paths: areas.paths, ...comingToCanada, ...days, compass, marks },
   ink: { balance: areas.balance, ...afterARefusal, rest, pillars },

@@ -4,7 +4,9 @@ import { writeHashedAsset } from "./hashed-asset.ts";
 import { GRAINS, plate, PLATE } from "./motifs/plate.ts";
 import { rgbOfOklch } from "./oklch.ts";
 
-/** Lightness, chroma and hue of a plate: spruce with pale lines and one of brass, in the light and in the dark theme. */
+/**
+ * Lightness, chroma and hue of a plate: spruce with pale lines and one of brass, in the light and in the dark theme.
+ */
 const COLOURS = {
   light: { ground: [0.29, 0.048, 165], lines: [0.78, 0.05, 165], stroke: [0.78, 0.1, 80] },
   dark: { ground: [0.3, 0.045, 165], lines: [0.7, 0.05, 165], stroke: [0.8, 0.1, 80] },
@@ -27,7 +29,9 @@ export function makePlates({ team }: Pick<Content, "team">, outputFolder: string
   );
 }
 
-/** The plate of a name as a whole SVG file. It follows the theme by itself, and is whole where its style is not read. */
+/**
+ * The plate of a name as a whole SVG file. It follows the theme by itself, and is whole where its style is not read.
+ */
 export function drawnPlate(name: string, size: keyof typeof GRAINS): string {
   const { lines, heavy, stroke } = plate(name, GRAINS[size]);
   const { light, dark } = COLOURS;

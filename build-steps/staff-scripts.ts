@@ -5,8 +5,8 @@ import { bundledScripts, digestOf } from "./bundled-scripts.ts";
 const root = path.join(import.meta.dirname, "..");
 
 /**
- * Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them. `answer`
- * is of any that answers a post.
+ * Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them.
+ * `answer` is of any that answers a post.
  */
 const ENTRIES = {
   answer: path.join(root, "app/pages/staff/parts/leave-no-post.ts"),

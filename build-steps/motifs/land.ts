@@ -5,10 +5,14 @@ const WIDTH = 304;
 const STEP = 38;
 /** From the rule of one choice to the next: 76 pixels, as app/blocks/door.css has it. */
 const ROW = 38;
-/** How high everything has risen where it is level again, at this part of the width: from there on words stand on it. */
+/**
+ * How high everything has risen where it is level again, at this part of the width: from there on words stand on it.
+ */
 const RISE = 28;
 const LEVEL_FROM = 7 * STEP;
-/** Where the river parts: half-way up, at the same height on every line. Its second arm ends at the height of the rule. */
+/**
+ * Where the river parts: half-way up, at the same height on every line. Its second arm ends at the height of the rule.
+ */
 const FORK = LEVEL_FROM / 2;
 /** No folds so near the fork. */
 const STILL = STEP / 2;

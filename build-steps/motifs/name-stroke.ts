@@ -13,9 +13,9 @@ const NEAREST = 1.7;
 const TILT = 0.45;
 
 /**
- * A name as one stroke: it goes a step and turns for each letter, the same letter always the same way, and goes straight
- * on between two names. How it leans is drawn from the whole name by a hash, so that nobody's stroke crosses itself. The
- * same name has the same stroke everywhere.
+ * A name as one stroke: it goes a step and turns for each letter, the same letter always the same way, and goes
+ * straight on between two names. How it leans is drawn from the whole name by a hash, so that nobody's stroke crosses
+ * itself. The same name has the same stroke everywhere.
  * @returns points led by which a smooth line is drawn, around the middle 0 0; one step is 1 long
  */
 export function nameStroke(name: string): Point[] {

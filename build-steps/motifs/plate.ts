@@ -20,7 +20,9 @@ const HEAVY = 4;
 /** In pieces of the survey: shorter lines are crumbs of a fold. */
 const SHORTEST = 32;
 
-/** How many lines, how far the first is from the stroke and from the next, by how much each gap is wider than the last. */
+/**
+ * How many lines, how far the first is from the stroke and from the next, by how much each gap is wider than the last.
+ */
 export type Grain = { lines: number; first: number; gap: number; widening: number; spacing: number };
 
 /** For 160 to 320 pixels of width, and for 64 to 96: the fewer, the clearer at the size of a thumb. */

@@ -3,7 +3,9 @@ import type { Draw, Given } from "./given.ts";
 import { knot } from "./knot.ts";
 import { at } from "./pen.ts";
 
-/** How long a message is kept, and what remains of it; beside it how long the law gives the firm to say what it holds. */
+/**
+ * How long a message is kept, and what remains of it; beside it how long the law gives the firm to say what it holds.
+ */
 export const keptWords: Draw<"kept-words"> = (given) => {
   const answer = given.law("privacy-access-window");
   // Not to scale; a limit of another kind would want other words beside it.

@@ -2,8 +2,8 @@
  * Export: everything the firm keeps here, in files it can take elsewhere.
  * Owns no table: it reads those of the other matters, in batches (read-everything.ts).
  * Promises files of any size in little memory, cells that no spreadsheet runs as a formula, and a line in the trail
- * for whoever took one. Keys of receipts and subscriptions stay out, and so do identification and documents (decisions/0039).
- * Called by the staff page Export.
+ * for whoever took one. Keys of receipts and subscriptions stay out, and so do identification and documents
+ * (decisions/0039). Called by the staff page Export.
  */
 import {
   everyAuditLine,

@@ -21,8 +21,8 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the site, by another program or from another file where one is given, and resolves once it answers. @throws with what it printed
- * when it ends instead
+ * Starts the site, by another program or from another file where one is given, and resolves once it answers. @throws
+ * with what it printed when it ends instead
  */
 export async function startServer(
   environment: Record<string, string> = {},

@@ -1,6 +1,8 @@
 import type { Site } from "#firm/content/schema/firm-facts.ts";
 
-/** The specification's hours, written out so that the firm can change its own without breaking the examples of tests. */
+/**
+ * The specification's hours, written out so that the firm can change its own without breaking the examples of tests.
+ */
 export const SPECIFIED_HOURS: Site["hours"] = [
   {
     days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],

@@ -7,7 +7,9 @@ import { staticPages } from "#firm/content/static-pages.ts";
 const CONTENT = readContent("content");
 const PAGES = new Map(staticPages(CONTENT).map((page) => [page.path, page]));
 
-/** Every page that explains the law to somebody in a situation; overviews, checks, registers and our own pages are none. */
+/**
+ * Every page that explains the law to somebody in a situation; overviews, checks, registers and our own pages are none.
+ */
 const LEGAL = [...PAGES.keys()].filter(
   (path) =>
     /^\/(?:business\/|inadmissible|study-in-canada)/.test(path) ||

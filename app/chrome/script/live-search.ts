@@ -1,7 +1,9 @@
 /** Milliseconds without another letter, after which what stands in the field is asked for. */
 const PAUSE = 250;
 
-/** Shows under the field of the search what its page would show, while somebody types; Enter still asks for the page. */
+/**
+ * Shows under the field of the search what its page would show, while somebody types; Enter still asks for the page.
+ */
 export function searchWhileTyping(): void {
   const field = document.querySelector<HTMLInputElement>("#site-search");
   const found = document.querySelector(".search-found");

@@ -14,7 +14,9 @@ export const OFFICE = "America/Toronto";
 export const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long" };
 
-/** `4:30 PM your time`, with the day where it is another; empty where the visitor's clock shows what the office's does. */
+/**
+ * `4:30 PM your time`, with the day where it is another; empty where the visitor's clock shows what the office's does.
+ */
 export function ownTime(at: Date): string {
   const own = written(at, TIME);
   if (own === written(at, { ...TIME, timeZone: OFFICE })) return "";

@@ -5,8 +5,8 @@ const LONGEST = 1e9;
 
 /**
  * Says whether the office is open at this minute, and until or from when, in the place of the dated words of the server
- * (app/chrome/opening.tsx): in the title of the header's telephone links, and in the lines of the page. By the visitor's
- * clock. The dated words come back once all that the page knows of has passed.
+ * (app/chrome/opening.tsx): in the title of the header's telephone links, and in the lines of the page. By the
+ * visitor's clock. The dated words come back once all that the page knows of has passed.
  */
 function showOpening(): void {
   const link = document.querySelector<HTMLElement>("[data-open]");

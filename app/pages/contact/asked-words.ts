@@ -2,7 +2,9 @@ import { ASKED } from "#firm/content/people.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { TeamMember } from "#firm/content/schema/firm-facts.ts";
 
-/** What the forms begin with where a visitor asks for a lawyer, by the names of the fields; they may change all of it. */
+/**
+ * What the forms begin with where a visitor asks for a lawyer, by the names of the fields; they may change all of it.
+ */
 export type Asked = {
   values: Record<string, string>;
   /** What the addresses of both tabs end with, so that who has no script asks for the same lawyer in both. */

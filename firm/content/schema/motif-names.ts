@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** The line motifs that build-steps/motifs draws. Each opens one page; those of the practice areas stand in lists too. */
+/**
+ * The line motifs that build-steps/motifs draws. Each opens one page; those of the practice areas stand in lists too.
+ */
 export const motif = z.enum([
   // The four areas.
   "paths",

@@ -32,7 +32,10 @@ export const businessRecord = z.strictObject({
   faqs: z.array(z.strictObject({ question: text, answer: text })).min(1),
 });
 
-/** A study entry (specification, section 3), with the article under its hero: that of /study-in-canada where it has none. */
+/**
+ * A study entry (specification, section 3), with the article under its hero: that of /study-in-canada where it has
+ * none.
+ */
 export const studyRecord = z.strictObject({
   slug,
   metaTitle: head.title,

@@ -34,7 +34,10 @@ export function replaceTokens(text: string, replace: (token: Token) => string): 
   );
 }
 
-/** The words a token stands for; of a drawing, what it shows. @throws Error for an unknown key (the content check reports it before). */
+/**
+ * The words a token stands for; of a drawing, what it shows. @throws Error for an unknown key (the content check
+ * reports it before).
+ */
 export function tokenText(token: Token, facts: TokenFacts): string {
   if (token.register === "site") return siteWords[token.key](facts);
   if (token.register === "law") return shownFigure(found(facts.law[token.key], token));
