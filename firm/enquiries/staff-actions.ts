@@ -3,8 +3,10 @@ import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { correctCaller } from "./correct-caller.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
+import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { handOver } from "./hand-over.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
+import { restoreCall, strikeCall, unreturnCall } from "./mend-call.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { bringBack, putOff } from "./put-off.ts";
@@ -31,6 +33,9 @@ const VERBS: Record<string, StaffVerb> = {
   "let-go": letGo,
   "take-call": takeCall,
   "return-call": returnCall,
+  "unreturn-call": unreturnCall,
+  "strike-call": strikeCall,
+  "restore-call": restoreCall,
   "correct-caller": correctCaller,
   snooze: putOff,
   unsnooze: bringBack,
@@ -49,6 +54,8 @@ const VERBS: Record<string, StaffVerb> = {
   answered: markAnswered,
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
+  twice: enteredTwice,
+  [STATES.twice.undo.verb]: notEnteredTwice,
 };
 
 /** What may be done by whoever has seen the names only; all else asks that they opened it. */
@@ -63,7 +70,12 @@ const BEFORE_OPENING = new Set([
   STATES.conflict.undo.verb,
   "take-call",
   "return-call",
+  "unreturn-call",
+  "strike-call",
+  "restore-call",
   "correct-caller",
+  "twice",
+  STATES.twice.undo.verb,
   "snooze",
   "unsnooze",
   "remind",

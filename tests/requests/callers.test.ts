@@ -245,6 +245,49 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect((await desk.post(`/staff/reception/${written}`, press)).status).toBe(409);
   });
 
+  it("area and ticks are corrected by the same form; what is found to be graver is unread and mailed again", async () => {
+    const id = await entered({ practiceArea: "Real Estate Law", deadlineSoon: "yes" });
+    const page = `/staff/reception/${id}`;
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "take", to: "" });
+    const email = "a@example.com";
+    await site.database.write((queries) => queries.updateTable("users").set({ email }).execute());
+    const form = (await desk.text(page)).split('id="correct"')[1]!;
+    expect(form).toMatch(/<option selected="">Real Estate Law/);
+    const press = { intent: "correct-caller", ...CALLER, whole: "yes", practiceArea: "Criminal Law", inCustody: "yes" };
+    expect((await desk.post(page, { ...press, practiceArea: "Astrology" })).status).toBe(400);
+    expect((await desk.post(page, press)).status).toBe(303);
+    expect((await rows())[0]).toMatchObject({ practiceArea: "Criminal Law", urgency: 0, readAt: null });
+    expect(await mails()).toEqual([
+      { kind: "enquiry", recipient: "firm" },
+      { kind: "enquiry", recipient: "firm" },
+      { kind: "enquiry", recipient: email },
+    ]);
+    expect(visibleText(await desk.text("/staff/reception"))).toContain("In custody");
+    const trail = async () => visibleText(await lawyer.text(`/staff/enquiries/${id}`));
+    expect(await trail()).toContain("desk corrected the practice area of the caller");
+    expect(await trail()).toContain("desk corrected what cannot wait of the caller");
+    expect(await trail()).not.toContain("desk corrected the name or the number");
+    // Pressed on a page that did not ask for them, and taken off again: nobody is mailed.
+    const { whole: _whole, practiceArea: _area, inCustody: _tick, ...old } = press;
+    await desk.post(page, old);
+    expect((await rows())[0]).toMatchObject({ practiceArea: "Criminal Law", urgency: 0 });
+    await desk.post(page, { ...press, inCustody: "" });
+    expect((await rows())[0]).toMatchObject({ urgency: 2 });
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it("the area of an appointment is corrected, and it is said where its lawyer takes none in it", async () => {
+    const slot = await firstFree("Criminal Law");
+    const id = await entered({ practiceArea: "Criminal Law", slot });
+    const page = `/staff/reception/${id}`;
+    const press = { intent: "correct-caller", ...CALLER, whole: "yes" };
+    expect((await desk.post(page, { ...press, practiceArea: "" })).status).toBe(400);
+    expect(visibleText(await desk.text(page))).not.toContain("takes no appointments in it");
+    await desk.post(page, { ...press, practiceArea: "Real Estate Law" });
+    expect(visibleText(await desk.text(page))).toContain("takes no appointments in it: please move the appointment");
+  });
+
   it("a number without its area code is refused, and another known number is asked about again", async () => {
     expect(visibleText(await (await enter({ phone: "555-0133" })).text())).toContain("with its area code");
     await entered();

@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { confirmation } from "#firm/appointments/unconfirm-time.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
@@ -11,6 +12,7 @@ import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
+import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { unknownIntent } from "../parts/posted.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
@@ -60,8 +62,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       reception || !isPending(booking.state) || booking.state === "confirmed"
         ? 0
         : await namesToLookAt(database.queries, params.id, person, user.username),
-    calls: (await callsOf(database.queries, params.id)).flatMap(({ takenAt, returnedAt }) =>
-      returnedAt === null ? [shortTorontoTime(takenAt)] : [],
+    calls: (await callsOf(database.queries, params.id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
+      returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
     isAsked: url.searchParams.has("names"),
     reference: enquiry.reference,
@@ -84,6 +86,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     reason: reception ? null : booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
+    confirmed: await confirmation(database.queries, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],
     free: byDay(
@@ -129,12 +132,18 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } = loaderData;
-  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls } = loaderData;
+  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, confirmed, sequence } = loaderData;
+  const isJustDone = useSearchParams()[0].get("done") === "confirm-time" && !actionData;
   return (
     <article className="booking">
       <p className="eyebrow">Appointment {reference}</p>
       <h1>{person}</h1>
-      <Done unmailed={unmailed} />
+      <Done
+        unmailed={unmailed}
+        undo={
+          confirmed === "untold" && isJustDone && <NotConfirmed id={id} sequence={sequence} stands={confirmed} isUndo />
+        }
+      />
       {actionData && (
         <p className="failure" role="alert">
           {actionData.message}
@@ -205,6 +214,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         )}{" "}
         <a href={`/staff/appointments?week=${day}`}>The week of this appointment</a>
       </p>
+      {!(confirmed === "untold" && isJustDone) && <NotConfirmed id={id} sequence={sequence} stands={confirmed} />}
       <BookingForms
         refused={actionData}
         {...loaderData}

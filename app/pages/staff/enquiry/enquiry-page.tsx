@@ -154,7 +154,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             matter={matter}
             refused={actionData && mark && isBeside && matter.opened ? actionData : undefined}
           />
-          <Calls matter={matter} />
+          <Calls matter={matter} by={by} />
           {matter.opened && (
             <>
               <Notes

@@ -23,6 +23,7 @@ import { lookUpSender } from "#firm/enquiries/own-enquiries.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { mailsLeft } from "#mail/outbox-state.ts";
 import { mailInWords } from "../mail/mail-words.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { replyAddress } from "./reply-address.ts";
@@ -101,7 +102,11 @@ export async function loadEnquiry(
     putOffUntil,
     putOffBy,
     drafting: await draftsOfOthers(queries, id, username),
-    calls: (await callsOf(queries, id)).map((call) => (opened ? call : { ...call, words: "" })),
+    // What was noted by mistake is of somebody else.
+    calls: (await callsOf(queries, id)).map((call) =>
+      opened && call.struckAt === null ? call : { ...call, words: "" },
+    ),
+    callsMailed: [...(await mailsLeft(queries, id, "call"))],
     reminders: await ownReminders(queries, id, userId),
     declined,
     wall,
