@@ -88,10 +88,6 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         </label>
         <button className="button">Find</button>
       </form>
-      {/* Without script no key does anything. */}
-      <label className="tick reception-keys" hidden>
-        <input type="checkbox" defaultChecked /> The key / leads to the search, on this device
-      </label>
       <p>
         <a
           className="button main"
@@ -167,6 +163,10 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
+      {/* Without script no key does anything. */}
+      <label className="tick reception-keys" hidden>
+        <input type="checkbox" defaultChecked /> The key / leads to the search, on this device
+      </label>
     </div>
   );
 }
