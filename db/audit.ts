@@ -45,6 +45,7 @@ export type EnquiryAction =
   | "entered-caller"
   | "took-call"
   | "corrected-caller"
+  | "corrected-name"
   | "corrected-area"
   | "corrected-urgency"
   | "returned-call"

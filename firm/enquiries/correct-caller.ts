@@ -5,6 +5,7 @@ import { insertMails } from "#mail/outbox.ts";
 import { markUnread } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { columnsOf, FORM_TABLES } from "./fields.ts";
+import { nameWritten } from "./name-written.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { CALLER_DETAILS, checkCallerDetails } from "./rules.ts";
 import { indexAgain } from "./search-index.ts";
@@ -38,7 +39,7 @@ export const correctCaller: StaffVerb = async (queries, act) => {
   const checked = checkCallerDetails(kind, known, { ...typed, practiceArea, inCustody, deadlineSoon });
   if (!checked.ok) return { status: 400, message: `${checked.errors[0]!.message}.` };
   const values = { ...before, ...checked.values };
-  const person = `${values.firstName ?? ""} ${values.lastName ?? ""}`.trim();
+  const person = nameWritten(values);
   const columns = Object.entries(columnsOf(kind, values)).filter(([name]) => CALLER_DETAILS.has(name));
   await queries.updateTable(FORM_TABLES[kind]).set(Object.fromEntries(columns)).where("id", "=", id).execute();
   const row = { person, practiceArea: values.practiceArea || null, urgency: urgencyOf(values) };

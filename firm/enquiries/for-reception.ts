@@ -2,6 +2,7 @@ import type { Database, Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { enquirersOfName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
+import { nameWritten } from "./name-written.ts";
 import { inboxPage } from "./inbox.ts";
 import { searchEnquiries } from "./search.ts";
 import { spokenNumbers, wordsAsked } from "./search-terms.ts";
@@ -24,6 +25,8 @@ export type ReceptionRow = Pick<
   | "urgency"
 > & {
   phone: string | null;
+  /** As they wrote it themselves: found by it too. */
+  wrote: string;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
 };
@@ -90,10 +93,10 @@ export async function findForReception(
     username,
   );
   return rows
-    .filter(({ person, reference, phone }) => {
+    .filter(({ person, wrote, reference, phone }) => {
       const held = [
         reference.replace("-", "").toLowerCase(),
-        ...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u),
+        ...fold(`${person ?? ""} ${wrote} ${reference}`).split(/[^\p{L}\p{N}]+/u),
         ...spokenNumbers(phone ?? ""),
       ];
       return asked.every(({ word, beginning }) =>
@@ -136,19 +139,24 @@ export async function oneForReception(queries: Queries, username: string, id: st
   };
 }
 
+const TYPED = ["id", "phone", "firstName", "lastName"] as const;
+
 /** Those of some enquiries that were not erased and that no wall keeps from one of the staff, in their order. */
 export async function rowsForReception(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
   if (ids.length === 0) return [];
   const [rows, messages, requests, walled, called] = await Promise.all([
     queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
-    queries.selectFrom("contacts").select(["id", "phone"]).where("id", "in", ids).execute(),
-    queries.selectFrom("appointments").select(["id", "phone"]).where("id", "in", ids).execute(),
+    queries.selectFrom("contacts").select(TYPED).where("id", "in", ids).execute(),
+    queries.selectFrom("appointments").select(TYPED).where("id", "in", ids).execute(),
     walledAmong(queries, ids, username),
     toCallBack(queries, ids),
   ]);
-  const phones = new Map([...messages, ...requests].map(({ id, phone }) => [id, phone]));
+  const typed = new Map([...messages, ...requests].map((one) => [one.id, one]));
   const byId = new Map(
-    rows.map((row) => [row.id, { ...row, phone: phones.get(row.id) ?? null, callBack: called.has(row.id) }]),
+    rows.map((row) => {
+      const { phone = null, firstName = "", lastName = "" } = typed.get(row.id) ?? {};
+      return [row.id, { ...row, phone, wrote: nameWritten({ firstName, lastName }), callBack: called.has(row.id) }];
+    }),
   );
   return ids.flatMap((id) => (walled.has(id) ? [] : (byId.get(id) ?? [])));
 }

@@ -77,6 +77,13 @@ export function checkCallerDetails(kind: FormKind, known: Pick<Choices, "practic
   );
 }
 
+/** First and last name in one, as staff correct how it is shown; under `lastName`. */
+export function checkPersonName(words: string): Checked {
+  const longest = fieldNamed("firstName").longest + 1 + fieldNamed("lastName").longest;
+  const name = { ...fieldNamed("lastName"), longest, error: "Please write the name" };
+  return checkFields([name], (field) => rulesOf(field, false), { lastName: words });
+}
+
 /** A caller's number is asked for, unless it is ticked that they gave none. */
 function numberRules({ name }: Field, input: unknown): Rule[] {
   const without = Object(input).noPhone === "yes";

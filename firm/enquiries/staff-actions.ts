@@ -2,6 +2,7 @@ import type { Database, Queries } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { correctCaller } from "./correct-caller.ts";
+import { correctName } from "./correct-name.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
 import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { handOver } from "./hand-over.ts";
@@ -37,6 +38,7 @@ const VERBS: Record<string, StaffVerb> = {
   "strike-call": strikeCall,
   "restore-call": restoreCall,
   "correct-caller": correctCaller,
+  "correct-name": correctName,
   snooze: putOff,
   unsnooze: bringBack,
   remind,
@@ -74,6 +76,7 @@ const BEFORE_OPENING = new Set([
   "strike-call",
   "restore-call",
   "correct-caller",
+  "correct-name",
   "twice",
   STATES.twice.undo.verb,
   "snooze",

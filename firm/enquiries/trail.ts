@@ -44,6 +44,7 @@ const ACTIONS = {
   "entered-caller": "wrote it down for a caller",
   "took-call": "took a call about it",
   "corrected-caller": "corrected the name or the number of the caller",
+  "corrected-name": "corrected how the name is shown",
   "corrected-area": "corrected the practice area of the caller",
   "corrected-urgency": "corrected what cannot wait of the caller",
   "returned-call": "noted that the call was returned",

@@ -15,6 +15,7 @@ import { Done } from "../parts/done.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { unknownIntent } from "../parts/posted.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
@@ -46,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
   const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
   const whose = { only: only?.slug, stays: booking.lawyer };
-  const person = `${enquiry.values.firstName} ${enquiry.values.lastName}`.trim();
+  const person = shownName(enquiry.person);
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
   // What it has already is offered to nobody.
   const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
@@ -114,7 +115,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   // Pressed in a list, where no name is shown.
   if (back !== "" && verb === "confirm-time" && user.role !== "reception") {
     const enquiry = (await appointments.find(id))?.enquiry;
-    const person = `${enquiry?.values.firstName ?? ""} ${enquiry?.values.lastName ?? ""}`.trim();
+    const person = enquiry?.person ?? "";
     if ((await namesToLookAt(database.queries, id, person, user.username)) > 0)
       return redirect(`/staff/appointments/${id}?names=first#main`, 303);
   }

@@ -47,7 +47,7 @@ export async function loadEnquiry(
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
-  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone } = found;
+  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone, wrote, byVisitor } = found;
   if (wall) return { kind: record.kind, reference: record.reference, owner: record.owner, wall, opened: undefined };
   const {
     kind,
@@ -85,6 +85,8 @@ export async function loadEnquiry(
     kind,
     reference,
     person,
+    wrote,
+    byVisitor,
     unmailed: !record.email,
     practiceArea,
     urgent: urgencyWords(urgency),

@@ -28,6 +28,8 @@ const SENTENCES: Record<string, string> = {
   "strike-call": "Struck: nobody is to call back. The line below says so.",
   "restore-call": "The call stands again. Whoever has it is told, if they were not before.",
   "correct-caller": "Corrected: they are found by the new name and number, and conflicts are looked for under it.",
+  "correct-name":
+    "Corrected: lists show the name so, and conflicts are looked for under it. What they wrote finds them too.",
   snooze: "Snoozed: it comes back to the list by itself. The promise to answer runs on.",
   unsnooze: "It stands in the list again.",
   remind: "You will be reminded on that day, at 8 in the morning.",

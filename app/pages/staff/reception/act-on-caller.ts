@@ -18,6 +18,7 @@ const VERBS = new Set([
   "restore-call",
   "hand-over",
   "correct-caller",
+  "correct-name",
   "twice",
   STATES.twice.undo.verb,
 ]);
@@ -39,7 +40,8 @@ export async function actOnCaller(request: Request, id: string, username: string
   const refusal =
     // Of a hand-over words would say that a wall is wished: here they are a caller's message. It comes first: where
     // nobody was chosen, no call is noted either.
-    (intent !== "take-call" && (await actOnEnquiry(database, intent, { ...act, words: "" }))) ||
+    (intent !== "take-call" &&
+      (await actOnEnquiry(database, intent, { ...act, words: intent === "correct-name" ? words : "" }))) ||
     (noted && (await actOnEnquiry(database, "take-call", { ...act, words })));
   if (refusal === "gone") throw data(GONE, { status: 404 });
   const corrected = intent === "correct-caller" ? details : undefined;

@@ -3,11 +3,13 @@ import { data, useSearchParams } from "react-router";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { oneForReception } from "#firm/enquiries/for-reception.ts";
 import { joinedForReception, perhapsSameForReception } from "#firm/enquiries/same-name.ts";
+import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { calleesOf } from "#firm/enquiries/whose-call.ts";
 import { mailsLeft } from "#mail/outbox-state.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { AsWritten, CorrectName, Wrote } from "../parts/correct-name.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { Done } from "../parts/done.tsx";
 import { undoOfCall } from "../parts/call-buttons.tsx";
@@ -45,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     entry: receptionEntry(rest, clock(), (await whenBooked(database.queries, [row.id], content, clock())).get(row.id)),
     stands: await howItStands(services, row.id, row.practiceArea),
     written: isCaller ? { lastName, firstName, phone, practiceArea, inCustody, deadlineSoon } : undefined,
-    unmailed: !enquiry?.values.email,
+    wrote: enquiry && writtenOtherwise(enquiry),
     areas: content.site.practiceAreas.map(({ name }) => name),
     isToCorrect: url.searchParams.has("correct"),
     others: others.map((other) => receptionEntry(other, clock())),
@@ -65,7 +67,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, areas, isToCorrect, calls, mailed, by, colleagues, told, stands, key } = loaderData;
-  const { others, twiceWith } = loaderData;
+  const { others, twiceWith, wrote } = loaderData;
   const { id, person, kind, reference, isAppointment, urgent } = entry;
   const done = useSearchParams()[0].get("done") ?? "";
   const isTwiceNow = done === "twice" && twiceWith !== undefined;
@@ -77,6 +79,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       <h1>
         <bdi>{person}</bdi>
       </h1>
+      <Wrote wrote={wrote} />
       {urgent && (
         <p>
           <strong className="mark urgent">{urgent}</strong> It cannot wait: hand it to a lawyer, and tell them in
@@ -85,7 +88,15 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <Done
         unowned={told === undefined}
-        undo={isTwiceNow ? <NotTwice isUndo /> : undoOfCall(calls, done === "take-call" ? done : "", by)}
+        undo={
+          isTwiceNow ? (
+            <NotTwice isUndo />
+          ) : done === "correct-name" && wrote !== undefined ? (
+            <AsWritten wrote={wrote} />
+          ) : (
+            undoOfCall(calls, done === "take-call" ? done : "", by)
+          )
+        }
       />
       {actionData && (
         <p className="failure" role="alert">
@@ -111,6 +122,9 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       <CallerFacts entry={entry} stands={stands} />
+      {!written && (
+        <CorrectName person={person} refused={actionData?.intent === "correct-name" ? actionData.words : undefined} />
+      )}
       {written && (
         <CorrectCaller
           written={written}
@@ -144,7 +158,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         told={told}
         colleagues={colleagues}
         formKey={key}
-        typed={actionData?.words}
+        typed={actionData?.intent === "correct-name" ? undefined : actionData?.words}
       />
       <p>
         <a href="/staff/reception">Reception</a>
