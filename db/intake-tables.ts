@@ -125,7 +125,7 @@ export type WallsTable = { enquiryId: string; username: string; setAt: number; s
 /** Who was warned of an enquiry's promise: the id of a user, or `firm`. */
 export type AlertsTable = { enquiryId: string; told: string; toldAt: number };
 
-/** A call somebody took for a colleague, and whether it was returned. */
+/** A call somebody took for a colleague, whether it was returned, and whether it was noted with the wrong person. */
 export type CallsTable = {
   id: string;
   enquiryId: string;
@@ -134,6 +134,8 @@ export type CallsTable = {
   words: string;
   returnedAt: number | null;
   returnedBy: string | null;
+  struckAt: Generated<number | null>;
+  struckBy: Generated<string | null>;
 };
 
 /** Who looks at an enquiry, until when. */

@@ -89,14 +89,23 @@ export async function removeUnsent(queries: Queries, recipient: string, kinds: M
     .execute();
 }
 
-/** Takes back what was to be sent about an enquiry and is not being sent at this moment. */
-export async function removeUnsentAbout(queries: Queries, enquiryId: string, kind: MailKind): Promise<void> {
+/**
+ * Takes back what was to be sent about an enquiry and is not being sent at this moment; `putIn`: what was put into the
+ * outbox at that moment alone.
+ */
+export async function removeUnsentAbout(
+  queries: Queries,
+  enquiryId: string,
+  kind: MailKind,
+  putIn?: number,
+): Promise<void> {
   await queries
     .deleteFrom("outbox")
     .where("enquiryId", "=", enquiryId)
     .where("kind", "=", kind)
     .where("deliveredAt", "is", null)
     .where("leasedBy", "is", null)
+    .$if(putIn !== undefined, (query) => query.where("createdAt", "=", putIn!))
     .execute();
 }
 

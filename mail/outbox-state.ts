@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
-import { TO_SUBSCRIBERS } from "./message.ts";
+import { TO_SUBSCRIBERS, type MailKind } from "./message.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /** What should have gone out; what is planned for later does not wait yet. */
@@ -106,4 +106,19 @@ export async function wasTried(queries: Queries, enquiryId: string, recipient: s
     .where("attempts", ">", 0)
     .executeTakeFirst();
   return tried !== undefined;
+}
+
+/**
+ * Which mails of one kind about an enquiry have left, or are leaving now: by when they were put into the outbox, in
+ * milliseconds since 1970.
+ */
+export async function mailsLeft(queries: Queries, enquiryId: string, kind: MailKind): Promise<Set<number>> {
+  const rows = await queries
+    .selectFrom("outbox")
+    .select("createdAt")
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "=", kind)
+    .where((row) => row.or([row("deliveredAt", "is not", null), row("leasedBy", "is not", null)]))
+    .execute();
+  return new Set(rows.map(({ createdAt }) => Number(createdAt)));
 }

@@ -33,7 +33,7 @@ export type AppointmentService = {
   /** By the request's id; undefined where it has no booking. */
   find: (id: string) => Promise<BookedView | undefined>;
   /**
-   * Free times for a booking or a caller, over some days from one on; `of`: an enquiry of who calls. Nobody's of whom a
+   * Free times for a booking or a caller, over some days from one on, as staff may give them; `of`: an enquiry of who calls. Nobody's of whom a
    * wall keeps from the person.
    */
   freeFor: (question: Omit<FreeQuestion, "walled"> & { of?: string | undefined }) => ReturnType<typeof freeFor>;
@@ -106,7 +106,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     find: (id) => bookedView(queries, parts, id),
     freeFor: async ({ of, ...question }) => {
       const walled = await walledFromPerson(parts.database, question.except ?? of);
-      return freeFor(queries, parts, { ...question, walled, now: clock() });
+      return freeFor(queries, parts, { ...question, walled, byStaff: true, now: clock() });
     },
     async lawyersFor(area) {
       const { lawyers } = await officeNow(queries, parts);

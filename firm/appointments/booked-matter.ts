@@ -39,6 +39,8 @@ export type FreeQuestion = {
   except?: string | undefined;
   /** User names of those whom a wall keeps from whom it is for. */
   walled?: readonly string[] | undefined;
+  /** However near they are (free-times.ts); left out: those that a visitor may have. */
+  byStaff?: boolean | undefined;
   from: string;
   days: number;
 };
@@ -47,13 +49,13 @@ export type FreeQuestion = {
 export async function freeFor(
   queries: Queries,
   parts: OfficeParts,
-  { area, lawyer, except, walled, from, days, now }: FreeQuestion & { now: number },
+  { area, lawyer, except, walled, byStaff, from, days, now }: FreeQuestion & { now: number },
 ): Promise<ReturnType<typeof openBetween>> {
   const office = await officeFor(queries, parts, walled);
   const until = addDays(from, days - 1);
   const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
   const engaged = await engagedBetween(queries, { ...range, now, except });
-  return openBetween({ from, until, area, lawyer, now }, office, engaged);
+  return openBetween({ from, until, area, lawyer, byStaff, now }, office, engaged);
 }
 
 /** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */

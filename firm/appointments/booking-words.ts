@@ -7,6 +7,10 @@ type Words = {
 /** What staff may do to a booking, by what its buttons post (staff-booking.ts). */
 export const BOOKING_WORDS = {
   "confirm-time": { button: "Confirm", done: "Confirmed. The visitor is mailed the calendar entry." },
+  "unconfirm-time": {
+    button: "Not confirmed after all",
+    done: "The confirmation is taken back: the time stays held, and waits to be confirmed. Nobody was mailed of it.",
+  },
   "hold-time": { button: "Hold it", done: "Held. The visitor is told." },
   "mark-done": { button: "Took place", done: "Noted that it took place." },
   "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },

@@ -28,6 +28,8 @@ export type DayTime = {
   state: TimeState;
   /** Whose time it is while it is free or to be asked for, the one with the fewest appointments that day first. */
   lawyers: Lawyer[];
+  /** None of them is asked for it so shortly before: staff alone give it. */
+  shortNotice?: true;
 };
 
 export type DayQuestion = {
@@ -38,6 +40,8 @@ export type DayQuestion = {
   kind?: MeetingKind | undefined;
   /** One lawyer's times alone, by the slug; left out, those of everybody who covers the area. */
   lawyer?: string | undefined;
+  /** Staff see who is there, and give a time however near it is; hours and what is taken bind them too. */
+  byStaff?: boolean | undefined;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -74,7 +78,7 @@ const USUAL_NOTICE = 120 * MINUTE;
  * asked for while the office is open: somebody there answers.
  */
 export function freeTimes(
-  { day, area, kind, lawyer: wanted, now }: DayQuestion,
+  { day, area, kind, lawyer: wanted, byStaff = false, now }: DayQuestion,
   office: Office,
   engaged: ReadonlyMap<string, Engaged>,
 ): DayTime[] {
@@ -90,17 +94,27 @@ export function freeTimes(
     if (lawyers.length === 0 && isShut) return { time, startsAt, state: "closed", lawyers: [] };
     if (lawyers.length === 0) {
       const open = isOpen(office.week, day, startsAt, startsAt + 2 * QUARTER);
-      const state = !open ? "closed" : startsAt < now + USUAL_NOTICE ? "short-notice" : "ask";
-      return { time, startsAt, state, lawyers: [] };
+      const isShort = startsAt < now + USUAL_NOTICE;
+      const state = !open ? "closed" : isShort && !byStaff ? "short-notice" : "ask";
+      return { time, startsAt, state, lawyers: [], ...(open && isShort && byStaff ? SHORT : {}) };
     }
     const each = lawyers.map((lawyer) => ({
       lawyer,
-      state: stateOf(lawyer, { day, startsAt, now, meeting: meetingOf(lawyer, kind)! }, engaged.get(lawyer.slug)),
+      isShort: isShortNotice({ startsAt, now, meeting: meetingOf(lawyer, kind)! }),
+      state: stateOf(
+        lawyer,
+        { day, startsAt, now, byStaff, meeting: meetingOf(lawyer, kind)! },
+        engaged.get(lawyer.slug),
+      ),
     }));
     const state = TIME_STATES.find((one) => each.some((lawyer) => lawyer.state === one))!;
     const load = ({ slug }: Lawyer) => engaged.get(slug)?.perDay.get(day) ?? 0;
-    const whose = isOpenState(state) ? each.filter((one) => one.state === state) : [];
-    return { time, startsAt, state, lawyers: whose.map(({ lawyer }) => lawyer).toSorted((a, b) => load(a) - load(b)) };
+    const open = isOpenState(state) ? each.filter((one) => one.state === state) : [];
+    // Whoever has notice enough goes before who has not.
+    const isShort = open.length > 0 && open.every((one) => one.isShort);
+    const whose = open.filter((one) => isShort || !one.isShort).map(({ lawyer }) => lawyer);
+    const lawyersInOrder = whose.toSorted((a, b) => load(a) - load(b));
+    return { time, startsAt, state, lawyers: lawyersInOrder, ...(isShort ? SHORT : {}) };
   });
 }
 
@@ -120,12 +134,18 @@ export function quartersOf(startsAt: number, { minutes, bufferMinutes }: Omit<Me
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-type Wanted = { day: string; startsAt: number; now: number; meeting: Meeting };
+const SHORT = { shortNotice: true } as const;
 
-function stateOf(lawyer: Lawyer, { day, startsAt, now, meeting }: Wanted, engaged = NOTHING): TimeState {
+type Wanted = { day: string; startsAt: number; now: number; byStaff: boolean; meeting: Meeting };
+
+function isShortNotice({ startsAt, now, meeting }: Pick<Wanted, "startsAt" | "now" | "meeting">): boolean {
+  return startsAt < now + meeting.noticeMinutes * MINUTE;
+}
+
+function stateOf(lawyer: Lawyer, { day, startsAt, now, byStaff, meeting }: Wanted, engaged = NOTHING): TimeState {
   const endsAt = startsAt + meeting.minutes * MINUTE;
   if (isWithin(day, lawyer.away) || !isOpen(lawyer.week, day, startsAt, endsAt)) return "closed";
-  if (startsAt < now + meeting.noticeMinutes * MINUTE) return "short-notice";
+  if (!byStaff && isShortNotice({ startsAt, now, meeting })) return "short-notice";
   const { quarters, perDay, busy } = engaged;
   if ((perDay.get(day) ?? 0) >= (lawyer.mostPerDay ?? Infinity)) return "taken";
   if (quartersOf(startsAt, meeting).some((quarter) => quarters.has(quarter))) return "taken";

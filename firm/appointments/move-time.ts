@@ -82,9 +82,10 @@ async function moveTo(
   { state, byStaff }: { state: "held" | "confirmed"; byStaff?: { willCall: boolean } },
 ): Promise<BookingRefusal | { next: Booking }> {
   const { queries, office, booking, area, at, parts } = changing;
-  const found = wanted && (await timeFor(queries, office, { ...wanted, area, now: at }, booking.enquiryId));
+  const target = wanted && { ...wanted, area, byStaff: byStaff !== undefined, now: at };
+  const found = target && (await timeFor(queries, office, target, booking.enquiryId));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
-  const question = { ...wanted, area, now: at, except: booking.enquiryId };
+  const question = { ...target!, except: booking.enquiryId };
   const refusal = await refuseTime(queries, office, question, found, parts);
   if (refusal) return { status: 409, message: refusal };
   const { day, kind } = wanted;

@@ -20,7 +20,7 @@ export function freeBetween(days: Days, office: Office, engaged: ReadonlyMap<str
 }
 
 /** A time that may be had, and whose it is. */
-export type OpenTime = FreeTime & Pick<DayTime, "state" | "lawyers">;
+export type OpenTime = FreeTime & Pick<DayTime, "state" | "lawyers" | "shortNotice">;
 
 /** The same with those that nobody can know to be free: a person may look and decide. */
 export function openBetween(
@@ -30,8 +30,8 @@ export function openBetween(
 ): OpenTime[] {
   const found: OpenTime[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
-    for (const { time, startsAt, state, lawyers } of freeTimes({ ...question, day }, office, engaged))
-      if (isOpenState(state)) found.push({ day, time, startsAt, state, lawyers });
+    for (const open of freeTimes({ ...question, day }, office, engaged))
+      if (isOpenState(open.state)) found.push({ day, ...open });
   }
   return found;
 }

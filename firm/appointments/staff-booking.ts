@@ -10,6 +10,7 @@ import { letTimeGo } from "./let-time-go.ts";
 import { markOutcome } from "./mark-outcome.ts";
 import { moveByStaff, wantedIn, type WantedTime } from "./move-time.ts";
 import { offerTimes } from "./offer-times.ts";
+import { unconfirmTime } from "./unconfirm-time.ts";
 
 /** What the buttons post beside their verb: times as `2026-11-23 9:30 AM`, a kind, a reason. */
 export type PostedBooking = {
@@ -48,6 +49,8 @@ const VERBS = {
     verb: confirmTime,
     action: "confirmed-time",
   },
+  // Whether it may be asks for more than its state (unconfirm-time.ts).
+  "unconfirm-time": { onePress: () => false, verb: () => unconfirmTime, action: "unconfirmed-time" },
   "hold-time": { onePress: (state, past) => state === "asked" && !past, verb: () => holdAsked, action: "held-time" },
   "mark-done": {
     onePress: (state, past) => (state === "held" || state === "confirmed") && past,

@@ -16,6 +16,7 @@ export type Target = {
   area: string;
   kind?: MeetingKind | undefined;
   lawyer?: string | undefined;
+  byStaff?: boolean | undefined;
   now: number;
 };
 
@@ -23,13 +24,13 @@ export type Target = {
 export async function timeFor(
   queries: Queries,
   office: Office,
-  { day, time, area, kind, lawyer, now }: Target,
+  { day, time, area, kind, lawyer, byStaff, now }: Target,
   except?: string,
 ): Promise<DayTime | undefined> {
   if (clock24(time) === undefined) return undefined;
   const from = officeInstant(day, "00:00");
   const engaged = await engagedBetween(queries, { from, until: officeInstant(addDays(day, 1), "00:00"), now, except });
-  return freeTimes({ day, area, kind, lawyer, now }, office, engaged).find((one) => one.time === time);
+  return freeTimes({ day, area, kind, lawyer, byStaff, now }, office, engaged).find((one) => one.time === time);
 }
 
 type Change = {

@@ -8,6 +8,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { notesOf } from "./note.ts";
 import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import { writtenOtherwise } from "./name-written.ts";
 import { wallsOf } from "./walls.ts";
 import { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 
@@ -28,6 +29,10 @@ export type EnquiryForStaff = {
   declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
   /** To call without opening it. */
   phone: string | undefined;
+  /** The name as the visitor wrote it, where it is shown otherwise. */
+  wrote: string | undefined;
+  /** Whether the visitor wrote it, and not one of the staff for a caller. */
+  byVisitor: boolean;
 };
 
 /**
@@ -68,6 +73,8 @@ export async function enquiryForStaff(
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,
+    wrote: writtenOtherwise(enquiry),
+    byVisitor: enquiry.unacknowledged !== "caller",
   };
 }
 

@@ -49,6 +49,8 @@ export type EnquiryMails = {
   givenBack: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
   /** To the same address as of `handedOver`, without what they said; `by` as colleagues call them. */
   called: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
+  /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
+  graver: (enquiry: About, address: string | undefined) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
@@ -94,6 +96,8 @@ export function createEnquiryMails({
     givenBack: (enquiry, who) => [givenBackMail(enquiry, who, parts)],
     handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
     called: (enquiry, who) => [calledMail(enquiry, who, parts)],
+    graver: (enquiry, address) =>
+      [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);

@@ -15,6 +15,8 @@ export type Enquiry = {
   unacknowledged: Unacknowledged | null;
   /** What became of it (states.ts); null while it waits for an answer. */
   closedAs: string | null;
+  /** First and last name as they are shown: staff may have corrected them (correct-name.ts). */
+  person: string | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
 };

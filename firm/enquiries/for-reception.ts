@@ -2,6 +2,7 @@ import type { Database, Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { enquirersOfName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
+import { nameWritten } from "./name-written.ts";
 import { inboxPage } from "./inbox.ts";
 import { searchEnquiries } from "./search.ts";
 import { spokenNumbers, wordsAsked } from "./search-terms.ts";
@@ -11,9 +12,21 @@ import { walledAmong } from "./walls.ts";
 /** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
 export type ReceptionRow = Pick<
   EnquiriesTable,
-  "id" | "kind" | "reference" | "person" | "practiceArea" | "createdAt" | "respondBy" | "closedAt" | "owner" | "urgency"
+  | "id"
+  | "kind"
+  | "reference"
+  | "person"
+  | "practiceArea"
+  | "createdAt"
+  | "respondBy"
+  | "closedAt"
+  | "closedAs"
+  | "owner"
+  | "urgency"
 > & {
   phone: string | null;
+  /** As they wrote it themselves: found by it too. */
+  wrote: string;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
 };
@@ -27,6 +40,7 @@ const COLUMNS = [
   "createdAt",
   "respondBy",
   "closedAt",
+  "closedAs",
   "owner",
   "urgency",
 ] as const;
@@ -39,7 +53,7 @@ export async function waitingForReception(
 ): Promise<{ rows: ReceptionRow[]; next: string | null }> {
   const { rows, next } = await inboxPage(place, { list: "waiting", order: "urgent", area: null, search: "", after });
   return {
-    rows: await seen(
+    rows: await rowsForReception(
       place.queries,
       rows.map(({ id }) => id),
       username,
@@ -73,16 +87,16 @@ export async function findForReception(
 ): Promise<ReceptionRow[]> {
   const asked = wordsAsked(text);
   const found = await searchEnquiries(place, { text, area: null, after: null, limit: CANDIDATES });
-  const rows = await seen(
+  const rows = await rowsForReception(
     place.queries,
     found.map(({ id }) => id),
     username,
   );
   return rows
-    .filter(({ person, reference, phone }) => {
+    .filter(({ person, wrote, reference, phone }) => {
       const held = [
         reference.replace("-", "").toLowerCase(),
-        ...fold(`${person ?? ""} ${reference}`).split(/[^\p{L}\p{N}]+/u),
+        ...fold(`${person ?? ""} ${wrote} ${reference}`).split(/[^\p{L}\p{N}]+/u),
         ...spokenNumbers(phone ?? ""),
       ];
       return asked.every(({ word, beginning }) =>
@@ -107,39 +121,42 @@ export async function soundsLikeForReception(
 ): Promise<ReceptionRow[]> {
   const ids = await enquirersOfName(queries, text, SOUNDING + found.length);
   const others = ids.filter((id) => !found.some((row) => row.id === id));
-  return (await seen(queries, others, username)).slice(0, SOUNDING);
+  return (await rowsForReception(queries, others, username)).slice(0, SOUNDING);
 }
 
 /** One enquiry; undefined where there is none, it was erased, or a wall keeps them from it. */
 export async function oneForReception(queries: Queries, username: string, id: string) {
-  const [row] = await seen(queries, [id], username);
+  const [row] = await rowsForReception(queries, [id], username);
   if (!row) return undefined;
   const calls = await callsOf(queries, id);
   return {
     ...row,
-    calls: calls.map(({ id: call, takenAt, takenBy, returnedAt, words }) => ({
-      id: call,
-      takenAt,
-      takenBy,
-      returnedAt,
+    calls: calls.map(({ words, ...call }) => ({
+      ...call,
       // Whoever wrote them down may see whether they did so rightly; for others of the reception they are a message.
-      words: takenBy === username ? words : "",
+      words: call.takenBy === username ? words : "",
     })),
   };
 }
 
-async function seen(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
+const TYPED = ["id", "phone", "firstName", "lastName"] as const;
+
+/** Those of some enquiries that were not erased and that no wall keeps from one of the staff, in their order. */
+export async function rowsForReception(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
   if (ids.length === 0) return [];
   const [rows, messages, requests, walled, called] = await Promise.all([
     queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
-    queries.selectFrom("contacts").select(["id", "phone"]).where("id", "in", ids).execute(),
-    queries.selectFrom("appointments").select(["id", "phone"]).where("id", "in", ids).execute(),
+    queries.selectFrom("contacts").select(TYPED).where("id", "in", ids).execute(),
+    queries.selectFrom("appointments").select(TYPED).where("id", "in", ids).execute(),
     walledAmong(queries, ids, username),
     toCallBack(queries, ids),
   ]);
-  const phones = new Map([...messages, ...requests].map(({ id, phone }) => [id, phone]));
+  const typed = new Map([...messages, ...requests].map((one) => [one.id, one]));
   const byId = new Map(
-    rows.map((row) => [row.id, { ...row, phone: phones.get(row.id) ?? null, callBack: called.has(row.id) }]),
+    rows.map((row) => {
+      const { phone = null, firstName = "", lastName = "" } = typed.get(row.id) ?? {};
+      return [row.id, { ...row, phone, wrote: nameWritten({ firstName, lastName }), callBack: called.has(row.id) }];
+    }),
   );
   return ids.flatMap((id) => (walled.has(id) ? [] : (byId.get(id) ?? [])));
 }

@@ -45,24 +45,43 @@ const NO_NUMBER = "Please write the whole number, with its area code, or tick th
  * Of an appointment the area too, for it says who can be booked.
  */
 export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
-  const needs = (name: string) => NEEDED_OF_CALLERS.has(name) || (kind === "appointment" && name === "practiceArea");
   const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");
   return checkFields(
     asked,
-    (field) => [...rulesOf(field, !needs(field.name), choices), ...numberRules(field, input)],
+    (field) => [...rulesOf(field, !isNeeded(kind, field.name), choices), ...numberRules(field, input)],
     input,
   );
 }
 
-const DETAILS_OF_CALLERS = new Set(["lastName", "firstName", "phone"]);
+function isNeeded(kind: FormKind, name: string): boolean {
+  return NEEDED_OF_CALLERS.has(name) || (kind === "appointment" && name === "practiceArea");
+}
 
-/** The name and the number alone, as they are corrected later. */
-export function checkCallerDetails(input: unknown): Checked {
+/** What of a caller is corrected later; what they asked for, and when they come, is changed elsewhere. */
+export const CALLER_DETAILS: ReadonlySet<string> = new Set([
+  "lastName",
+  "firstName",
+  "phone",
+  "practiceArea",
+  "inCustody",
+  "deadlineSoon",
+]);
+
+/** These alone, by the same rules as of a new caller. */
+export function checkCallerDetails(kind: FormKind, known: Pick<Choices, "practiceAreas">, input: unknown): Checked {
+  const choices = { ...known, times: [], callTimes: [], today: "" };
   return checkFields(
-    fieldsOf("message").filter(({ name }) => DETAILS_OF_CALLERS.has(name)),
-    (field) => [...rulesOf(field, !NEEDED_OF_CALLERS.has(field.name)), ...numberRules(field, input)],
+    fieldsOf(kind).filter(({ name }) => CALLER_DETAILS.has(name)),
+    (field) => [...rulesOf(field, !isNeeded(kind, field.name), choices), ...numberRules(field, input)],
     input,
   );
+}
+
+/** First and last name in one, as staff correct how it is shown; under `lastName`. */
+export function checkPersonName(words: string): Checked {
+  const longest = fieldNamed("firstName").longest + 1 + fieldNamed("lastName").longest;
+  const name = { ...fieldNamed("lastName"), longest, error: "Please write the name" };
+  return checkFields([name], (field) => rulesOf(field, false), { lastName: words });
 }
 
 /** A caller's number is asked for, unless it is ticked that they gave none. */

@@ -1,6 +1,8 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { fold } from "#text/fold.ts";
-import { findForReception, type ReceptionRow } from "./for-reception.ts";
+import { isCallable } from "#text/phone.ts";
+import { findForReception, rowsForReception, soundsLikeForReception, type ReceptionRow } from "./for-reception.ts";
+import { joinedWith } from "./joined.ts";
 
 type Name = { firstName: string; lastName: string };
 
@@ -25,6 +27,29 @@ export async function sameNameForReception(
     const held = wordsOf(person ?? "");
     return held === whole || (whole === last && held.endsWith(` ${last}`));
   });
+}
+
+/** More than these is no choice. */
+const MOST = 12;
+
+/** Who may be the same person as one: of the same number first, then of the same name, then of one that sounds so. */
+export async function perhapsSameForReception(
+  database: Pick<Database, "queries" | "engine">,
+  username: string,
+  { id, phone, ...name }: Name & { id: string; phone: string },
+): Promise<ReceptionRow[]> {
+  const known = [
+    ...(isCallable(phone) ? await findForReception(database, username, phone) : []),
+    ...(await sameNameForReception(database, username, name)),
+  ];
+  const near = await soundsLikeForReception(database.queries, username, `${name.firstName} ${name.lastName}`, known);
+  const byId = new Map([...known, ...near].map((row) => [row.id, row]));
+  return [...byId.values()].filter((row) => row.id !== id && row.closedAs !== "twice").slice(0, MOST);
+}
+
+/** Those one enquiry is joined with, as the reception may see them. */
+export async function joinedForReception(queries: Queries, username: string, id: string): Promise<ReceptionRow[]> {
+  return rowsForReception(queries, await joinedWith(queries, id), username);
 }
 
 function wordsOf(name: string): string {

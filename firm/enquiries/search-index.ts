@@ -40,13 +40,15 @@ export async function indexAgain(queries: Queries, engine: Engine, id: string): 
   await sql`update enquiry_search set terms = ${TERMS} where enquiry_id = ${id}`.execute(queries);
 }
 
-/** All that was written about an enquiry after it came. */
+/** All that was written about an enquiry after it came, and the name it is shown under. */
 async function added(queries: Queries, id: string): Promise<string[]> {
   const notes = await queries.selectFrom("notes").select("words").where("enquiryId", "=", id).execute();
   const corrections = await queries.selectFrom("corrections").select("words").where("enquiryId", "=", id).execute();
   const replies = await queries.selectFrom("replies").select("words").where("enquiryId", "=", id).execute();
+  // As staff spell the name of who wrote (correct-name.ts).
+  const named = await queries.selectFrom("enquiries").select("person as words").where("id", "=", id).execute();
   const answers = await queries.selectFrom("answers").select("words").where("enquiryId", "=", id).execute();
-  return [...notes, ...corrections, ...replies, ...answers].map(({ words }) => words);
+  return [...notes, ...corrections, ...replies, ...answers, ...named].map(({ words }) => words ?? "");
 }
 
 /** Whether everything is found by the present rules. */

@@ -18,11 +18,20 @@ export type StaffAct = {
   to: string;
   /** The day it is put off to, as 2026-11-30. */
   day?: string;
-  /** Name and number of a caller as they should be (firm/enquiries/fields.ts), and whether there is none. */
-  caller?: Record<"lastName" | "firstName" | "phone" | "noPhone", string>;
+  /**
+   * A caller as it should be (firm/enquiries/fields.ts), and whether there is no number; `areas`: those of the form.
+   * `isWhole`: the form asked for the area and the ticks too.
+   */
+  caller?: Record<
+    "lastName" | "firstName" | "phone" | "noPhone" | "practiceArea" | "inCustody" | "deadlineSoon",
+    string
+  > & { areas: readonly string[]; isWhole: boolean };
   /** What links to the identification form are made with; without a key none can be. */
   documents?: { sealer: Sealer | undefined; siteUrl: string };
-  mails: Pick<EnquiryMails, "released" | "declined" | "otherPartyAsked" | "handedOver" | "givenBack" | "called">;
+  mails: Pick<
+    EnquiryMails,
+    "released" | "declined" | "otherPartyAsked" | "handedOver" | "givenBack" | "called" | "graver"
+  >;
 };
 
 /** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */

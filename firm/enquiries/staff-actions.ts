@@ -2,9 +2,12 @@ import type { Database, Queries } from "#db/database.ts";
 import { closeAs, reopen } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { correctCaller } from "./correct-caller.ts";
+import { correctName } from "./correct-name.ts";
 import { declineForConflict } from "./decline-for-conflict.ts";
+import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { handOver } from "./hand-over.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
+import { restoreCall, strikeCall, unreturnCall } from "./mend-call.ts";
 import { addNote } from "./note.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { bringBack, putOff } from "./put-off.ts";
@@ -31,7 +34,11 @@ const VERBS: Record<string, StaffVerb> = {
   "let-go": letGo,
   "take-call": takeCall,
   "return-call": returnCall,
+  "unreturn-call": unreturnCall,
+  "strike-call": strikeCall,
+  "restore-call": restoreCall,
   "correct-caller": correctCaller,
+  "correct-name": correctName,
   snooze: putOff,
   unsnooze: bringBack,
   remind,
@@ -49,6 +56,8 @@ const VERBS: Record<string, StaffVerb> = {
   answered: markAnswered,
   conflict: declineForConflict,
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
+  twice: enteredTwice,
+  [STATES.twice.undo.verb]: notEnteredTwice,
 };
 
 /** What may be done by whoever has seen the names only; all else asks that they opened it. */
@@ -63,7 +72,13 @@ const BEFORE_OPENING = new Set([
   STATES.conflict.undo.verb,
   "take-call",
   "return-call",
+  "unreturn-call",
+  "strike-call",
+  "restore-call",
   "correct-caller",
+  "correct-name",
+  "twice",
+  STATES.twice.undo.verb,
   "snooze",
   "unsnooze",
   "remind",

@@ -39,8 +39,8 @@ type State = {
   receipt: string;
   /** What came of it by the same press (outcome-names.ts); left out, that is said later. */
   outcome?: "conflict" | "spam";
-  /** The visitor brings it about: staff have no button for it. */
-  byVisitor?: true;
+  /** It is brought about otherwise, by the visitor or by a form of its own: staff have no plain button for it. */
+  withoutButton?: true;
   undo: { verb: EnquiryAction; button: string; done: string; trail: string };
 };
 
@@ -102,12 +102,29 @@ export const STATES = {
     // Nobody waits for an answer: the promise is neither met nor broken.
     answersPromise: false,
     receipt: "You cancelled this appointment, so you need not wait for an answer. For another one, book it or call us.",
-    byVisitor: true,
+    withoutButton: true,
     undo: {
       verb: "not-cancelled",
       button: "It waits after all",
       done: "It waits for an answer again.",
       trail: "took the mark “cancelled” back",
+    },
+  },
+  /** Of a caller (entered-twice.ts). */
+  twice: {
+    words: "entered twice",
+    none: "No caller was entered twice.",
+    button: "Mark as entered twice",
+    done: "Marked as entered twice, and joined with the other one, which waits as it did. Nobody is mailed.",
+    trail: "marked it as entered twice",
+    answersPromise: false,
+    receipt: "We noted this twice, and go on with the other note. If you are waiting for an answer, please call us.",
+    withoutButton: true,
+    undo: {
+      verb: "not-twice",
+      button: "Not entered twice after all",
+      done: "It waits for an answer again, and is not joined with the other by that mark any more.",
+      trail: "took the mark “entered twice” back",
     },
   },
 } as const satisfies Partial<Record<EnquiryAction, State>>;
@@ -134,7 +151,7 @@ export function isClosedToReplies(closedAs: string | null): boolean {
 }
 
 /** The states that a button of staff marks with. */
-export const STAFF_STATES = STATE_NAMES.filter((name) => !("byVisitor" in STATES[name]));
+export const STAFF_STATES = STATE_NAMES.filter((name) => !("withoutButton" in STATES[name]));
 
 /** Something of every state, under its name. */
 export function ofStates<Result>(of: (state: State) => Result): Record<StateName, Result> {

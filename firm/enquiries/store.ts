@@ -71,10 +71,10 @@ async function refusalOf(enquiry: NewEnquiry, { database, times }: Parts): Promi
   return (await byFormKey(queries, enquiry.formKey)) ? undefined : refusal;
 }
 
-function wishOf({ kind, values, lawyer }: NewEnquiry, walled: string[]): TimeWish | undefined {
+function wishOf({ kind, values, lawyer, enteredBy }: NewEnquiry, walled: string[]): TimeWish | undefined {
   if (kind !== "appointment") return undefined;
   const { preferredDate: day = "", preferredTime: time = "", practiceArea: area = "" } = values;
-  return { day, time, area, lawyer, walled, withoutNumber: !values.phone };
+  return { day, time, area, lawyer, walled, byStaff: enteredBy !== null, withoutNumber: !values.phone };
 }
 
 /**

@@ -1,12 +1,13 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable, EnquiriesTable } from "#db/intake-tables.ts";
 import { insertMails } from "#mail/outbox.ts";
+import type { Enquiry } from "./enquiry.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { StaffVerb } from "./staff-act.ts";
+import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { noWall } from "./walls.ts";
 import { calleesOf } from "./whose-call.ts";
 
@@ -33,10 +34,20 @@ export const takeCall: StaffVerb = async (queries, { id, actor, at, words, key, 
   if (!taken) return undefined;
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
-  const address = (await calleesOf(queries, [id])).get(id)?.address;
-  await insertMails(queries, mails.called(enquiry, { by: await nameOfUser(queries, actor), address }), at);
+  await tellOfCall(queries, enquiry, { takenAt: at, takenBy: actor }, mails);
   return undefined;
 };
+
+/** Mails whoever is to call back; by when it was taken the mail is found again (mail/outbox-outcome.ts). */
+export async function tellOfCall(
+  queries: Queries,
+  enquiry: Enquiry,
+  { takenAt, takenBy }: Pick<Call, "takenAt" | "takenBy">,
+  mails: StaffAct["mails"],
+): Promise<void> {
+  const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
+  await insertMails(queries, mails.called(enquiry, { by: await nameOfUser(queries, takenBy), address }), takenAt);
+}
 
 /** The call named by `key` was returned; pressed twice it is so already. */
 export const returnCall: StaffVerb = async (queries, { id, actor, at, key }) => {
@@ -46,6 +57,7 @@ export const returnCall: StaffVerb = async (queries, { id, actor, at, key }) => 
     .where("id", "=", key)
     .where("enquiryId", "=", id)
     .where("returnedAt", "is", null)
+    .where("struckAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   if (returned) await recordAudit(queries, { at, actor, action: "returned-call", subject: id });
@@ -60,12 +72,15 @@ export async function toCallBack(queries: Queries, enquiryIds: string[]): Promis
     .select("enquiryId")
     .where("enquiryId", "in", enquiryIds)
     .where("returnedAt", "is", null)
+    .where("struckAt", "is", null)
     .execute();
   return new Set(rows.map(({ enquiryId }) => enquiryId));
 }
 
-/** Earliest first. */
-export function callsOf(queries: Queries, enquiryId: string): Promise<CallsTable[]> {
+export type Call = Selectable<CallsTable>;
+
+/** Earliest first, with those that were struck. */
+export function callsOf(queries: Queries, enquiryId: string): Promise<Call[]> {
   return queries
     .selectFrom("calls")
     .selectAll()
@@ -76,7 +91,7 @@ export function callsOf(queries: Queries, enquiryId: string): Promise<CallsTable
     .execute();
 }
 
-export type CallToReturn = Pick<CallsTable, "id" | "enquiryId" | "takenAt" | "takenBy"> &
+export type CallToReturn = Pick<Call, "id" | "enquiryId" | "takenAt" | "takenBy"> &
   Pick<EnquiriesTable, "reference" | "person"> & {
     /** The user name of whose it is to return (whose-call.ts); undefined: anybody's. */
     callee: string | undefined;
@@ -92,6 +107,7 @@ export async function callsToReturn(queries: Queries, username: string): Promise
     .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
     .select(["calls.id", "enquiryId", "takenAt", "takenBy", "reference", "person"])
     .where("returnedAt", "is", null)
+    .where("struckAt", "is", null)
     .where(noWall(sql.ref("calls.enquiryId"), username))
     .orderBy("takenAt")
     .limit(MOST_LISTED)

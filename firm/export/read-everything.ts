@@ -21,7 +21,7 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   answers: Omit<Selectable<AnswersTable>, "id" | "enquiryId">[];
   /** Begun and not sent. */
   drafts: (Pick<ReplyDraftsTable, "words" | "savedAt"> & { username: string })[];
-  calls: Omit<CallsTable, "id" | "enquiryId">[];
+  calls: Omit<Selectable<CallsTable>, "id" | "enquiryId">[];
   /** Whose each is, by user name. */
   reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
   /** Enquiries of one person have the same; null where it was joined with none. */

@@ -147,3 +147,42 @@ test("what arrives while the page is open is told by its title and a button, cus
   await expect(page.getByRole("link", { name: "Held Arrival" })).toBeVisible();
   await expect(page).toHaveTitle(/^Reception/);
 });
+
+test("the key / leads to reception's search, Find to what was found, and the key can be turned off", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.getByLabel("Last Name").fill("Sought");
+  await page.getByLabel("Phone").fill("519-555-0762");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Sought" })).toBeVisible();
+  const caller = `/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  await page.goto("/staff/reception");
+  const field = page.getByLabel("Name, telephone number or reference");
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  // In the field it is a sign like any other.
+  await page.keyboard.type("Sou/");
+  await expect(field).toHaveValue("Sou/");
+  await field.fill("Sought");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Found for “Sought”" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Sought" })).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("Xylographer");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No name, number or reference holds this")).toBeFocused();
+  // From a caller's page it leads there too.
+  await page.goto(caller);
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await page.getByLabel("The key / leads to the search").uncheck();
+  await page.goto(caller);
+  await page.keyboard.press("/");
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe(caller);
+});

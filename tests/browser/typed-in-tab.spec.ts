@@ -140,3 +140,21 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await expect(page.getByText("You noted: Half of a second")).toBeVisible();
   await expect(note).toHaveValue("");
 });
+
+test("what was typed outlasts a session that ended by itself, for whoever typed it alone", async ({ page, server }) => {
+  const other = await enter(page, server);
+  await page.context().clearCookies();
+  const username = await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Outlasting");
+  await page.context().clearCookies();
+  await page.goto(NEW);
+  await fillIn(page, username, PASSWORD);
+  await expect(page.getByText(BACK)).toBeVisible();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Outlasting");
+  await page.context().clearCookies();
+  await page.goto(NEW);
+  await fillIn(page, other, PASSWORD);
+  await expect(page.getByLabel("Last Name")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Outlasting");
+});

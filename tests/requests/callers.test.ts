@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import {
   cookieOf,
   fieldOf,
@@ -38,6 +39,21 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect(fieldOf(page, "lastName")).toBe(CALLER.lastName);
     return /<option value="(\d{4}-\d\d-\d\d \d+:\d\d [AP]M)"/.exec(page)![1]!;
   }
+
+  it("an appointment that waits says how long is left to answer, and until it takes place", async () => {
+    const id = await entered({ practiceArea: "Criminal Law", slot: await firstFree("Criminal Law") });
+    const page = await desk.text("/staff/reception");
+    const row = visibleText(page.slice(page.indexOf(`/staff/reception/${id}"`, page.indexOf('id="listed"'))));
+    const duration = String.raw`\d+½? (minutes?|hours?|days?)`;
+    expect(row).toMatch(
+      new RegExp(`${duration} left; .* with Priya Raghunathan, in ${duration}.*, held, to be confirmed`),
+    );
+    site.clock.now = officeInstant("2026-12-30", "10:00");
+    desk = await visitAsStaff(site, "later", "reception");
+    const late = visibleText(await desk.text("/staff/reception"));
+    expect(late).toMatch(/overdue by \d+ days ?; /);
+    expect(late).not.toMatch(/Raghunathan, in \d/);
+  });
 
   it("waits like any other enquiry, with names first, and the firm alone is mailed", async () => {
     const id = await entered();
@@ -245,6 +261,49 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect((await desk.post(`/staff/reception/${written}`, press)).status).toBe(409);
   });
 
+  it("area and ticks are corrected by the same form; what is found to be graver is unread and mailed again", async () => {
+    const id = await entered({ practiceArea: "Real Estate Law", deadlineSoon: "yes" });
+    const page = `/staff/reception/${id}`;
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "take", to: "" });
+    const email = "a@example.com";
+    await site.database.write((queries) => queries.updateTable("users").set({ email }).execute());
+    const form = (await desk.text(page)).split('id="correct"')[1]!;
+    expect(form).toMatch(/<option selected="">Real Estate Law/);
+    const press = { intent: "correct-caller", ...CALLER, whole: "yes", practiceArea: "Criminal Law", inCustody: "yes" };
+    expect((await desk.post(page, { ...press, practiceArea: "Astrology" })).status).toBe(400);
+    expect((await desk.post(page, press)).status).toBe(303);
+    expect((await rows())[0]).toMatchObject({ practiceArea: "Criminal Law", urgency: 0, readAt: null });
+    expect(await mails()).toEqual([
+      { kind: "enquiry", recipient: "firm" },
+      { kind: "enquiry", recipient: "firm" },
+      { kind: "enquiry", recipient: email },
+    ]);
+    expect(visibleText(await desk.text("/staff/reception"))).toContain("In custody");
+    const trail = async () => visibleText(await lawyer.text(`/staff/enquiries/${id}`));
+    expect(await trail()).toContain("desk corrected the practice area of the caller");
+    expect(await trail()).toContain("desk corrected what cannot wait of the caller");
+    expect(await trail()).not.toContain("desk corrected the name or the number");
+    // Pressed on a page that did not ask for them, and taken off again: nobody is mailed.
+    const { whole: _whole, practiceArea: _area, inCustody: _tick, ...old } = press;
+    await desk.post(page, old);
+    expect((await rows())[0]).toMatchObject({ practiceArea: "Criminal Law", urgency: 0 });
+    await desk.post(page, { ...press, inCustody: "" });
+    expect((await rows())[0]).toMatchObject({ urgency: 2 });
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it("the area of an appointment is corrected, and it is said where its lawyer takes none in it", async () => {
+    const slot = await firstFree("Criminal Law");
+    const id = await entered({ practiceArea: "Criminal Law", slot });
+    const page = `/staff/reception/${id}`;
+    const press = { intent: "correct-caller", ...CALLER, whole: "yes" };
+    expect((await desk.post(page, { ...press, practiceArea: "" })).status).toBe(400);
+    expect(visibleText(await desk.text(page))).not.toContain("takes no appointments in it");
+    await desk.post(page, { ...press, practiceArea: "Real Estate Law" });
+    expect(visibleText(await desk.text(page))).toContain("takes no appointments in it: please move the appointment");
+  });
+
   it("a number without its area code is refused, and another known number is asked about again", async () => {
     expect(visibleText(await (await enter({ phone: "555-0133" })).text())).toContain("with its area code");
     await entered();
@@ -322,6 +381,35 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     const refused = await enter({ ...choice, slot: await firstFree("Criminal Law") });
     expect([refused.status, visibleText(await refused.text())]).toEqual([400, expect.stringContaining(said)]);
     expect(await rows()).toEqual([]);
+  });
+
+  it("who stands in the room is given a time of today, however near; a visitor is not, and neither is a taken one", async () => {
+    const [day, practiceArea] = ["2026-11-23", "Criminal Law"];
+    site.clock.now = officeInstant(day, "09:10");
+    desk = await visitAsStaff(site, "early", "reception");
+    const times = async () =>
+      visibleText(await (await desk.post(PAGE, { intent: "times", ...CALLER, practiceArea })).text());
+    expect(await times()).toMatch(/Mon, Nov 23, 9:30 AM, Priya Raghunathan, short notice/);
+    expect(await times()).toMatch(/Mon, Nov 23, 2:00 PM, Priya Raghunathan Mon/);
+    expect(await times()).not.toContain("Mon, Nov 23, 9:00 AM");
+    const wish = { practiceArea, preferredDate: day, preferredTime: "9:30 AM" };
+    expect((await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...wish })).status).toBe(409);
+    const id = await entered({ practiceArea, slot: `${day} 9:30 AM` });
+    const page = `/staff/appointments/${id}`;
+    const shown = await desk.text(page);
+    const late = await enter({ lastName: "Late", practiceArea, slot: `${day} 9:30 AM`, known: CALLER.phone });
+    expect(late.status).toBe(409);
+    // It is moved so, and offered for a visitor to pick it is not.
+    const lists = shown.match(/<select[^>]* name="time".*?<\/select>/gs)!;
+    expect(lists.map((list) => list.includes("short notice"))).toEqual([true, false, false, false]);
+    const press = { sequence: fieldOf(shown, "sequence"), time: `${day} 10:30 AM` };
+    expect((await desk.post(page, { intent: "offer-times", ...press })).status).toBe(409);
+    expect((await desk.post(page, { intent: "move-time", ...press })).status).toBe(303);
+    expect(visibleText(await desk.text(page))).toContain("10:30 AM (Toronto time) confirmed");
+    // Hours bind staff too.
+    site.clock.now = officeInstant(day, "23:10");
+    desk = await visitAsStaff(site, "later", "reception");
+    expect(await times()).not.toContain("Mon, Nov 23");
   });
 
   it("by telephone, somebody without a number is neither confirmed nor moved before that was looked at", async () => {

@@ -35,6 +35,7 @@ function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry
     heldReason: null,
     unacknowledged: null,
     closedAs: null,
+    person: null,
     values: { ...good, ...values },
   };
 }

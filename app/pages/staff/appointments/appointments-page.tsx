@@ -3,8 +3,10 @@ import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
 import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
+import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
+import { confirmation } from "#firm/appointments/unconfirm-time.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { shortSlot, shortTorontoTime } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
@@ -18,6 +20,7 @@ import { unknownIntent } from "../parts/posted.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { Done } from "../parts/done.tsx";
+import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
@@ -46,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     monday,
     today,
     pressed: await whoWasPressed(database.queries, requests, walled, url.searchParams.get("of")),
+    confirmed: await justConfirmed(database.queries, url, walled, clock()),
     reception: role === "reception",
     lawyer,
     lawyers,
@@ -94,6 +98,14 @@ async function whoWasPressed(queries: Queries, requests: CalendarRequest[], wall
   };
 }
 
+/** What was just confirmed by a button of the week, and whether that can be taken back. */
+async function justConfirmed(queries: Queries, { searchParams }: URL, walled: Set<string>, now: number) {
+  const id = searchParams.get("of") ?? "";
+  const booking =
+    searchParams.get("done") === "confirm-time" && !walled.has(id) ? await bookingOf(queries, id) : undefined;
+  return booking && { id, sequence: booking.sequence, stands: await confirmation(queries, booking, now) };
+}
+
 /** Tells those who were ticked the same; what could not be done stays ticked for nobody, and says why. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { appointments } = context.get(servicesContext);
@@ -130,13 +142,13 @@ function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: n
 }
 
 export default function AppointmentsPage({
-  loaderData: { pressed, reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
+  loaderData: { pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="appointments">
       <h1>Appointments</h1>
-      <Done {...pressed} />
+      <Done {...pressed} undo={confirmed?.stands === "untold" && <NotConfirmed {...confirmed} back={back} isUndo />} />
       {unknown.length > 0 && !reception && (
         <div className="held-notice" role="note">
           <p>

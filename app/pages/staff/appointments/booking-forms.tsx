@@ -65,7 +65,7 @@ export function BookingForms({
         <select {...attributes} defaultValue={was ?? ""}>
           <option value="">Choose a free time</option>
           {first}
-          <FreeOptions free={free} except={except} />
+          <FreeOptions free={free} except={except} toPick={form !== "move"} />
         </select>
       )}
     </Field>

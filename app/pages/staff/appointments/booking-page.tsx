@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { confirmation } from "#firm/appointments/unconfirm-time.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
@@ -11,8 +12,10 @@ import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
+import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { unknownIntent } from "../parts/posted.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
@@ -44,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
   const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
   const whose = { only: only?.slug, stays: booking.lawyer };
-  const person = `${enquiry.values.firstName} ${enquiry.values.lastName}`.trim();
+  const person = shownName(enquiry.person);
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
   // What it has already is offered to nobody.
   const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
@@ -60,8 +63,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       reception || !isPending(booking.state) || booking.state === "confirmed"
         ? 0
         : await namesToLookAt(database.queries, params.id, person, user.username),
-    calls: (await callsOf(database.queries, params.id)).flatMap(({ takenAt, returnedAt }) =>
-      returnedAt === null ? [shortTorontoTime(takenAt)] : [],
+    calls: (await callsOf(database.queries, params.id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
+      returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
     isAsked: url.searchParams.has("names"),
     reference: enquiry.reference,
@@ -84,6 +87,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     reason: reception ? null : booking.reason,
     offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
     buttons: buttonsFor(booking, clock()),
+    confirmed: await confirmation(database.queries, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],
     free: byDay(
@@ -111,7 +115,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   // Pressed in a list, where no name is shown.
   if (back !== "" && verb === "confirm-time" && user.role !== "reception") {
     const enquiry = (await appointments.find(id))?.enquiry;
-    const person = `${enquiry?.values.firstName ?? ""} ${enquiry?.values.lastName ?? ""}`.trim();
+    const person = enquiry?.person ?? "";
     if ((await namesToLookAt(database.queries, id, person, user.username)) > 0)
       return redirect(`/staff/appointments/${id}?names=first#main`, 303);
   }
@@ -129,12 +133,18 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } = loaderData;
-  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls } = loaderData;
+  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, confirmed, sequence } = loaderData;
+  const isJustDone = useSearchParams()[0].get("done") === "confirm-time" && !actionData;
   return (
     <article className="booking">
       <p className="eyebrow">Appointment {reference}</p>
       <h1>{person}</h1>
-      <Done unmailed={unmailed} />
+      <Done
+        unmailed={unmailed}
+        undo={
+          confirmed === "untold" && isJustDone && <NotConfirmed id={id} sequence={sequence} stands={confirmed} isUndo />
+        }
+      />
       {actionData && (
         <p className="failure" role="alert">
           {actionData.message}
@@ -205,6 +215,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         )}{" "}
         <a href={`/staff/appointments?week=${day}`}>The week of this appointment</a>
       </p>
+      {!(confirmed === "untold" && isJustDone) && <NotConfirmed id={id} sequence={sequence} stands={confirmed} />}
       <BookingForms
         refused={actionData}
         {...loaderData}

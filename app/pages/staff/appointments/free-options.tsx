@@ -4,7 +4,7 @@ import type { LawyerChoice } from "./with-whom.tsx";
 
 type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
 
-export type FreeDay = { day: string; times: { slot: string; words: string }[] };
+export type FreeDay = { day: string; times: { slot: string; words: string; shortNotice?: true | undefined }[] };
 
 /** Whose times they are: `only` those of one lawyer, whose name goes without saying; `stays`: whose it is if free. */
 type Whose = { only?: string | undefined; stays?: string | null | undefined };
@@ -17,7 +17,7 @@ export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {
   }));
 }
 
-export function slotOf({ day, time, state, lawyers }: Free, { only, stays }: Whose = {}) {
+export function slotOf({ day, time, state, lawyers, shortNotice }: Free, { only, stays }: Whose = {}) {
   const theirs = lawyers.filter(({ slug }) => slug === stays);
   const names = only ? "" : namesOf(theirs.length > 0 ? theirs : lawyers);
   return {
@@ -26,7 +26,9 @@ export function slotOf({ day, time, state, lawyers }: Free, { only, stays }: Who
     words:
       shortSlot(`${day} ${time}`) +
       (names && `, ${names}`) +
+      (shortNotice ? ", short notice" : "") +
       (state === "ask" ? " (please look: the calendar cannot be read)" : ""),
+    shortNotice,
   };
 }
 
@@ -37,9 +39,18 @@ function namesOf(lawyers: readonly LawyerChoice[]): string {
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" or ");
 }
 
-/** For a `<select>` of a time; `except`: a time that is left out. */
-export function FreeOptions({ free, except }: { free: FreeDay[]; except?: string | undefined }) {
+type Options = {
+  free: FreeDay[];
+  /** A time that is left out. */
+  except?: string | undefined;
+  /** What a visitor picks by themselves: nothing at short notice. */
+  toPick?: boolean;
+};
+
+/** For a `<select>` of a time. */
+export function FreeOptions({ free, except, toPick = false }: Options) {
   return free
+    .map(({ day, times }) => ({ day, times: times.filter((time) => !(toPick && time.shortNotice)) }))
     .filter(({ times }) => times.length > 0)
     .map(({ day, times }) => (
       <optgroup key={day} label={day}>

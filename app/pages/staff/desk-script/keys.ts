@@ -1,8 +1,6 @@
 import { focusOn, goOnAfter, nextInList, returnToList, rowInUse, rows } from "./place-in-list.ts";
+import { areKeysOff, chooseKeysBy, isTyping } from "./single-keys.ts";
 import { heardLetter, isMeant, isWriting } from "./stray-letters.ts";
-
-/** Where it is remembered, on this device, that single keys do nothing (WCAG 2.2, 2.1.4). */
-const OFF = "keys-off";
 
 /** `marks`: on the page of an enquiry it changes the enquiry, so it is not to be pressed by the way. */
 type Key = { act: () => void; works: () => boolean; marks?: true };
@@ -44,11 +42,7 @@ function hasRows(): boolean {
 }
 
 export function answerKeys(): void {
-  const box = dialog()?.querySelector<HTMLInputElement>("[name=keys]");
-  if (box) {
-    box.checked = !isOff();
-    box.addEventListener("change", () => remember(!box.checked));
-  }
+  chooseKeysBy(dialog()?.querySelector<HTMLInputElement>("[name=keys]"));
   for (const opener of document.querySelectorAll<HTMLButtonElement>("[data-open-keys]")) {
     opener.hidden = false;
     opener.addEventListener("click", () => listKeys());
@@ -60,7 +54,7 @@ export function answerKeys(): void {
     if (!Object.hasOwn(KEYS, key)) return key.length === 1 ? heardLetter() : undefined;
     // Held down, keys move through the list and do nothing else.
     if (event.repeat && key !== "j" && key !== "k") return;
-    if (isOff() || isTyping(target) || document.querySelector("dialog[open]") || !KEYS[key]!.works()) return;
+    if (areKeysOff() || isTyping(target) || document.querySelector("dialog[open]") || !KEYS[key]!.works()) return;
     if (KEYS[key]!.marks && inbox() === null && !isMeant()) return heardLetter();
     event.preventDefault();
     KEYS[key]!.act();
@@ -79,11 +73,6 @@ function listKeys(): void {
 
 function untick(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>(".pick input:checked")) box.checked = false;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox])");
 }
 
 const dialog = () => document.querySelector<HTMLDialogElement>("dialog.keys");
@@ -115,25 +104,4 @@ function search(): void {
   if (field) field.focus();
   // The part of the page it leads to is the field itself.
   else location.assign("/staff#search");
-}
-
-function isOff(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== null;
-  } catch {
-    // Where a browser forbids storage, the choice lasts as long as the page.
-    return off;
-  }
-}
-
-let off = false;
-
-function remember(value: boolean): void {
-  off = value;
-  try {
-    if (value) localStorage.setItem(OFF, "1");
-    else localStorage.removeItem(OFF);
-  } catch {
-    // As above.
-  }
 }

@@ -1,6 +1,5 @@
 import { answerKeys } from "./keys.ts";
 import { followInbox } from "./live-inbox.ts";
-import { forgetNotes, retainNote } from "./note-begun.ts";
 import { placeFocus } from "./place-focus.ts";
 import { forgetPlace, listLeft, retainPlace, returnToList } from "./place-in-list.ts";
 
@@ -8,7 +7,6 @@ import { forgetPlace, listLeft, retainPlace, returnToList } from "./place-in-lis
 const inbox = document.querySelector<HTMLElement>("[data-inbox]");
 if (inbox) retainPlace(inbox);
 else placeFocus();
-retainNote();
 answerKeys();
 if (inbox) followInbox(inbox);
 // A page that is gone back to shows what stands by now, not what was sent from it.
@@ -19,10 +17,7 @@ for (const link of inbox ? [] : document.querySelectorAll<HTMLAnchorElement>(".s
   link.addEventListener("click", () => returnToList());
 }
 for (const out of document.querySelectorAll("form[action='/staff/sign-out']"))
-  out.addEventListener("submit", () => {
-    forgetPlace();
-    forgetNotes();
-  });
+  out.addEventListener("submit", () => forgetPlace());
 // What was just done is said once: neither a reload nor the way back says it again.
 const address = new URL(location.href);
 if (address.searchParams.has("done")) {

@@ -1,5 +1,6 @@
 import type { HoldReason } from "#firm/enquiries/hidden-fields.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { Wrote } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -11,13 +12,14 @@ const HELD: Record<HoldReason, string> = {
 
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { id, kind, reference, person, heldReason, opened, urgent } = matter;
+  const { id, kind, reference, person, heldReason, opened, urgent, wrote } = matter;
   return (
     <header className="enquiry-head">
       <p className="eyebrow">
         {KIND_WORDS[kind]} {reference}
       </p>
       <h1>{person}</h1>
+      <Wrote wrote={wrote} />
       {urgent && (
         <p>
           <strong className="mark urgent">{urgent}</strong>

@@ -9,6 +9,7 @@ import type { ReplyDraft } from "#firm/replies/reply-drafts.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
+import { CorrectName } from "../parts/correct-name.tsx";
 import { Done } from "../parts/done.tsx";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
@@ -102,6 +103,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const names = (
     <NamesFirst matter={matter}>
       <OtherParty names={matter.otherParty} refused={refused("other-party")} />
+      {matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")?.words} at="names" />}
     </NamesFirst>
   );
   return (
@@ -154,7 +156,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             matter={matter}
             refused={actionData && mark && isBeside && matter.opened ? actionData : undefined}
           />
-          <Calls matter={matter} />
+          <Calls matter={matter} by={by} />
           {matter.opened && (
             <>
               <Notes
@@ -169,7 +171,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
                 id="names"
                 title={similar > 0 ? "Conflict search: names to look at" : "Conflict search"}
                 count={similar}
-                open={refused("other-party") !== undefined}
+                open={refused("other-party") !== undefined || refused("correct-name") !== undefined}
               >
                 {names}
               </Panel>

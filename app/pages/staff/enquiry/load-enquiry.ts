@@ -23,6 +23,7 @@ import { lookUpSender } from "#firm/enquiries/own-enquiries.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { mailsLeft } from "#mail/outbox-state.ts";
 import { mailInWords } from "../mail/mail-words.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { replyAddress } from "./reply-address.ts";
@@ -46,7 +47,7 @@ export async function loadEnquiry(
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
-  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone } = found;
+  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone, wrote, byVisitor } = found;
   if (wall) return { kind: record.kind, reference: record.reference, owner: record.owner, wall, opened: undefined };
   const {
     kind,
@@ -84,6 +85,8 @@ export async function loadEnquiry(
     kind,
     reference,
     person,
+    wrote,
+    byVisitor,
     unmailed: !record.email,
     practiceArea,
     urgent: urgencyWords(urgency),
@@ -101,7 +104,11 @@ export async function loadEnquiry(
     putOffUntil,
     putOffBy,
     drafting: await draftsOfOthers(queries, id, username),
-    calls: (await callsOf(queries, id)).map((call) => (opened ? call : { ...call, words: "" })),
+    // What was noted by mistake is of somebody else.
+    calls: (await callsOf(queries, id)).map((call) =>
+      opened && call.struckAt === null ? call : { ...call, words: "" },
+    ),
+    callsMailed: [...(await mailsLeft(queries, id, "call"))],
     reminders: await ownReminders(queries, id, userId),
     declined,
     wall,

@@ -2,6 +2,7 @@ import type { NotesTable } from "#db/intake-tables.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Done } from "../parts/done.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Field } from "#app/ui/field.tsx";
 
@@ -36,10 +37,9 @@ export function Notes({ id: enquiryId, by, notes, formKey, refused, goOn }: Prop
         action="#note-words"
         className="staff-form"
         autoComplete="off"
-        data-note={enquiryId}
+        data-tab-memory={`note ${enquiryId}`}
         data-by={by}
       >
-        <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={formKey} />
         <Field
           form="note"
@@ -52,7 +52,10 @@ export function Notes({ id: enquiryId, by, notes, formKey, refused, goOn }: Prop
             <textarea {...attributes} rows={4} defaultValue={refused?.words} data-go-on={goOn || undefined} />
           )}
         </Field>
-        <button className="button">Add note</button>
+        <button className="button" name="intent" value="note">
+          Add note
+        </button>
+        <StaffScript name="typed" />
       </form>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { isOutcome } from "#firm/enquiries/outcome-names.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
+import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
@@ -19,6 +20,7 @@ export function undoOf(matter: Matter, done: string, was: string | null) {
         Undo: take it back
       </Intent>
     );
+  if (done === "correct-name" && matter.wrote !== undefined) return <AsWritten wrote={matter.wrote} />;
   if (done !== "outcome" || was === null || was === (outcome ?? "")) return undefined;
   if (was === WAITED) return isStateName(closedAs) ? <TakeBack state={closedAs} /> : undefined;
   return was === "" || isOutcome(was) ? (

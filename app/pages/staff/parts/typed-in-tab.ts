@@ -1,4 +1,7 @@
-/** What stands unsent in forms marked `data-tab-memory`, by that name, for this tab alone (sessionStorage). */
+/**
+ * What stands unsent in forms marked `data-tab-memory`, by that name, for this tab (sessionStorage) and for whoever
+ * typed it, by the user name in `data-by`, alone.
+ */
 const PLACE = "typed-in-forms";
 
 /** Of a list the words of the option are remembered too: the page that comes next may not offer it. */
@@ -11,11 +14,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isTicked = (control: Control) => control instanceof HTMLInputElement && control.type === "checkbox";
 
-// Whoever signs in next in this tab finds nothing of it.
-if (document.querySelector("form [name=username]")) forget();
+const marked = document.querySelectorAll<HTMLFormElement>("form[data-tab-memory]");
+const by = marked[0]?.dataset.by;
+
+// Nobody is on the way back to a page: then whoever was here has signed out.
+const next = document.querySelector<HTMLInputElement>("form:has([name=username]) [name=next]");
+if (next?.value === "/staff") forget();
 for (const out of document.querySelectorAll("form[action='/staff/sign-out']")) out.addEventListener("submit", forget);
 forgetWhatWasDone();
-for (const form of document.querySelectorAll<HTMLFormElement>("form[data-tab-memory]")) remember(form);
+for (const form of marked) remember(form);
 
 /** A page that says `?done=entered` comes of the button `enter`: that form was taken, and others were not. */
 function forgetWhatWasDone(): void {
@@ -47,6 +54,8 @@ function fillIn(form: HTMLFormElement, fields: Fields): boolean {
     return typed && shown !== typed.value && shown === defaultOf(control);
   });
   for (const control of changed) set(control, fields[control.name]!);
+  const folded = form.closest("details");
+  if (folded && changed.length > 0) folded.open = true;
   return changed.length > 0;
 }
 
@@ -115,12 +124,18 @@ function store(form: HTMLFormElement, name: string, record: Remembered[string] |
   form.toggleAttribute("data-remembered", write(all) && isHeld);
 }
 
+/** Of nobody else; a page without such a form asks only what was sent. */
 function read(): Remembered {
+  const { forms, by: typedBy } = stored();
+  return by === undefined || typedBy === by ? forms : {};
+}
+
+function stored(): { by?: string; forms: Remembered } {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") as Remembered;
+    return JSON.parse(sessionStorage.getItem(PLACE) ?? "null") ?? { forms: {} };
   } catch {
     // Where a browser forbids storage, nothing is remembered.
-    return {};
+    return { forms: {} };
   }
 }
 
@@ -128,7 +143,7 @@ function read(): Remembered {
 function write(remembered: Remembered): boolean {
   try {
     if (Object.keys(remembered).length === 0) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, JSON.stringify(remembered));
+    else sessionStorage.setItem(PLACE, JSON.stringify({ by: by ?? stored().by, forms: remembered }));
     return true;
   } catch {
     // As above.

@@ -10,6 +10,8 @@ import type { TypedCaller } from "./typed-caller.ts";
 
 type Props = {
   formKey: string;
+  /** Who enters them, by user name. */
+  by: string;
   areas: string[];
   lawyers: LawyerChoice[];
   typed: TypedCaller | undefined;
@@ -32,7 +34,7 @@ const EMAIL_HINT = "Only if they wish mail: what is booked or answered goes ther
 const EMAIL_KNOWN = "Left empty, mail goes to the address they wrote from.";
 
 /** What one of the staff writes down of a caller, in the order in which it is asked on the telephone. */
-export function CallerForm({ formKey, areas, lawyers, typed, free, errors, focus, again, before }: Props) {
+export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, focus, again, before }: Props) {
   const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
   const text = (name: TextName, needed: boolean, type: "text" | "tel" | "email", hint?: string) => (
     <TextField
@@ -55,7 +57,7 @@ export function CallerForm({ formKey, areas, lawyers, typed, free, errors, focus
     </label>
   );
   return (
-    <form method="post" className="staff-form" data-tab-memory={before ? `caller ${before.id}` : "caller"}>
+    <form method="post" className="staff-form" data-tab-memory={before ? `caller ${before.id}` : "caller"} data-by={by}>
       <input type="hidden" name="key" value={formKey} />
       {again && <input type="hidden" name="known" value={again} />}
       {before && <input type="hidden" name="of" value={before.id} />}

@@ -1,7 +1,8 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
-import type { BookingState } from "#firm/appointments/booking-states.ts";
-import type { Content } from "#firm/content/content.ts";
-import type { Queries } from "#db/database.ts";
+import { isPending, type BookingState } from "#firm/appointments/booking-states.ts";
+import { covers } from "#firm/appointments/free-times.ts";
+import { confirmation } from "#firm/appointments/unconfirm-time.ts";
+import type { Services } from "#app/request/services.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 
 /** What the page of the appointment is for, as it stands. */
@@ -14,14 +15,24 @@ const LINKS: Partial<Record<BookingState, string>> = {
 };
 
 /**
- * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when; of anything
+ * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
+ * that can be taken back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`. Of anything
  * else the words that lead to a page alone.
  */
-export async function howItStands(queries: Queries, id: string, { team }: Pick<Content, "team">) {
+export async function howItStands(
+  { database: { queries }, content: { team }, appointments, clock }: Services,
+  id: string,
+  area: string | null,
+) {
   const booking = await bookingOf(queries, id);
+  const lawyers = booking && isPending(booking.state) ? await appointments.lawyersFor() : [];
+  const lawyer = lawyers.find(({ slug }) => slug === booking?.lawyer);
   return {
     link: (booking && LINKS[booking.state]) ?? "Confirm, move or cancel it",
+    sequence: booking?.sequence ?? 0,
     confirmed: booking?.state === "confirmed" ? `Confirmed ${shortTorontoTime(booking.changedAt)}` : undefined,
+    confirmation: booking && (await confirmation(queries, booking, clock())),
     lawyer: team.find(({ slug }) => slug === booking?.lawyer)?.name,
+    offArea: lawyer !== undefined && area !== null && !covers(lawyer, area),
   };
 }

@@ -1,5 +1,6 @@
 import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { hearChanges, renew } from "../desk-script/hear-changes.ts";
+import { areKeysOff, chooseKeysBy, isTyping } from "../desk-script/single-keys.ts";
 import { arrivedInWords } from "../desk-script/what-arrived.ts";
 
 /** What is renewed where it stands: nothing is pressed there but links. */
@@ -10,6 +11,19 @@ type Newest = { id: string; createdAt: number; urgency: number }[];
 const reception = document.querySelector<HTMLElement>("[data-newest]");
 const newestOn = (page: HTMLElement) => JSON.parse(page.dataset.newest!) as Newest;
 const title = document.title;
+
+const field = document.querySelector<HTMLInputElement>(".reception-search [name=q]");
+const choice = document.querySelector<HTMLElement>(".reception-keys");
+if (choice) choice.hidden = false;
+chooseKeysBy(choice?.querySelector("input"));
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+  if (key !== "/" || ctrlKey || metaKey || altKey || repeat || areKeysOff() || isTyping(target)) return;
+  event.preventDefault();
+  if (field) field.select();
+  // The part of the page it leads to is the field itself.
+  else location.assign("/staff/reception#search");
+});
 
 if (reception) {
   const shownUntil = Math.max(0, ...newestOn(reception).map(({ createdAt }) => createdAt));

@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     areas: content.site.practiceAreas.map(({ name }) => name),
     lawyers: content.team.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
     key: randomUUID(),
+    by: username,
     before: before && { id: of, mailed: Boolean(before.values.email) },
     begun: before ? typedBefore(before.values) : callerLookedFor(url.searchParams.get("q") ?? ""),
   };
@@ -161,7 +162,7 @@ async function notOfArea({ appointments, content }: Services, { practiceArea, wi
 }
 
 export default function NewCallerPage({
-  loaderData: { areas, lawyers, key, before, begun },
+  loaderData: { areas, lawyers, key, by, before, begun },
   actionData,
 }: Route.ComponentProps) {
   const { known = [], errors = [], message } = actionData ?? {};
@@ -202,6 +203,7 @@ export default function NewCallerPage({
       )}
       <CallerForm
         formKey={key}
+        by={by}
         areas={areas}
         lawyers={lawyers}
         typed={actionData?.typed ?? begun}

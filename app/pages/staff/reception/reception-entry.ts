@@ -1,14 +1,15 @@
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { STATES } from "#firm/enquiries/states.ts";
 import { urgencyMark } from "#firm/enquiries/urgency.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 
 /** A row as the reception reads it; `now` in milliseconds since 1970, `appointment`: what became of the time. */
 export function receptionEntry(row: ReceptionRow, now: number, appointment?: string) {
-  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, owner, phone, urgency, callBack } =
-    row;
+  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, closedAs } = row;
+  const { owner, phone, urgency, callBack } = row;
   return {
     id,
     reference,
@@ -17,7 +18,12 @@ export function receptionEntry(row: ReceptionRow, now: number, appointment?: str
     isAppointment: kind === "appointment",
     area: practiceArea,
     received: shortTorontoTime(createdAt),
-    state: closedAt === null ? timeLeftInWords(respondBy, now) : `closed ${shortTorontoTime(closedAt)}`,
+    // Why anything else was closed is not for the reception.
+    state:
+      closedAt === null
+        ? timeLeftInWords(respondBy, now)
+        : `${closedAs === "twice" ? `${STATES.twice.words}, ` : ""}closed ${shortTorontoTime(closedAt)}`,
+    waits: closedAt === null,
     overdue: closedAt === null && respondBy < now,
     owner,
     phone,

@@ -12,13 +12,15 @@ import { officeDay } from "#time/days.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
 import { whenBooked } from "./when-booked.ts";
-import { receptionEntry, type ReceptionEntry } from "./reception-entry.ts";
+import { receptionEntry } from "./reception-entry.ts";
+import { ReceptionLine } from "./reception-line.tsx";
 
 /** Longest search looked at, in characters. */
 const SEARCH_LIMIT = 200;
@@ -43,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const newest = search === "" ? await newestForReception(database, username) : [];
   const ids = [...page.rows, ...sounding].map(({ id }) => id);
-  const appointments = await whenBooked(database.queries, ids, content);
+  const appointments = await whenBooked(database.queries, ids, content, clock());
   return {
     head: staffHead("Reception"),
     search,
@@ -82,7 +84,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
       <form className="reception-search" action="/staff/reception" role="search">
         <label>
           Name, telephone number or reference
-          <input type="search" name="q" defaultValue={search} maxLength={SEARCH_LIMIT} autoComplete="off" />
+          <input type="search" id="search" name="q" defaultValue={search} maxLength={SEARCH_LIMIT} autoComplete="off" />
         </label>
         <button className="button">Find</button>
       </form>
@@ -129,15 +131,18 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <section aria-labelledby="listed">
-        <h2 id="listed">{search === "" ? "Waiting for an answer" : `Found for “${search}”`}</h2>
+        {/* Whoever pressed Find goes on in what was found, or reads that it was nothing. */}
+        <h2 id="listed" {...(search !== "" && entries.length > 0 ? TAKES_FOCUS : {})}>
+          {search === "" ? "Waiting for an answer" : `Found for “${search}”`}
+        </h2>
         {entries.length === 0 && (
-          <p className="nothing">
+          <p className="nothing" {...(search === "" ? {} : TAKES_FOCUS)}>
             {search === "" ? "Nothing waits for an answer." : sounding.length > 0 ? NOT_SO : NOTHING_FOUND}
           </p>
         )}
         <ul className="staff-lines">
           {entries.map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <ReceptionLine key={entry.id} entry={entry} />
           ))}
         </ul>
         {next !== null && (
@@ -153,11 +158,15 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
           <h2 id="sounding">Sounds like “{search}”</h2>
           <ul className="staff-lines">
             {sounding.map((entry) => (
-              <Line key={entry.id} entry={entry} />
+              <ReceptionLine key={entry.id} entry={entry} />
             ))}
           </ul>
         </section>
       )}
+      {/* Without script no key does anything. */}
+      <label className="tick reception-keys" hidden>
+        <input type="checkbox" defaultChecked /> The key / leads to the search, on this device
+      </label>
     </div>
   );
 }
@@ -167,39 +176,3 @@ const NOT_SO = "Nobody is written so. Names that sound like it stand below.";
 const NOTHING_FOUND =
   "No name, number or reference holds this. Of a name, type its beginning, at least four letters, or a short one whole; " +
   "of a number, the last seven digits or all. Messages and e-mail addresses are not searched.";
-
-function Line({
-  entry: { id, person, kind, area, reference, received, state, overdue, owner, urgent, callBack, phone, appointment },
-}: {
-  entry: ReceptionEntry;
-}) {
-  const nameOf = useStaffName();
-  return (
-    <li>
-      <a href={`/staff/reception/${id}`}>
-        <bdi>{person}</bdi>
-      </a>{" "}
-      {urgent && (
-        <>
-          <strong className="mark urgent">{urgent}</strong>{" "}
-        </>
-      )}
-      {callBack && (
-        <>
-          <span className="mark">Call back</span>{" "}
-        </>
-      )}
-      {appointment ?? (overdue ? <strong className="overdue">{state}</strong> : state)}
-      <span className="quiet">
-        {kind} {reference}
-        {area && `, ${area}`}
-        {phone && (
-          <>
-            , <span className="number">{phone}</span>
-          </>
-        )}
-        , received {received}, {owner === null ? "nobody has it" : `${nameOf(owner)} has it`}
-      </span>
-    </li>
-  );
-}
