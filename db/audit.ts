@@ -106,6 +106,7 @@ export type AuditAction =
   | "reset-password"
   | "reset-second-factor"
   | "changed-profile"
+  | "changed-lawyer"
   | "added-passkey"
   | "removed-passkey"
   | "made-recovery-codes"

@@ -113,7 +113,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       return lawyers.filter((lawyer) => area === undefined || covers(lawyer, area));
     },
     async walledFrom(id) {
-      return walledLawyers(queries, parts.content.team, await walledFromPerson(parts.database, id));
+      return walledLawyers(queries, await walledFromPerson(parts.database, id));
     },
     async onReceipt(token) {
       const view = await byToken(token);
