@@ -18,8 +18,10 @@ const USAGE = `Write one of these:
 /** Whoever runs the site may do everything an administrator may; the trail says that it was done here. */
 const ACTOR = "command";
 
-/** `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. `team`: read where a
- * user is added, who is the lawyer that their name stands for. */
+/**
+ * `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. `team`: read where
+ * a user is added, who is the lawyer that their name stands for.
+ */
 export async function staffCommand(
   words: string[],
   database: Database,

@@ -56,6 +56,7 @@ export type BookingAction =
   | "proposed-times"
   | "declined-time"
   | "moved-time"
+  | "gave-time"
   | "picked-time"
   | "cancelled-time"
   | "marked-done"

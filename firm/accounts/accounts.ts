@@ -15,6 +15,7 @@ export {
   answeringUsers,
   isAddressOfStaff,
   userIdOf,
+  usernameOf,
   type AnsweringUser,
 } from "./answering-users.ts";
 export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";

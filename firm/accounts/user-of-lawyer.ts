@@ -8,8 +8,8 @@ export type NamedLawyer = { slug: string; name: string };
 type Named = Pick<User, "username" | "displayName">;
 
 /**
- * Which lawyer of content/team.yaml each user is, the slug by the user name, as an administrator chose it: the one thing
- * that ties the two. Disabled users too, and slugs that have left the file.
+ * Which lawyer of content/team.yaml each user is, the slug by the user name, as an administrator chose it: the one
+ * thing that ties the two. Disabled users too, and slugs that have left the file.
  */
 export async function lawyersOfUsers(queries: Queries): Promise<ReadonlyMap<string, string>> {
   const rows = await queries
@@ -21,8 +21,8 @@ export async function lawyersOfUsers(queries: Queries): Promise<ReadonlyMap<stri
 }
 
 /**
- * How well a user's names tell that they are this lawyer, the best first: the user name is the slug (`amara-okafor`), or
- * its short form (`a.okafor`), or they chose the lawyer's name. Undefined: they do not. For a proposal alone.
+ * How well a user's names tell that they are this lawyer, the best first: the user name is the slug (`amara-okafor`),
+ * or its short form (`a.okafor`), or they chose the lawyer's name. Undefined: they do not. For a proposal alone.
  */
 export function likeness({ slug, name }: NamedLawyer, { username, displayName }: Named): number | undefined {
   if (username === slug) return 0;
