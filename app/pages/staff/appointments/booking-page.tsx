@@ -7,7 +7,7 @@ import { CallLink } from "../parts/call-link.tsx";
 import { unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
-import { BehindWall } from "./behind-wall.tsx";
+import { BehindWall } from "./give-away.tsx";
 import { BookingForms } from "./booking-forms.tsx";
 import { loadBooking } from "./load-booking.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";

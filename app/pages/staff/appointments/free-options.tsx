@@ -1,14 +1,13 @@
 import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
-import { nearest } from "#firm/appointments/nearest-times.ts";
-import { longDay, shortSlot, shortTorontoTime } from "#time/toronto-time.ts";
+import { longDay, shortSlot } from "#time/toronto-time.ts";
 import type { LawyerChoice } from "./with-whom.tsx";
 
-type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
+export type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
 
 export type FreeDay = { day: string; times: { slot: string; words: string }[] };
 
 /** Whose times they are: `only` those of one lawyer, whose name goes without saying; `stays`: whose it is if free. */
-type Whose = { only?: string | undefined; stays?: string | null | undefined };
+export type Whose = { only?: string | undefined; stays?: string | null | undefined };
 
 /** Free times by their days, as the lists of staff forms show them. */
 export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {
@@ -36,24 +35,6 @@ function namesOf(lawyers: readonly LawyerChoice[]): string {
   const first = lawyers.map(({ name }) => name.split(" ")[0]!);
   const names = lawyers.length > 1 && new Set(first).size === first.length ? first : lawyers.map(({ name }) => name);
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" or ");
-}
-
-/** How many stand above all days. */
-const NEAREST = 5;
-
-/** Those nearest to a moment first, as a group of their own, then the others by their days; a day or two need none. */
-export function withNearest(free: Free[], startsAt: number, whose: Whose = {}): FreeDay[] {
-  const days = byDay(free, whose);
-  if (days.length < 3) return days;
-  const near = nearest(free, startsAt, NEAREST);
-  const others = byDay(
-    free.filter((one) => !near.includes(one)),
-    whose,
-  );
-  return [
-    { day: `Nearest to ${shortTorontoTime(startsAt)}`, times: near.map((time) => slotOf(time, whose)) },
-    ...others,
-  ];
 }
 
 /** For a `<select>` of a time; `except`: a time that is left out. */

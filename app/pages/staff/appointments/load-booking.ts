@@ -11,8 +11,9 @@ import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
-import { slotOf, withNearest } from "./free-options.tsx";
+import { slotOf } from "./free-options.tsx";
 import { namesToLookAt } from "./names-to-look-at.ts";
+import { withNearest } from "./nearest-first.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 

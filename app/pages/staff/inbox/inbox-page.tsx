@@ -29,7 +29,7 @@ import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxLists } from "./inbox-lists.tsx";
 import { inboxTitle } from "./inbox-title.ts";
 import { cameIn } from "./came-in.ts";
-import { BehindWall, behindWallFor } from "./behind-wall.tsx";
+import { BehindWall, behindWallFor } from "./to-give-away.tsx";
 import { justActedOn } from "./just-acted-on.ts";
 import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
