@@ -120,4 +120,20 @@ describe.each(ENGINES)("a visitor whom a wall keeps a lawyer from, on %s", (engi
     ]);
     expect(await bookingOf(id)).toMatchObject({ lawyer: DANIEL, state: "confirmed" });
   });
+
+  it("who calls from the same number is given nobody behind it, and the desk is told why", async () => {
+    await wall((await book({ email: "kept@example.com", phone: "519-555-0143" })).id);
+    const phone = "519-555-0143";
+    // They said on the page that it is another matter: of that number somebody is known.
+    const caller = { lastName: "Pereira", firstName: "Ana", phone, known: phone, practiceArea: OF_ALL };
+    const enter = (fields: Record<string, string>) =>
+      amara.post("/staff/reception/new", { intent: "enter", ...caller, slot: "2026-11-24 9:00 AM", ...fields });
+    const refused = visibleText(await (await enter({ with: DANIEL })).text());
+    expect(refused).toContain("A wall keeps Daniel Castellanos from this person");
+    const entered = [await enter({}), await enter({})];
+    for (const answer of entered) {
+      const id = /\/staff\/appointments\/([^?]+)\?/.exec(answer.headers.get("location") ?? "")![1]!;
+      expect((await bookingOf(id)).lawyer).not.toBe(DANIEL);
+    }
+  });
 });
