@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { addStaff, resetPassword, resetSecondFactor } from "#firm/accounts/administer-users.ts";
 import { isTwoFactorRequired, makeTwoFactorOptional, recordTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
+import type { NamedLawyer } from "#firm/accounts/user-of-lawyer.ts";
 import { normalUsername } from "#firm/accounts/usernames.ts";
 import type { Database } from "#db/database.ts";
 import { allUsers, userByName, type User } from "#firm/accounts/users.ts";
@@ -17,8 +18,16 @@ const USAGE = `Write one of these:
 /** Whoever runs the site may do everything an administrator may; the trail says that it was done here. */
 const ACTOR = "command";
 
-/** `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. */
-export async function staffCommand(words: string[], database: Database, now: number): Promise<string> {
+/**
+ * `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. `team`: read where
+ * a user is added, who is the lawyer that their name stands for.
+ */
+export async function staffCommand(
+  words: string[],
+  database: Database,
+  now: number,
+  team: () => readonly NamedLawyer[] = () => [],
+): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words,
     options: { administrator: { type: "boolean" }, reception: { type: "boolean" } },
@@ -34,7 +43,7 @@ export async function staffCommand(words: string[], database: Database, now: num
   if (!name) throw new UserError(USAGE);
   if (task === "add") {
     const role = values.administrator ? "administrator" : values.reception ? "reception" : "lawyer";
-    const password = await addStaff(database, { username: name, role }, ACTOR, now);
+    const password = await addStaff(database, { username: name, role, lawyer: { team: team() } }, ACTOR, now);
     return (
       passwordInWords(normalUsername(name), password) +
       ((await isTwoFactorRequired(database.queries)) ? AND_A_CODE : "")

@@ -20,6 +20,8 @@ export type UsersTable = {
   areas: Generated<string>;
   languages: Generated<string>;
   onlyMyAreas: Generated<0 | 1>;
+  /** The slug of the lawyer of content/team.yaml they are; unique. */
+  lawyer: string | null;
 };
 
 export type SessionsTable = {

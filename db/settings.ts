@@ -3,6 +3,9 @@ import type { Queries } from "./database.ts";
 /** Everyone signs in with a code: whoever has no second factor sets one up before anything else. */
 export const TWO_FACTOR_REQUIRED = "code-for-everyone";
 
+/** The users of before were proposed as lawyers by their names (firm/accounts/first-lawyers.ts). */
+export const LAWYERS_PROPOSED = "lawyers-proposed";
+
 /** Since when it is on, in milliseconds since 1970; undefined while it is off. */
 export async function onSince(queries: Queries, name: string): Promise<number | undefined> {
   const setting = await queries.selectFrom("settings").select("since").where("name", "=", name).executeTakeFirst();

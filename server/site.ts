@@ -1,4 +1,5 @@
 import type { SiteParts } from "./site-parts.ts";
+import { proposeLawyersOnce } from "#firm/accounts/first-lawyers.ts";
 import { seedArticles } from "#firm/articles/blog-posts.ts";
 import { backupFolder } from "#ops/backups/name.ts";
 import { lawWatchJob } from "#firm/figures/law-watch-job.ts";
@@ -55,6 +56,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const content = contentOfToday(register, lawOn, clock);
   assertKindsRendered(content, build);
   await seedArticles(database, content.posts);
+  await proposeLawyersOnce(database, content.team, clock());
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const { replyTo, answers } = await answersByMail({ environment, content, announcements, database, clock, log });

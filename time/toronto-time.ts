@@ -101,3 +101,16 @@ export function shortSlot(slot: string): string {
 export function shortSlotAt(at: number): string {
   return `${SLOT_DAY.format(Date.parse(`${officeDay(new Date(at))}T00:00:00Z`))}, ${officeClock(at)}`;
 }
+
+/** For narrow columns: as shortSlot, with the year where it is not that of `now`: `Mon, Jan 4, 2027, 9:00 AM`. */
+export function datedSlot(slot: string, now: number): string {
+  const year = slot.slice(0, 4);
+  return year === officeDay(new Date(now)).slice(0, 4)
+    ? shortSlot(slot)
+    : shortSlot(slot).replace(/, (?=[^,]*$)/, `, ${year}, `);
+}
+
+/** The same of a moment in milliseconds since 1970, by the office's clock. */
+export function datedMoment(at: number, now: number): string {
+  return datedSlot(`${officeDay(new Date(at))} ${officeClock(at)}`, now);
+}

@@ -1,4 +1,5 @@
 import { recordAudit, type AuditAction } from "#db/audit.ts";
+import { chooseLawyer } from "./choose-lawyer.ts";
 import { forgetDevicesOf } from "./known-devices.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -21,6 +22,7 @@ import { forgetPasskeys } from "./own-passkeys.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
 import { forgetTrustOf } from "./trusted-devices.ts";
 import { UserError } from "./user-error.ts";
+import { proposedLawyer, type NamedLawyer } from "./user-of-lawyer.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
 
 /** Two presses of one button come within this, in milliseconds. */
@@ -28,11 +30,11 @@ const MOMENT = 5000;
 
 /**
  * Adds a user and answers the password for the first sign-in; it is kept nowhere. A firm begins with codes for
- * everyone. @throws UserError
+ * everyone. @throws UserError, for a lawyer whom another user is as well
  */
 export async function addStaff(
   database: Database,
-  { username, role }: { username: string; role: Role },
+  { username, role, lawyer }: { username: string; role: Role; lawyer?: FirstLawyer | undefined },
   actor: string,
   now: number,
 ): Promise<string> {
@@ -46,6 +48,7 @@ export async function addStaff(
       if (await hasNoUsers(queries)) await recordTwoFactorRequired(queries, actor, now);
       const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
       await recordAudit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
+      if (lawyer) await beLawyer(queries, { id, username: name }, lawyer, actor, now);
     });
     return password;
   } catch (error) {
@@ -53,8 +56,24 @@ export async function addStaff(
     const known = await userByName(database.queries, name);
     // A button pressed twice adds one user: the password that is shown, the last one, works.
     if (known && justAdded(known, role, now)) return resetPassword(database, known, actor, now);
+    if (!known) throw new UserError("Another user was made the same lawyer just now. Please try again.");
     throw new UserError(`There is a user ${name} already. Please choose another name.`);
   }
+}
+
+/** Whom a new user is of the team: `chosen` a slug, empty for nobody; left out, whom the user name stands for. */
+export type FirstLawyer = { team: readonly NamedLawyer[]; chosen?: string | undefined };
+
+async function beLawyer(
+  queries: Queries,
+  { id, username }: Pick<User, "id" | "username">,
+  { team, chosen }: FirstLawyer,
+  actor: string,
+  at: number,
+): Promise<void> {
+  const lawyer = chosen ?? (await proposedLawyer(queries, team, username)) ?? "";
+  const refusal = await chooseLawyer(queries, id, { lawyer, actor, at, team });
+  if (refusal) throw new UserError(refusal);
 }
 
 function justAdded(user: User, role: Role, now: number): boolean {

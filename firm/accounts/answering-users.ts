@@ -21,6 +21,11 @@ export async function userIdOf(queries: Queries, username: string): Promise<stri
   return row?.id;
 }
 
+export async function usernameOf(queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries.selectFrom("users").select("username").where("id", "=", id).executeTakeFirst();
+  return row?.username;
+}
+
 /** Where one of the staff is mailed; undefined for who gave no address, or may not sign in any more. */
 export async function addressOf(queries: Queries, username: string): Promise<string | undefined> {
   const row = await queries

@@ -1,6 +1,9 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { FieldError } from "#text/field-errors.ts";
+import { chooseLawyer } from "./choose-lawyer.ts";
+import type { NamedLawyer } from "./user-of-lawyer.ts";
 import { changeUser, type User } from "./users.ts";
 
 /** What colleagues and the site need to know of a user; names of areas are those of content/site.yaml. */
@@ -8,6 +11,9 @@ export type Profile = { displayName: string; email: string; areas: string[]; lan
 
 /** As a form sends it; languages are separated by commas. */
 export type TypedProfile = { displayName: string; email: string; areas: string[]; languages: string };
+
+/** Whom of the team the user is, by the slug; empty: nobody. Left out where who saves may not choose it. */
+export type TypedLawyer = { lawyer?: string | undefined };
 
 /** Longest name and language, in characters; most languages of one person. */
 const LIMITS = { name: 60, language: 40, languages: 12 };
@@ -27,6 +33,8 @@ function listOf(json: string): string[] {
   return JSON.parse(json) as string[];
 }
 
+type Saving = { actor: string; at: number; practiceAreas: readonly string[]; team?: readonly NamedLawyer[] };
+
 /**
  * Stores what a user or an administrator typed of a user; areas that the firm does not have are left out. Answers what
  * is wrong, a sentence a field, or nothing. Two people of one name could not be told apart: that is refused.
@@ -34,32 +42,48 @@ function listOf(json: string): string[] {
 export async function changeProfile(
   database: Database,
   { id, username }: Pick<User, "id" | "username">,
-  typed: TypedProfile,
-  { actor, at, practiceAreas }: { actor: string; at: number; practiceAreas: readonly string[] },
+  typed: TypedProfile & TypedLawyer,
+  given: Saving,
 ): Promise<FieldError[]> {
   const profile = {
     displayName: typed.displayName.trim().replaceAll(/\s+/g, " "),
     email: typed.email.trim(),
-    areas: practiceAreas.filter((area) => typed.areas.includes(area)),
+    areas: given.practiceAreas.filter((area) => typed.areas.includes(area)),
     languages: [...new Set(typed.languages.split(",").map((language) => language.trim()))].filter(Boolean),
   };
   const errors = problemsOf(profile);
   if (errors.length > 0) return errors;
-  return database.write(async (queries) => {
-    if (profile.displayName !== "" && (await isTaken(queries, profile.displayName, username)))
-      return [
-        { field: "displayName", message: "A colleague is called so already. Please add something to tell you apart." },
-      ];
-    await changeUser(queries, id, {
-      displayName: profile.displayName || null,
-      email: profile.email || null,
-      areas: JSON.stringify(profile.areas),
-      languages: JSON.stringify(profile.languages),
-      ...(profile.areas.length === 0 ? { onlyMyAreas: 0 as const } : {}),
-    });
-    await recordAudit(queries, { at, actor, action: "changed-profile", subject: id });
-    return [];
+  const saving = () =>
+    database.write((queries) => saveProfile(queries, { id, username }, profile, typed.lawyer, given));
+  // Two who choose one lawyer at the same moment: the second finds the first one's choice.
+  return saving().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return saving();
   });
+}
+
+async function saveProfile(
+  queries: Queries,
+  { id, username }: Pick<User, "id" | "username">,
+  profile: Profile,
+  lawyer: string | undefined,
+  { actor, at, team = [] }: Saving,
+): Promise<FieldError[]> {
+  if (profile.displayName !== "" && (await isTaken(queries, profile.displayName, username)))
+    return [
+      { field: "displayName", message: "A colleague is called so already. Please add something to tell you apart." },
+    ];
+  const refusal = lawyer === undefined ? undefined : await chooseLawyer(queries, id, { lawyer, actor, at, team });
+  if (refusal) return [{ field: "lawyer", message: refusal }];
+  await changeUser(queries, id, {
+    displayName: profile.displayName || null,
+    email: profile.email || null,
+    areas: JSON.stringify(profile.areas),
+    languages: JSON.stringify(profile.languages),
+    ...(profile.areas.length === 0 ? { onlyMyAreas: 0 as const } : {}),
+  });
+  await recordAudit(queries, { at, actor, action: "changed-profile", subject: id });
+  return [];
 }
 
 function problemsOf({ displayName, email, languages }: Profile): FieldError[] {

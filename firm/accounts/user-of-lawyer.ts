@@ -1,19 +1,45 @@
+import type { Queries } from "#db/database.ts";
 import { fold } from "#text/fold.ts";
+import type { User } from "./users.ts";
 
-/** A lawyer of content/team.yaml; without a name, the slug alone tells who it is. */
-type NamedLawyer = { slug: string; name?: string | undefined };
+/** A lawyer of content/team.yaml. */
+export type NamedLawyer = { slug: string; name: string };
+
+type Named = Pick<User, "username" | "displayName">;
 
 /**
- * Whether a user is a lawyer of the team: by the user name, which is the slug (`amara-okafor`) or its short form
- * (`a.okafor`), or by the name they chose. Nothing else in the site ties the two.
+ * Which lawyer of content/team.yaml each user is, the slug by the user name, as an administrator chose it: the one
+ * thing that ties the two. Disabled users too, and slugs that have left the file.
  */
-export function isUserOf(lawyer: NamedLawyer, username: string, chosenName?: string): boolean {
-  const { slug, name } = lawyer;
-  if (username === slug || username === initialAndLast(slug)) return true;
-  const chosen = fold(chosenName ?? "").trim();
-  return chosen !== "" && [slug.replaceAll("-", " "), fold(name ?? "").trim()].includes(chosen);
+export async function lawyersOfUsers(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom("users")
+    .select(["username", "lawyer"])
+    .where("lawyer", "is not", null)
+    .execute();
+  return new Map(rows.flatMap(({ username, lawyer }) => (lawyer === null ? [] : [[username, lawyer] as const])));
 }
 
-function initialAndLast(slug: string): string {
-  return `${slug.slice(0, 1)}.${slug.split("-").at(-1)}`;
+/**
+ * How well a user's names tell that they are this lawyer, the best first: the user name is the slug (`amara-okafor`),
+ * or its short form (`a.okafor`), or they chose the lawyer's name. Undefined: they do not. For a proposal alone.
+ */
+export function likeness({ slug, name }: NamedLawyer, { username, displayName }: Named): number | undefined {
+  if (username === slug) return 0;
+  if (username === `${slug.slice(0, 1)}.${slug.split("-").at(-1)}`) return 1;
+  const chosen = fold(displayName ?? "").trim();
+  return chosen !== "" && [slug.replaceAll("-", " "), fold(name).trim()].includes(chosen) ? 2 : undefined;
+}
+
+/** The slug of the first lawyer a new user's name stands for whom nobody is yet; null where there is none. */
+export async function proposedLawyer(
+  queries: Queries,
+  team: readonly NamedLawyer[],
+  username: string,
+): Promise<string | null> {
+  const taken = new Set((await lawyersOfUsers(queries)).values());
+  const meant = team.find(
+    (one) => !taken.has(one.slug) && likeness(one, { username, displayName: null }) !== undefined,
+  );
+  return meant?.slug ?? null;
 }

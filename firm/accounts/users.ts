@@ -21,9 +21,11 @@ export type User = {
   areas: string;
   languages: string;
   onlyMyAreas: 0 | 1;
+  /** The slug of the lawyer of content/team.yaml they are (user-of-lawyer.ts); null: nobody of the team. */
+  lawyer: string | null;
 };
 
-export type NewUser = { username: string; password: string; role: Role; createdAt: number };
+export type NewUser = { username: string; password: string; role: Role; createdAt: number; lawyer?: string | null };
 
 /** Everyone, by name. */
 export function allUsers(queries: Queries): Promise<User[]> {
@@ -64,6 +66,7 @@ export type UserChange = Partial<
     | "areas"
     | "languages"
     | "onlyMyAreas"
+    | "lawyer"
   >
 >;
 

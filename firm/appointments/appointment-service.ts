@@ -1,5 +1,7 @@
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson } from "#firm/enquiries/enquiries.ts";
+import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
+import { freeColleague } from "./give-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
@@ -23,7 +25,7 @@ import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
-import { walledLawyers } from "./walled-lawyers.ts";
+import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -41,6 +43,10 @@ export type AppointmentService = {
   lawyersFor: (area?: string) => Promise<Lawyer[]>;
   /** The slugs of lawyers whom a wall keeps from the person of an enquiry. */
   walledFrom: (enquiryId: string | undefined) => Promise<ReadonlySet<string>>;
+  /** Appointments to come with a lawyer whom a wall keeps from the person. */
+  behindWall: () => Promise<BehindWall[]>;
+  /** Who could take a booking at its own time in place of its lawyer; undefined: nobody. */
+  colleagueFor: (id: string) => Promise<string | undefined>;
   /** By the token of a receipt; undefined where there is none, or no booking. */
   onReceipt: (token: string) => Promise<OnReceipt | undefined>;
   /** An iCalendar file of the appointment as it stands. */
@@ -113,7 +119,16 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       return lawyers.filter((lawyer) => area === undefined || covers(lawyer, area));
     },
     async walledFrom(id) {
-      return walledLawyers(queries, parts.content.team, await walledFromPerson(parts.database, id));
+      return walledLawyers(queries, await walledFromPerson(parts.database, id));
+    },
+    behindWall: () => bookedBehindWall(queries, clock()),
+    async colleagueFor(id) {
+      const view = await bookedView(queries, parts, id);
+      if (!view) return undefined;
+      const office = await officeFor(queries, parts, await walledFromPerson(parts.database, id));
+      const { booking, enquiry } = view;
+      const area = enquiry.values.practiceArea ?? "";
+      return (await freeColleague({ queries, office, booking, area, at: clock() }))?.name;
     },
     async onReceipt(token) {
       const view = await byToken(token);

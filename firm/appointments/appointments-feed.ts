@@ -34,9 +34,9 @@ export function appointmentsFeed(
       end: new Date(start + (request.minutes ?? APPOINTMENT_MINUTES) * MINUTE),
       sequence: request.sequence ?? 0,
       status: ICalEventStatus[booked?.calendar ?? "TENTATIVE"],
-      summary: `${person ?? "Request"} (${booked?.words ?? stateWords(closedAs)})`,
+      summary: reference ? `${person ?? "Request"} (${booked?.words ?? stateWords(closedAs)})` : (person ?? ""),
       description: [practiceArea, reference].filter(Boolean).join(", "),
-      url: `${siteUrl}/staff/enquiries/${id}`,
+      url: reference ? `${siteUrl}/staff/enquiries/${id}` : null,
     });
   }
   return calendar.toString();

@@ -1,6 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { recordAudit, type BookingAction } from "#db/audit.ts";
+import { lawyersOfUsers } from "#firm/accounts/accounts.ts";
 import {
   closeAs,
   isWalled,
@@ -103,6 +104,8 @@ async function acting(
   if (isOld && !(await changedLast(queries, booking, { actor, action })))
     return { status: 409, message: changedSince(booking) };
   const walled = await walledFromPerson({ queries, engine: parts.database.engine }, id);
+  // The wall may stand on another enquiry of the person whose time is theirs.
+  if (byStaff && walled.includes(actor) && (await lawyersOfUsers(queries)).get(actor) === booking.lawyer) return WALLED;
   const office = await officeFor(queries, parts, walled);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
   const refusal = await verb({
@@ -119,7 +122,8 @@ async function acting(
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(changedSince(booking));
       if (byStaff && enquiry.closedAs === "cancelled") await reopen(queries, { id, actor, at });
-      if (byStaff) await closeAs("answered", { unopened: true })(queries, { id, actor, at });
+      // What is held waits for its answer still: that is the visitor’s who asked.
+      if (byStaff && next.state !== "held") await closeAs("answered", { unopened: true })(queries, { id, actor, at });
       await recordAudit(queries, { at, actor, action, subject: id });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
       await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);

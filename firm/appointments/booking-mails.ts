@@ -48,7 +48,7 @@ export function factsOf(matter: BookedMatter, parts: MailParts): Part {
 }
 
 /** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
-export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "cancelled";
+export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "given" | "cancelled";
 
 export function changeMail(change: Change, matter: BookedMatter, parts: MailParts, offered: number[] = []): NewMail {
   const { booking, enquiry } = matter;
@@ -88,6 +88,14 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
     moved: {
       subject: "Your appointment has moved",
       parts: [{ kind: "paragraph", words: "Your appointment is at another time now, and confirmed for it." }, facts],
+      link: "See, move or cancel it",
+    },
+    given: {
+      subject: "Your appointment is with a colleague",
+      parts: [
+        { kind: "paragraph", words: "Your appointment stays at its time, and is with a colleague of ours." },
+        facts,
+      ],
       link: "See, move or cancel it",
     },
     proposed: {

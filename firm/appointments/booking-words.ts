@@ -16,6 +16,7 @@ export const BOOKING_WORDS = {
   "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },
   "offer-times": { button: "Offer these times", done: "Offered. The visitor picks one on the receipt." },
   "move-time": { button: "Move and confirm", done: "Moved. The visitor is mailed the new calendar entry." },
+  "give-time": { button: "Give it to a colleague who is free then", done: "Given to a colleague, at the same time." },
   "cancel-time": { button: "They cancelled", done: "Cancelled. The time is free again, and the visitor is mailed so." },
   "free-time": {
     button: "Answered otherwise: let the time go",

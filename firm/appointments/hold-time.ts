@@ -1,11 +1,12 @@
 import { recordAudit, SYSTEM } from "#db/audit.ts";
-import { closeAs, type TimeKeeper } from "#firm/enquiries/enquiries.ts";
+import type { Queries } from "#db/database.ts";
+import { closeAs, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { changeMail, type MailParts } from "./booking-mails.ts";
 import { bookingOf, insertHolds, nextDayNumber, requestedTime } from "./bookings.ts";
-import { isOpenState, meetingOf } from "./free-times.ts";
+import { isOpenState, meetingOf, type DayTime, type Office } from "./free-times.ts";
 import type { OfficeParts } from "./office-now.ts";
-import { officeFor } from "./walled-lawyers.ts";
+import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { timeFor } from "./take-time.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
@@ -23,9 +24,11 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
       const office = await officeFor(queries, parts, wish.walled);
       const found = await timeFor(queries, office, { ...wish, now: at });
       if (!found || !isOpenState(found.state)) return undefined;
-      const lawyer = found.lawyers[0];
-      const { kind, minutes, bufferMinutes } = (lawyer && meetingOf(lawyer)) ?? UNCOVERED;
-      const held = found.state === "free" && lawyer !== undefined && !untrusted;
+      const open = await withoutAvoided(queries, office, { ...wish, now: at }, found);
+      const lawyer = open?.lawyers[0];
+      const usual = lawyer ?? found.lawyers[0];
+      const { kind, minutes, bufferMinutes } = (usual && meetingOf(usual)) ?? UNCOVERED;
+      const held = open?.state === "free" && lawyer !== undefined && !untrusted;
       // Somebody looks first where they cannot be called.
       const atOnce = held && lawyer.confirmAtOnce && !(kind === "telephone" && wish.withoutNumber);
       const state = !held ? "asked" : atOnce ? "confirmed" : "held";
@@ -68,6 +71,20 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
 
     requestedTime,
   };
+}
+
+/** The same time without those who are avoided; undefined where it is theirs alone. */
+async function withoutAvoided(
+  queries: Queries,
+  office: Office,
+  wish: TimeWish & { now: number },
+  found: DayTime,
+): Promise<DayTime | undefined> {
+  const avoided = await walledLawyers(queries, wish.avoided ?? []);
+  if (avoided.size === 0) return found;
+  const others = { ...office, walled: new Set([...avoided, ...(office.walled ?? [])]) };
+  const open = await timeFor(queries, others, wish);
+  return open && isOpenState(open.state) ? open : undefined;
 }
 
 /** What a request is booked as where no lawyer covers its area. */

@@ -6,6 +6,7 @@ import type { BookingState } from "./booking-states.ts";
 import { cancelForVisitor } from "./cancel-time.ts";
 import { confirmTime, holdAsked } from "./confirm-time.ts";
 import { declineTime } from "./decline-time.ts";
+import { giveTime } from "./give-time.ts";
 import { letTimeGo } from "./let-time-go.ts";
 import { markOutcome } from "./mark-outcome.ts";
 import { moveByStaff, wantedIn, type WantedTime } from "./move-time.ts";
@@ -75,6 +76,7 @@ const VERBS = {
     },
     action: "moved-time",
   },
+  "give-time": { onePress: () => false, verb: () => giveTime, action: "gave-time" },
   "cancel-time": {
     onePress: () => false,
     verb: ({ sure }) => (sure ? cancelForVisitor : async () => NOT_TICKED),

@@ -1,7 +1,7 @@
-import { recordAudit } from "#db/audit.ts";
+import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { isActiveUser } from "#firm/accounts/accounts.ts";
-import { enquiriesOfPerson } from "./same-person.ts";
+import { enquiriesOfPerson, enquiriesOfWhoTyped } from "./same-person.ts";
 import { putWall, wallsAmong } from "./walls.ts";
 
 /**
@@ -17,17 +17,31 @@ export async function walledFromPerson(
   return [...new Set(walls.map(({ username }) => username))];
 }
 
+/**
+ * The same of who is about to be stored: whoever is kept from the enquiry it goes on from, and from any other with the
+ * e-mail address or telephone number that was typed.
+ */
+export async function walledFromTyped(
+  database: Pick<Database, "queries" | "engine">,
+  { of, values }: { of?: string | undefined; values: { email?: string; phone?: string } },
+): Promise<string[]> {
+  // Of most firms nobody is kept from anything: then nothing is looked for.
+  if (!(await database.queries.selectFrom("walls").select("username").limit(1).executeTakeFirst())) return [];
+  const walls = await wallsAmong(database.queries, await enquiriesOfWhoTyped(database, values));
+  return [...new Set([...(await walledFromPerson(database, of)), ...walls.map(({ username }) => username)])];
+}
+
 type Going = { from: string | undefined; to: string; at: number; actor: string | null };
 
 /**
- * To a new enquiry from the one it goes on from, in the transaction that stores it: the walls of `walled`, so that who
- * is kept from the one never sees the other, and whoever has it. Who enters it sees the person already, and is not shut
- * out by it.
+ * To a new enquiry from the others of its person, in the transaction that stores it: the walls of `walled`, so that who
+ * is kept from the one never sees the other; and whoever has the one that staff went on from. Who enters it sees the
+ * person already, and is not shut out by it.
  */
 export async function carryOver(queries: Queries, { from, to, at, actor }: Going, walled: string[]): Promise<void> {
-  if (from === undefined || actor === null) return;
   for (const username of walled.filter((one) => one !== actor))
-    await putWall(queries, { enquiryId: to, username, setAt: at, setBy: actor });
+    await putWall(queries, { enquiryId: to, username, setAt: at, setBy: actor ?? SYSTEM });
+  if (from === undefined || actor === null) return;
   const { owner } = await queries
     .selectFrom("enquiries")
     .select("owner")

@@ -30,6 +30,7 @@ export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
 export { isUnconfirmed } from "./unconfirmed.ts";
 export { isWalled, WALLED } from "./walls.ts";
+export { keptApart, keptFrom, walledUsers } from "./walled-persons.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
 export { indexAgain } from "./search-index.ts";
 export type { VerbRefusal } from "./staff-act.ts";

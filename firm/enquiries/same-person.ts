@@ -95,13 +95,31 @@ export async function enquiriesOfPerson(database: Pick<Database, "queries" | "en
   const { queries } = database;
   const values = (await readEnquiry(queries, "id", id))?.values;
   if (!values) return [id];
-  const email = values.email?.toLowerCase() || null;
-  const [joined, byPhone] = [
-    await joinedWith(queries, id),
-    values.phone ? await withPhone(database, values.phone) : [],
-  ];
-  const others = await rowsOf(queries, { id, email }, [...new Set([...joined, ...byPhone])]);
-  return [...new Set([id, ...joined, ...others.map((row) => row.id)])];
+  const joined = await joinedWith(queries, id);
+  return [...new Set([id, ...joined, ...(await sharing(database, id, values, joined))])];
+}
+
+/** The same of who is not stored yet, by the e-mail address and the telephone number as they typed them. */
+export async function enquiriesOfWhoTyped(
+  database: Pick<Database, "queries" | "engine">,
+  values: { email?: string | undefined; phone?: string | undefined },
+): Promise<string[]> {
+  const ids = await sharing(database, "", values, []);
+  const joined = await Promise.all(ids.map((id) => joinedWith(database.queries, id)));
+  return [...new Set([...ids, ...joined.flat()])];
+}
+
+/** Ids of enquiries with an address or a number, and of those named. */
+async function sharing(
+  database: Pick<Database, "queries" | "engine">,
+  id: string,
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+  named: string[],
+): Promise<string[]> {
+  const byPhone = phone ? await withPhone(database, phone) : [];
+  const record = { id, email: email?.toLowerCase() || null };
+  const rows = await rowsOf(database.queries, record, [...new Set([...named, ...byPhone])]);
+  return rows.map((row) => row.id);
 }
 
 /** Ids of enquiries with this telephone number, with or without the 1 of North America before it. */
@@ -119,7 +137,8 @@ async function withPhone(database: Pick<Database, "queries" | "engine">, phone: 
   return rows.flat().flatMap((row) => (nationalDigits(row.phone ?? "") === digits ? [row.id] : []));
 }
 
-function nationalDigits(phone: string): string {
+/** The digits of a number, without the 1 of North America before it. */
+export function nationalDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, "");
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }

@@ -1,4 +1,4 @@
-import { carryOver, walledFromPerson } from "./carry-over.ts";
+import { carryOver, walledFromTyped } from "./carry-over.ts";
 import { recordAudit } from "#db/audit.ts";
 import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
@@ -64,7 +64,7 @@ async function store(enquiry: NewEnquiry, parts: Parts, attempt = 1): Promise<St
 /** Before anything is written: a crowd that asks for one time waits for no write. */
 async function refusalOf(enquiry: NewEnquiry, { database, times }: Parts): Promise<string | undefined> {
   const { queries } = database;
-  const wish = wishOf(enquiry, await walledFromPerson(database, enquiry.of));
+  const wish = wishOf(enquiry, await walledFromTyped(database, enquiry));
   const refusal = wish && (await times.refusal(queries, wish, enquiry.receivedAt));
   // Looked up after the time: whoever took it may have been this very form.
   if (refusal === undefined || enquiry.formKey === null) return refusal;
@@ -74,7 +74,9 @@ async function refusalOf(enquiry: NewEnquiry, { database, times }: Parts): Promi
 function wishOf({ kind, values, lawyer, enteredBy }: NewEnquiry, walled: string[]): TimeWish | undefined {
   if (kind !== "appointment") return undefined;
   const { preferredDate: day = "", preferredTime: time = "", practiceArea: area = "" } = values;
-  return { day, time, area, lawyer, walled, byStaff: enteredBy !== null, withoutNumber: !values.phone };
+  // Staff are told who may not be chosen; to a visitor a time looks as it does to everybody.
+  const kept = enteredBy === null ? { avoided: walled } : { walled };
+  return { day, time, area, lawyer, ...kept, byStaff: enteredBy !== null, withoutNumber: !values.phone };
 }
 
 /**
@@ -97,7 +99,7 @@ async function insertEnquiry(
   const id = newId(receivedAt);
   const heldReason =
     enquiry.heldReason ?? (enquiry.withoutForm && (await intake.holds(queries, receivedAt)) ? "without-form" : null);
-  const walled = await walledFromPerson({ queries, engine: database.engine }, enquiry.of);
+  const walled = await walledFromTyped({ queries, engine: database.engine }, enquiry);
   const wish = wishOf(enquiry, walled);
   const chosen =
     wish && (await times.choose(queries, wish, { at: receivedAt, untrusted: heldReason !== null, timeZone }));

@@ -10,6 +10,8 @@ export type TimeWish = {
   lawyer?: string | undefined;
   /** User names of those whom a wall keeps from the person: their time is not given. */
   walled?: readonly string[] | undefined;
+  /** The same where nothing may show it: a time that is theirs alone is asked for, and held of nobody. */
+  avoided?: readonly string[] | undefined;
   /** One of the staff gives it: no notice is too short. */
   byStaff: boolean;
   /** They gave no telephone number. */

@@ -34,6 +34,7 @@ const ACTIONS = {
   "proposed-times": "offered other times",
   "declined-time": "declined the appointment",
   "moved-time": "moved the appointment",
+  "gave-time": "gave the appointment to a colleague, at the same time",
   "picked-time": "picked another time",
   "cancelled-time": "cancelled the appointment",
   "marked-done": "noted that the appointment took place",

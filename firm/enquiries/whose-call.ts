@@ -1,4 +1,4 @@
-import { answeringUsers, displayNames, isUserOf } from "#firm/accounts/accounts.ts";
+import { answeringUsers, lawyersOfUsers } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import { wallsAmong } from "./walls.ts";
 
@@ -11,7 +11,7 @@ export type Callee = { username: string; address: string | undefined };
  */
 export async function calleesOf(queries: Queries, enquiryIds: string[]): Promise<Map<string, Callee>> {
   if (enquiryIds.length === 0) return new Map();
-  const [rows, users, names, walls] = await Promise.all([
+  const [rows, users, lawyers, walls] = await Promise.all([
     queries
       .selectFrom("enquiries")
       .leftJoin("bookings", "bookings.enquiryId", "enquiries.id")
@@ -19,7 +19,7 @@ export async function calleesOf(queries: Queries, enquiryIds: string[]): Promise
       .where("enquiries.id", "in", enquiryIds)
       .execute(),
     answeringUsers(queries),
-    displayNames(queries),
+    lawyersOfUsers(queries),
     wallsAmong(queries, enquiryIds),
   ]);
   return new Map(
@@ -28,9 +28,7 @@ export async function calleesOf(queries: Queries, enquiryIds: string[]): Promise
       const open = users.filter(({ username }) => !walled.has(username));
       const user =
         open.find(({ username }) => username === owner) ??
-        (lawyer === null
-          ? undefined
-          : open.find(({ username }) => isUserOf({ slug: lawyer }, username, names[username])));
+        (lawyer === null ? undefined : open.find(({ username }) => lawyers.get(username) === lawyer));
       return user ? [[id, { username: user.username, address: user.email ?? undefined }] as const] : [];
     }),
   );

@@ -1,16 +1,17 @@
 import type { Queries } from "#db/database.ts";
-import { isUserOf, nameOfUser } from "#firm/accounts/accounts.ts";
+import { lawyersOfUsers, nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Content } from "#firm/content/content.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
 
 /**
- * The name below a reply: what the user is called, else that of the lawyer in content/team.yaml whom the user name
- * stands for (`amara-okafor`, `a.okafor`), else the user name itself.
+ * The name below a reply: what the user is called, else that of the lawyer in content/team.yaml they are, else
+ * the user name itself.
  */
 export async function senderName(queries: Queries, username: string, { team }: Pick<Content, "team">): Promise<string> {
   const chosen = await nameOfUser(queries, username);
   if (chosen !== username) return chosen;
-  const known = team.find((lawyer) => isUserOf(lawyer, username));
+  const own = (await lawyersOfUsers(queries)).get(username);
+  const known = team.find(({ slug }) => slug === own);
   return known?.name ?? username;
 }
 

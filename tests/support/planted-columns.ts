@@ -102,6 +102,7 @@ export const WRITTEN = [
 
 /** The other columns of text: made by the site itself, or one of its own few words, or checked to the letter. */
 export const MADE = [
+  "users.lawyer",
   "users.id",
   "users.areas",
   "users.languages",

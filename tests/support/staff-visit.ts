@@ -1,6 +1,7 @@
 import { hashPassword } from "#firm/accounts/passwords.ts";
 import type { Engine } from "#db/database.ts";
 import { addUser, changeUser, userByName, type Role, type User } from "#firm/accounts/users.ts";
+import { proposedLawyer } from "#firm/accounts/user-of-lawyer.ts";
 import { ORIGIN, startTestSite, type TestSite } from "./test-site.ts";
 
 export const PASSWORD = "four unrelated words here";
@@ -17,12 +18,13 @@ export type StaffVisit = {
 /** Hashing takes a while on purpose: once for all tests of a file. */
 let hash: Promise<string> | undefined;
 
-/** Adds a user who has chosen their password. */
+/** Adds a user who has chosen their password, as the lawyer whom the user name stands for. */
 export async function addReadyUser(site: TestSite, username: string, role: Role = "lawyer"): Promise<User> {
   hash ??= hashPassword(PASSWORD);
   const password = await hash;
   await site.database.write(async (queries) => {
-    const id = await addUser(queries, { username, password, role, createdAt: site.clock.now });
+    const lawyer = await proposedLawyer(queries, site.content.team, username);
+    const id = await addUser(queries, { username, password, role, lawyer, createdAt: site.clock.now });
     await changeUser(queries, id, { mustChangePassword: 0 });
   });
   return (await userByName(site.database.queries, username))!;

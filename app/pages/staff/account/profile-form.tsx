@@ -1,12 +1,23 @@
 import { Field } from "#app/ui/field.tsx";
-import type { TypedProfile } from "#firm/accounts/profile.ts";
+import type { TypedLawyer, TypedProfile } from "#firm/accounts/profile.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { TextField } from "../parts/text-field.tsx";
+import { LawyerChoice } from "../users/lawyer-choice.tsx";
+import type { Choice } from "../users/lawyer-options.ts";
 
-type Props = { typed: TypedProfile; practiceAreas: string[]; errors: FieldError[]; username: string };
+type Props = {
+  typed: TypedProfile & TypedLawyer;
+  practiceAreas: string[];
+  errors: FieldError[];
+  username: string;
+  /** Whom of the team they are, in words; empty: nobody. */
+  lawyer: string;
+  /** Whom they may be; undefined where who reads it may not choose. */
+  choices: Choice[] | undefined;
+};
 
 /** What colleagues and the site need to know of a user; filled in by themselves or by an administrator. */
-export function ProfileForm({ typed, practiceAreas, errors, username }: Props) {
+export function ProfileForm({ typed, practiceAreas, errors, username, lawyer, choices }: Props) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <form method="post" className="staff-form">
@@ -31,6 +42,13 @@ export function ProfileForm({ typed, practiceAreas, errors, username }: Props) {
         error={errorOf("email")}
         maxLength={254}
       />
+      {choices ? (
+        <LawyerChoice form="profile" choices={choices} chosen={typed.lawyer ?? ""} error={errorOf("lawyer")} />
+      ) : (
+        <p>
+          <strong>Lawyer:</strong> {lawyer || "nobody of the team"}. An administrator chooses this.
+        </p>
+      )}
       <fieldset>
         <legend>Practice areas</legend>
         {practiceAreas.map((area) => (

@@ -5,7 +5,8 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/profile-page.ts";
 import { ProfileForm } from "./profile-form.tsx";
-import { asTyped, typedProfile } from "./typed-profile.ts";
+import { lawyerChoices, lawyerWords } from "../users/lawyer-options.ts";
+import { asTyped, typedByAdministrator, typedProfile } from "./typed-profile.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
@@ -13,7 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: staffHead("Your name, areas and languages"),
     username: user.username,
-    typed: asTyped(profileOf(user)),
+    typed: { ...asTyped(profileOf(user)), lawyer: user.lawyer ?? "" },
+    lawyer: lawyerWords(content.team, user.lawyer),
+    choices: user.role === "administrator" ? lawyerChoices(content.team, user.lawyer) : undefined,
     practiceAreas: content.site.practiceAreas.map(({ name }) => name),
   };
 }
@@ -21,21 +24,28 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const typed = await typedProfile(request);
+  const typed = await (user.role === "administrator" ? typedByAdministrator(request) : typedProfile(request));
   const practiceAreas = content.site.practiceAreas.map(({ name }) => name);
-  const errors = await changeProfile(database, user, typed, { actor: user.username, at: clock(), practiceAreas });
+  const errors = await changeProfile(database, user, typed, {
+    actor: user.username,
+    at: clock(),
+    practiceAreas,
+    team: content.team,
+  });
   if (errors.length > 0) return data({ typed, errors }, { status: 400 });
   return redirect("/staff/account?done=profile", 303);
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, practiceAreas } = loaderData;
+  const { username, practiceAreas, lawyer, choices } = loaderData;
   return (
     <>
       <h1>Your name, areas and languages</h1>
       <ProfileForm
         username={username}
         practiceAreas={practiceAreas}
+        lawyer={lawyer}
+        choices={choices}
         typed={actionData?.typed ?? loaderData.typed}
         errors={actionData?.errors ?? []}
       />

@@ -7,11 +7,11 @@ import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { confirmation } from "#firm/appointments/unconfirm-time.ts";
+import { offeredBetween } from "#firm/appointments/offered-between.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { shortSlot, shortTorontoTime } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { toCallBack } from "#firm/enquiries/take-call.ts";
-import { walledAmong } from "#firm/enquiries/walls.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -25,6 +25,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
+import { asTaken, keptFromBookings } from "./kept-from.ts";
 import { requestsByDay } from "./requests-by-day.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -34,11 +35,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
   const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
   const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
+  const offers = await offeredBetween(database.queries, { first: monday, last: days[6]!, lawyer, now: clock() });
   const outside = await appointments.outsideHours(requests.map(({ id }) => id));
   const { username, role } = requireStaff(context).user;
   const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
-  const ids = [...requests.map(({ id }) => id), ...toTell.map(({ enquiryId }) => enquiryId)];
-  const walled = await walledAmong(database.queries, ids, username);
+  const ids = [...requests, ...offers].map(({ id }) => id).concat(toTell.map(({ enquiryId }) => enquiryId));
+  const walled = await keptFromBookings(
+    { database, appointments },
+    ids.map((id) => ({ id })),
+    username,
+  );
+  const misplaced = new Set((await appointments.behindWall()).map(({ id }) => id));
   const called = await toCallBack(database.queries, ids);
   const dayOfLast = toTell.at(-1)?.day;
   const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
@@ -65,14 +72,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         state,
         person: asked.find(({ id }) => id === enquiryId)?.person ?? null,
       })),
-    days: requestsByDay(days, requests, content.site.appointmentTimes).map((entry) => ({
+    days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({
       ...entry,
       holiday: holidays.find(({ day }) => day === entry.day)?.name,
       closed: isWithin(entry.day, closures),
-      slots: entry.slots.map(({ time, requests: asked }) => ({
+      slots: entry.slots.map(({ time, requests: asked, offered }) => ({
         time,
+        offered: offered.map(({ id, person }) => ({ id, person: walled.has(id) ? undefined : shownName(person) })),
         requests: asked.map((request) => ({
-          ...request,
+          ...(walled.has(request.id) ? asTaken(request) : request),
+          taken: walled.has(request.id),
+          misplaced: misplaced.has(request.id) && !walled.has(request.id),
           outside: outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
           booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),

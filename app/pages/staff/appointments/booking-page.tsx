@@ -1,100 +1,20 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
-import type { FreeTime } from "#firm/appointments/nearest-times.ts";
-import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { confirmation } from "#firm/appointments/unconfirm-time.ts";
-import { callsOf } from "#firm/enquiries/take-call.ts";
-import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { isRealDay, officeDay } from "#time/days.ts";
-import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
-import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { unknownIntent } from "../parts/posted.ts";
-import { shownName } from "../parts/shown-name.ts";
-import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
+import { BehindWall } from "./give-away.tsx";
 import { BookingForms } from "./booking-forms.tsx";
-import { byDay, slotOf } from "./free-options.tsx";
+import { loadBooking } from "./load-booking.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 
-const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
-
-const LEFT = "a lawyer who is no longer listed: confirmed or moved, it goes to whoever is free";
-
-/** Days of free times to choose from. */
-const DAYS_SHOWN = 14;
-
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { appointments, clock, database, today } = context.get(servicesContext);
-  const { user } = requireStaff(context);
-  await refuseBehindWall(database, params.id, user.username);
-  const reception = user.role === "reception";
-  const view = await appointments.find(params.id);
-  if (!view) throw data(GONE, { status: 404 });
-  const { booking, enquiry, lawyer, place, offers } = view;
-  const asked = url.searchParams.get("from") ?? officeDay(new Date(booking.startsAt));
-  const from = isRealDay(asked) && asked > today && asked < "2200" ? asked : today;
-  const area = enquiry.values.practiceArea ?? "";
-  const walled = await appointments.walledFrom(params.id);
-  const isWalled = ({ slug }: { slug: string }) => walled.has(slug);
-  const lawyers = await appointments.lawyersFor(area);
-  const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
-  const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
-  const whose = { only: only?.slug, stays: booking.lawyer };
-  const person = shownName(enquiry.person);
-  const hasLeft = booking.lawyer !== null && lawyer === undefined;
-  // What it has already is offered to nobody.
-  const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
-  return {
-    head: staffHead("Appointment"),
-    id: params.id,
-    from,
-    sequence: booking.sequence,
-    person,
-    day: booking.day,
-    // Once it is confirmed, there is nothing left to do before it.
-    names:
-      reception || !isPending(booking.state) || booking.state === "confirmed"
-        ? 0
-        : await namesToLookAt(database.queries, params.id, person, user.username),
-    calls: (await callsOf(database.queries, params.id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
-      returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
-    ),
-    isAsked: url.searchParams.has("names"),
-    reference: enquiry.reference,
-    area,
-    unmailed: !enquiry.values.email,
-    phone: enquiry.values.phone,
-    kind: booking.kind as MeetingKind,
-    kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
-    lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
-    only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
-    when: torontoTime(booking.startsAt),
-    elsewhere: timeElsewhere(booking.startsAt, booking.timeZone),
-    lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
-    hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),
-    place,
-    words: BOOKING_STATES[booking.state].words,
-    isOpen: isPending(booking.state),
-    reception,
-    // What a visitor or a lawyer wrote is not for the reception.
-    reason: reception ? null : booking.reason,
-    offers: offers.map(({ startsAt }) => torontoTime(startsAt)),
-    buttons: buttonsFor(booking, clock()),
-    confirmed: await confirmation(database.queries, booking, clock()),
-    asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
-    own: free.filter(isOwn).map((one) => slotOf(one))[0],
-    free: byDay(
-      free.filter((one) => !isOwn(one)),
-      whose,
-    ),
-  };
+  return { head: staffHead("Appointment"), ...(await loadBooking(params.id, url, context)) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -133,7 +53,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } = loaderData;
-  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, confirmed, sequence } = loaderData;
+  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
+  const { sequence } = loaderData;
   const isJustDone = useSearchParams()[0].get("done") === "confirm-time" && !actionData;
   return (
     <article className="booking">
@@ -150,6 +71,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
+      {behindWall && <BehindWall {...behindWall} sequence={sequence} />}
       {calls.length > 0 && (
         <p role="note">
           <strong className="mark">Call back</strong> They called {calls.join("; ")}:{" "}

@@ -6,14 +6,26 @@ import { shownName } from "../parts/shown-name.ts";
 
 type Shown = CalendarRequest & {
   outside: boolean;
+  /** A wall keeps who looks from it: the time is taken, and no more is said. */
+  taken: boolean;
+  /** A wall keeps whom it is with from the person. */
+  misplaced: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
   booking: BookingEntry | undefined;
   withWhom: string | undefined;
 };
 
+/** `person`: undefined where a wall keeps who looks from them. */
+type Offer = { id: string; person: string | undefined };
+
 type Props = {
-  day: { day: string; slots: { time: string; requests: Shown[] }[]; holiday: string | undefined; closed: boolean };
+  day: {
+    day: string;
+    slots: { time: string; requests: Shown[]; offered: Offer[] }[];
+    holiday: string | undefined;
+    closed: boolean;
+  };
   isToday: boolean;
   /** The address of the week. */
   back: string;
@@ -34,7 +46,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
         </p>
       )}
       {slots.length === 0 && <p className="quiet">No requests</p>}
-      {slots.map(({ time, requests }) => (
+      {slots.map(({ time, requests, offered }) => (
         <div key={time} className="slot">
           <h3>
             {time}
@@ -43,21 +55,42 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
             )}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, closedAs, outside, callBack, booking, withWhom }) => (
-              <li key={id} id={`booking-${id}`}>
-                <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
-                {callBack && <span className="mark">Call back</span>}
-                <span className="quiet">
-                  {booking ? withWhom : practiceArea}
-                  {!booking && (
-                    <>
-                      {", "}
-                      {closedAs === null ? <strong className="state">{stateWords(null)}</strong> : stateWords(closedAs)}
-                    </>
-                  )}
-                </span>
-                {outside && <strong className="clash">Outside hours or on a closed day</strong>}
-                {booking && <BookingButtons entry={booking} back={back} more="" />}
+            {requests.map(({ taken, misplaced, ...request }) => {
+              const { id, person, practiceArea, closedAs, outside, callBack, booking, withWhom } = request;
+              if (taken) return <li key={id}>Taken</li>;
+              return (
+                <li key={id} id={`booking-${id}`}>
+                  <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
+                  {callBack && <span className="mark">Call back</span>}
+                  <span className="quiet">
+                    {booking ? withWhom : practiceArea}
+                    {!booking && (
+                      <>
+                        {", "}
+                        {closedAs === null ? (
+                          <strong className="state">{stateWords(null)}</strong>
+                        ) : (
+                          stateWords(closedAs)
+                        )}
+                      </>
+                    )}
+                  </span>
+                  {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
+                  {outside && <strong className="clash">Outside hours or on a closed day</strong>}
+                  {booking && <BookingButtons entry={booking} back={back} more="" />}
+                </li>
+              );
+            })}
+            {offered.map(({ id, person }) => (
+              <li key={`offered-${id}`}>
+                {person === undefined ? (
+                  "Offered to somebody"
+                ) : (
+                  <>
+                    Offered to <a href={`/staff/appointments/${id}`}>{person}</a>
+                  </>
+                )}
+                <span className="quiet">They may still pick it: please promise it to nobody else.</span>
               </li>
             ))}
           </ul>

@@ -1,14 +1,16 @@
 import { requestsInFeed } from "#firm/appointments/appointments.ts";
-import { feedWorks } from "#firm/appointments/feed-addresses.ts";
+import { feedOwner } from "#firm/appointments/feed-addresses.ts";
 import { appointmentsFeed } from "#firm/appointments/appointments-feed.ts";
+import { asTaken, keptFromBookings } from "./kept-from.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** Read by calendar programs, which cannot sign in: the unguessable address is the key, until it is revoked. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { database, content, siteUrl, today } = context.get(servicesContext);
+  const { database, appointments, content, siteUrl, today } = context.get(servicesContext);
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
-  if (!token || !(await feedWorks(database.queries, token))) {
+  const owner = token && (await feedOwner(database.queries, token));
+  if (!owner) {
     return new Response(
       "This calendar address does not work. Sign in to the staff area: there you see what " +
         "is asked of you, or make a new one.",
@@ -17,11 +19,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const lawyer = url.searchParams.get("lawyer") ?? undefined;
   const requests = await requestsInFeed(database.queries, today, lawyer);
-  return new Response(appointmentsFeed(requests, { siteUrl, brand: content.site.brand }), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
+  const kept = await keptFromBookings({ database, appointments }, requests, owner);
+  return new Response(
+    appointmentsFeed(
+      requests.map((one) => (kept.has(one.id) ? asTaken(one) : one)),
+      { siteUrl, brand: content.site.brand },
+    ),
+    {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Cache-Control": "private, no-store",
+        "X-Robots-Tag": "noindex",
+      },
     },
-  });
+  );
 }

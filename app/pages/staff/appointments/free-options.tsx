@@ -2,12 +2,12 @@ import type { AppointmentService } from "#firm/appointments/appointment-service.
 import { longDay, shortSlot } from "#time/toronto-time.ts";
 import type { LawyerChoice } from "./with-whom.tsx";
 
-type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
+export type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
 
 export type FreeDay = { day: string; times: { slot: string; words: string; shortNotice?: true | undefined }[] };
 
 /** Whose times they are: `only` those of one lawyer, whose name goes without saying; `stays`: whose it is if free. */
-type Whose = { only?: string | undefined; stays?: string | null | undefined };
+export type Whose = { only?: string | undefined; stays?: string | null | undefined };
 
 /** Free times by their days, as the lists of staff forms show them. */
 export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {

@@ -1,7 +1,7 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { marksFor, stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
-import { longDay, shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+import { datedMoment, datedSlot, shortTorontoTime } from "#time/toronto-time.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Intent } from "../parts/intent.tsx";
@@ -24,31 +24,29 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
         {slot && (
           <>
             <dt>Asked for</dt>
-            <dd>
-              {longDay(slot.preferredDate)} at {slot.preferredTime}
-            </dd>
+            <dd>{datedSlot(`${slot.preferredDate} ${slot.preferredTime}`, matter.now)}</dd>
           </>
         )}
         {matter.booking && (
           <>
             <dt>Appointment</dt>
             <dd>
-              <a href={`/staff/appointments/${matter.id}`}>{torontoTime(matter.booking.startsAt)}</a>
+              <a href={`/staff/appointments/${matter.id}`}>{datedMoment(matter.booking.startsAt, matter.now)}</a>
               <BookingButtons entry={matter.booking} back="" />
             </dd>
           </>
         )}
         <dt>Received</dt>
-        <dd>{torontoTime(createdAt)}</dd>
+        <dd>{datedMoment(createdAt, matter.now)}</dd>
         <dt>{closedAt === null ? "Answer by" : capital(stateWords(closedAs))}</dt>
         <dd>
           {closedAt === null ? (
             <>
-              {torontoTime(respondBy)} <strong className="state">{timeLeft}</strong>
+              {datedMoment(respondBy, matter.now)} <strong className="state">{timeLeft}</strong>
             </>
           ) : (
             <>
-              {torontoTime(closedAt)} by {nameOf(closedBy ?? "staff")}
+              {datedMoment(closedAt, matter.now)} by {nameOf(closedBy ?? "staff")}
               {state === "late" && <strong className="state"> after the promised time</strong>}
             </>
           )}

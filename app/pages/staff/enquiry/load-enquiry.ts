@@ -134,6 +134,7 @@ export async function loadEnquiry(
     // Its time is held, and nobody has said yet what becomes of it.
     isUnconfirmed: record.closedAt === null && booking?.state === "held" && booking.startsAt > now,
     state: promiseOf(record, now),
+    now,
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
     opened: opened && {

@@ -29,6 +29,7 @@ import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxLists } from "./inbox-lists.tsx";
 import { inboxTitle } from "./inbox-title.ts";
 import { cameIn } from "./came-in.ts";
+import { BehindWall, behindWallFor } from "./to-give-away.tsx";
 import { justActedOn } from "./just-acted-on.ts";
 import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
@@ -39,7 +40,7 @@ import { groupsOf, masked } from "./inbox-groups.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, content, clock } = context.get(servicesContext);
+  const { database, appointments, content, clock } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
@@ -70,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: staffHead(inboxTitle(counts.unread, urgent)),
     acted: await justActedOn(url, context),
     ...(await notForgotten(database, user, clock())),
+    behindWall: await behindWallFor({ appointments, content }, user.username),
     toCall: await callsToReturnBy(database, user.username),
     query,
     mine,
@@ -116,7 +118,7 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
 }
 
 export default function InboxPage({ loaderData, actionData: several }: Route.ComponentProps) {
-  const { acted, reminders, putOff, toCall, query, mine, areas } = loaderData;
+  const { acted, reminders, putOff, toCall, query, mine, areas, behindWall } = loaderData;
   const { counts, figures, urgent, next, near, whole, groups } = loaderData;
   const refused = refusals(several);
   const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
@@ -136,6 +138,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       <Done about={acted?.words} unmailed={acted?.unmailed ?? false} />
       {several && <BulkResult several={several} action={post} shown={shown} />}
       <ToCallBack {...toCall} />
+      <BehindWall rows={behindWall} />
       <NotForgotten reminders={reminders} putOff={putOff} />
       <InboxLists query={query} counts={counts} />
       <MyAreas mine={mine} back={inboxAddress({ ...query, after: null })} />

@@ -89,6 +89,7 @@ const UNMAILED: Record<string, string> = {
   "confirm-time": "Confirmed. They gave no e-mail address: please call them.",
   "hold-time": "Held. They gave no e-mail address: please call them.",
   "offer-times": "Noted as offered. They gave no e-mail address: please call them with the times.",
+  "give-time": "Given to a colleague, at the same time. They gave no e-mail address: please call them.",
   "move-time": "Moved. They gave no e-mail address: please call them.",
   "cancel-time": "Cancelled. The time is free again; nothing was mailed.",
   "decline-time": "Declined. They gave no e-mail address: please call them.",

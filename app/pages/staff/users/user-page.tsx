@@ -5,8 +5,9 @@ import { userById, type User } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { ProfileForm } from "../account/profile-form.tsx";
-import { asTyped, typedProfile } from "../account/typed-profile.ts";
+import { asTyped, typedByAdministrator } from "../account/typed-profile.ts";
 import { staffHead } from "../staff-head.ts";
+import { lawyerChoices } from "./lawyer-options.ts";
 import type { Route } from "./+types/user-page.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: staffHead("A user’s name, areas and languages"),
     username: user.username,
-    typed: asTyped(profileOf(user)),
+    typed: { ...asTyped(profileOf(user)), lawyer: user.lawyer ?? "" },
+    choices: lawyerChoices(content.team, user.lawyer),
     practiceAreas: content.site.practiceAreas.map(({ name }) => name),
   };
 }
@@ -25,9 +27,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, clock, content } = context.get(servicesContext);
   const { user: self } = requireStaff(context, "administrator");
   const user = await userOr404(database, params.id);
-  const typed = await typedProfile(request);
+  const typed = await typedByAdministrator(request);
   const practiceAreas = content.site.practiceAreas.map(({ name }) => name);
-  const errors = await changeProfile(database, user, typed, { actor: self.username, at: clock(), practiceAreas });
+  const errors = await changeProfile(database, user, typed, {
+    actor: self.username,
+    at: clock(),
+    practiceAreas,
+    team: content.team,
+  });
   if (errors.length > 0) return data({ typed, errors }, { status: 400 });
   return redirect("/staff/users?done=profile", 303);
 }
@@ -39,13 +46,15 @@ async function userOr404({ queries }: Database, id: string): Promise<User> {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, practiceAreas } = loaderData;
+  const { username, practiceAreas, choices } = loaderData;
   return (
     <>
       <h1>Name, areas and languages of {username}</h1>
       <ProfileForm
         username={username}
         practiceAreas={practiceAreas}
+        lawyer=""
+        choices={choices}
         typed={actionData?.typed ?? loaderData.typed}
         errors={actionData?.errors ?? []}
       />

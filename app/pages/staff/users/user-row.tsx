@@ -12,13 +12,16 @@ type Row = {
   secondFactor: boolean;
   self: boolean;
   about: string;
+  /** Whom of the team they are; empty: nobody. */
+  lawyer: string;
 };
 
 /**
  * One user with what an administrator may do. Nobody disables or resets themselves by a slip: their own account page is
  * for that.
  */
-export function UserRow({ user: { id, username, name, role, disabled, secondFactor, self, about } }: { user: Row }) {
+export function UserRow({ user }: { user: Row }) {
+  const { id, username, name, role, disabled, secondFactor, self, about, lawyer } = user;
   const others = ROLES.filter((other) => other !== role);
   return (
     <li className="user-row">
@@ -27,6 +30,7 @@ export function UserRow({ user: { id, username, name, role, disabled, secondFact
         {name !== username && ` (${username})`}, {capital(role)}
         {disabled && ", disabled"}
         {secondFactor && ", second factor on"}; {about}
+        {lawyer && `; on the site: ${lawyer}`}
       </p>
       <p>
         <a href={self ? "/staff/account" : `/staff/users/${id}`}>

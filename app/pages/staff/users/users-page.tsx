@@ -20,16 +20,18 @@ import { requireConfirmed, requireStaff } from "#app/request/require-staff.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
 import { ConfirmAccess } from "../account/confirm-access.tsx";
 import { Done } from "../parts/done.tsx";
-import { posted, unknownIntent } from "../parts/posted.ts";
+import { unknownIntent } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/users-page.ts";
 import { AddUser } from "./add-user.tsx";
 import { CodeSwitch } from "./code-switch.tsx";
 import { DateQuestion } from "./date-question.tsx";
+import { BY_USER_NAME } from "./lawyer-choice.tsx";
+import { lawyerChoices, lawyerWords } from "./lawyer-options.ts";
 import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, content } = context.get(servicesContext);
   const { user: self, session } = requireStaff(context, "administrator");
   const users = await allUsers(database.queries);
   const withPasskey = await usersWithPasskey(database.queries);
@@ -54,7 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       secondFactor: hasFactor(user),
       self: user.id === self.id,
       about: aboutUser(profileOf(user)),
+      lawyer: lawyerWords(content.team, user.lawyer),
     })),
+    lawyers: lawyerChoices(content.team),
   };
 }
 
@@ -63,15 +67,27 @@ export async function loader({ context }: Route.LoaderArgs) {
  * list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, content } = context.get(servicesContext);
   const { user: self } = requireStaff(context, "administrator");
-  const { intent, id, username, role } = await posted(request, "intent", "id", "username", "role");
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [intent, id, username, role] = [text("intent"), text("id"), text("username"), text("role")];
+  const lawyer = String(form.get("lawyer") ?? BY_USER_NAME);
   const now = clock();
   const before = intent === "change-role" ? await userById(database.queries, id) : undefined;
   if (opensDoors(intent, role, before?.role)) requireConfirmed(context, "/staff/users");
   try {
     if (intent === "add") {
-      const password = await addStaff(database, { username, role: roleOf(role) }, self.username, now);
+      const password = await addStaff(
+        database,
+        {
+          username,
+          role: roleOf(role),
+          lawyer: { team: content.team, chosen: lawyer === BY_USER_NAME ? undefined : lawyer },
+        },
+        self.username,
+        now,
+      );
       return data({ username: username.trim().toLowerCase(), password });
     }
     if (Object.hasOwn(OF_ALL, intent)) {
@@ -84,7 +100,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const password = await OF_ONE[intent as keyof typeof OF_ONE](database, user, self.username, now, role);
     if (password !== undefined) return data({ username: user.username, password });
   } catch (error) {
-    if (error instanceof UserError) return data({ message: error.message, typed: username }, { status: 400 });
+    if (error instanceof UserError)
+      return data({ message: error.message, typed: { username, role, lawyer } }, { status: 400 });
     throw error;
   }
   return redirect("/staff/users", 303);
@@ -108,7 +125,10 @@ const OF_ONE = {
     changeRole(database, user, roleOf(role), actor, now),
 } satisfies Record<string, (...act: [Database, User, string, number, string]) => Promise<string | void>>;
 
-export default function UsersPage({ loaderData: { users, codes, gap, confirmed }, actionData }: Route.ComponentProps) {
+export default function UsersPage({
+  loaderData: { users, codes, gap, confirmed, lawyers },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <h1>Users</h1>
@@ -137,10 +157,14 @@ export default function UsersPage({ loaderData: { users, codes, gap, confirmed }
         ))}
       </ul>
       <CodeSwitch {...codes} />
-      {confirmed && <AddUser typed={actionData && "typed" in actionData ? actionData.typed : ""} />}
+      {confirmed && (
+        <AddUser lawyers={lawyers} typed={actionData && "typed" in actionData ? actionData.typed : NOTHING_TYPED} />
+      )}
     </>
   );
 }
+
+const NOTHING_TYPED = { username: "", role: "lawyer", lawyer: BY_USER_NAME };
 
 /** Their areas, languages and address, as a line. */
 function aboutUser({ email, areas, languages }: Profile): string {

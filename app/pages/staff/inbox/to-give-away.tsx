@@ -1,0 +1,40 @@
+import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
+import type { Content } from "#firm/content/content.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+
+type Row = { id: string; when: string; name: string };
+
+/** Appointments with a lawyer whom a wall keeps from the person; nothing of it for that lawyer. */
+export async function behindWallFor(
+  { appointments, content }: { appointments: Pick<AppointmentService, "behindWall">; content: Pick<Content, "team"> },
+  username: string,
+): Promise<Row[]> {
+  return (await appointments.behindWall()).flatMap(({ id, startsAt, lawyer, username: theirs }) =>
+    theirs === username
+      ? []
+      : [
+          {
+            id,
+            when: shortTorontoTime(startsAt),
+            name: content.team.find(({ slug }) => slug === lawyer)?.name ?? "a lawyer who is no longer listed",
+          },
+        ],
+  );
+}
+
+/** Above every list: a confirmed one stands in none that is read. */
+export function BehindWall({ rows }: { rows: Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="not-forgotten" aria-labelledby="behind-wall">
+      <h2 id="behind-wall">To give to somebody else</h2>
+      <ul className="staff-lines">
+        {rows.map(({ id, when, name }) => (
+          <li key={id}>
+            <a href={`/staff/appointments/${id}`}>{when}</a>, with {name}, who is walled off from this person
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { torontoTime } from "#time/toronto-time.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { addDays } from "#time/weeks.ts";
+import type { BookingVerb, Changing } from "./booking-act.ts";
+import { changeMail } from "./booking-mails.ts";
+import { BOOKING_STATES } from "./booking-states.ts";
+import { changedSince } from "./changed-since.ts";
+import { engagedBetween } from "./engaged-rows.ts";
+import { freeTimes } from "./free-times.ts";
+import type { Lawyer } from "./lawyers.ts";
+import { changeBooking } from "./take-time.ts";
+
+/**
+ * A colleague who is free at the same time takes an appointment whose lawyer a wall keeps from the person; it stays as
+ * held or as confirmed as it was. Only of a confirmed one the visitor is mailed, with the new name in its entry.
+ */
+export const giveTime: BookingVerb = async (changing) => {
+  const { queries, booking, office, at, parts, tell } = changing;
+  // Pressed twice, it is with somebody else.
+  if (booking.lawyer !== null && !office.walled?.has(booking.lawyer)) return undefined;
+  if (!BOOKING_STATES[booking.state].holds) return { status: 409, message: changedSince(booking) };
+  const lawyer = await freeColleague(changing);
+  if (!lawyer)
+    return {
+      status: 409,
+      message: `Nobody else is free on ${torontoTime(booking.startsAt)}. Please move it or offer other times.`,
+    };
+  const to = { day: booking.day, startsAt: booking.startsAt, kind: booking.kind as MeetingKind, lawyer };
+  const next = await changeBooking(queries, booking, { state: booking.state, at, to });
+  await tell("gave-time", next, (matter) => (next.state === "confirmed" ? [changeMail("given", matter, parts)] : []));
+  return undefined;
+};
+
+/** Whoever of its area is free at its time, meets in its way, and stands behind no wall. */
+export async function freeColleague({
+  queries,
+  office,
+  booking: { day, kind, startsAt, enquiryId: except },
+  area,
+  at: now,
+}: Pick<Changing, "queries" | "office" | "booking" | "area" | "at">): Promise<Lawyer | undefined> {
+  const range = { from: officeInstant(day, "00:00"), until: officeInstant(addDays(day, 1), "00:00") };
+  const engaged = await engagedBetween(queries, { ...range, now, except });
+  const times = freeTimes({ day, area, kind: kind as MeetingKind, now }, office, engaged);
+  return times.find((one) => one.startsAt === startsAt && one.state === "free")?.lawyers[0];
+}
