@@ -141,8 +141,5 @@ export type PresencesTable = { enquiryId: string; userId: string; until: number 
 /** Enquiries of one person have one `personId`. */
 export type JoinedEnquiriesTable = { enquiryId: string; personId: string };
 
-/** Promises to answer by the month of the answer, such as `2026-11`. */
-export type PromisesTable = { month: string; kept: number; late: number };
-
 /** Silences the firm was mailed of, each by when it had lasted long enough. */
 export type QuietAlarmsTable = { silentUntil: number };

@@ -41,7 +41,6 @@ import type {
   NotesTable,
   OpeningsTable,
   PresencesTable,
-  PromisesTable,
   QuietAlarmsTable,
   RemindersTable,
   WallsTable,
@@ -119,7 +118,6 @@ export type Tables = {
   calendarFeeds: CalendarFeedsTable;
   versions: VersionsTable;
   quietAlarms: QuietAlarmsTable;
-  promises: PromisesTable;
   pageTimes: PageTimesTable;
   jobs: JobsTable;
   settings: SettingsTable;

@@ -263,7 +263,6 @@ export const MADE = [
   "versions.name",
   "jobs.name",
   "jobs.leased_by",
-  "promises.month",
   "migrations.name",
   "migrations.timestamp",
   "law_files.file",

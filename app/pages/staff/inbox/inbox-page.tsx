@@ -8,7 +8,7 @@ import { toCallBack } from "#firm/enquiries/take-call.ts";
 import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
 import { unreadUrgent, type UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
-import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
+import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [{ rows, next, near, named = [] }, counts, figures, urgent, whole] = await Promise.all([
     query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
-    promiseFigures(database.queries, clock()),
+    promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
