@@ -6,6 +6,7 @@ import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { toCallBack } from "#firm/enquiries/take-call.ts";
 import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
+import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { unreadUrgent, type UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
@@ -44,11 +45,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
-  const [{ rows, next, near, named = [] }, counts, figures, urgent, whole] = await Promise.all([
+  const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, whole] = await Promise.all([
     query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
     promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
+    unansweredUrgent(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
   const ids = [...rows, ...named].map(({ id }) => id);
@@ -67,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = rows.filter(isShown);
   const likeIt = named.filter(isShown);
   return {
-    head: staffHead(inboxTitle(counts.unread, urgent)),
+    head: staffHead(inboxTitle(counts.unread, unanswered)),
     acted: await justActedOn(url, context),
     ...(await notForgotten(database, user, clock())),
     toCall: await callsToReturnBy(database, user.username),
@@ -77,6 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts,
     figures,
     urgent,
+    unanswered,
     next,
     near,
     whole,
@@ -117,7 +120,7 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
 
 export default function InboxPage({ loaderData, actionData: several }: Route.ComponentProps) {
   const { acted, reminders, putOff, toCall, query, mine, areas } = loaderData;
-  const { counts, figures, urgent, next, near, whole, groups } = loaderData;
+  const { counts, figures, urgent, unanswered, next, near, whole, groups } = loaderData;
   const refused = refusals(several);
   const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -127,7 +130,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
     <div className="inbox" data-inbox="" {...unreadIds(urgent)}>
       <div className="inbox-head">
         <h1>Inbox</h1>
-        <InboxFigures counts={counts} figures={figures} />
+        <InboxFigures counts={counts} figures={figures} unanswered={unanswered} chosen={query} />
         <a href="/staff/reception/new">New caller</a>
         <button type="button" className="button" data-open-keys="" hidden>
           Keys
