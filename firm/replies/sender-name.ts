@@ -5,16 +5,20 @@ import { firmLines } from "#firm/content/text/firm-lines.ts";
 
 /**
  * The name below a reply: what the user is called, else that of the lawyer in content/team.yaml whom the user name
- * stands for (`amara-okafor`, `a.okafor`), else the user name itself.
+ * stands for (`amara-okafor`, `a.okafor`). Undefined where neither is known. The user name stands for none: to a client
+ * it is no person, and whoever reads it knows half of what opens the account.
  */
-export async function senderName(queries: Queries, username: string, { team }: Pick<Content, "team">): Promise<string> {
+export async function senderName(
+  queries: Queries,
+  username: string,
+  { team }: Pick<Content, "team">,
+): Promise<string | undefined> {
   const chosen = await nameOfUser(queries, username);
   if (chosen !== username) return chosen;
-  const known = team.find((lawyer) => isUserOf(lawyer, username));
-  return known?.name ?? username;
+  return team.find((lawyer) => isUserOf(lawyer, username))?.name;
 }
 
-/** What stands below a reply, a line each. */
-export function signatureOf(sender: string, content: Pick<Content, "site">): string {
-  return [sender, ...firmLines(content)].join("\n");
+/** What stands below a reply, a line each; of a sender without a name, the firm alone. */
+export function signatureOf(sender: string | undefined, content: Pick<Content, "site">): string {
+  return [...(sender === undefined ? [] : [sender]), ...firmLines(content)].join("\n");
 }

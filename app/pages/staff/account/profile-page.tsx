@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { changeProfile, profileOf } from "#firm/accounts/profile.ts";
+import { senderName } from "#firm/replies/sender-name.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
@@ -7,12 +8,13 @@ import type { Route } from "./+types/profile-page.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { asTyped, typedProfile } from "./typed-profile.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
   return {
     head: staffHead("Your name, areas and languages"),
     username: user.username,
+    isUnsigned: (await senderName(database.queries, user.username, content)) === undefined,
     typed: asTyped(profileOf(user)),
     practiceAreas: content.site.practiceAreas.map(({ name }) => name),
   };
@@ -33,6 +35,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <h1>Your name, areas and languages</h1>
+      {loaderData.isUnsigned && (
+        <p className="failure">
+          Your name is not set. Until it is, replies to clients are signed by the firm alone, and colleagues read{" "}
+          {username}.
+        </p>
+      )}
       <ProfileForm
         username={username}
         practiceAreas={practiceAreas}
