@@ -58,13 +58,14 @@ export function revokeFeed(database: Database, owner: Owner, id: string, at: num
   });
 }
 
-/** Whether an address works: it was not revoked, and its user may still enter. */
-export async function feedWorks(queries: Queries, token: string): Promise<boolean> {
+/** The user name of whose address it is; undefined where it was revoked, or its user may not enter any more. */
+export async function userOfFeed(queries: Queries, token: string): Promise<string | undefined> {
   const feed = await queries
     .selectFrom("calendarFeeds")
-    .select("userId")
+    .innerJoin("users", "users.id", "calendarFeeds.userId")
+    .select(["userId", "username"])
     .where("tokenHash", "=", tokenHash(token))
     .where("revokedAt", "is", null)
     .executeTakeFirst();
-  return feed !== undefined && mayStillEnter(queries, feed.userId);
+  return feed && (await mayStillEnter(queries, feed.userId)) ? feed.username : undefined;
 }

@@ -6,6 +6,7 @@ import { isOutcome } from "./outcome-names.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { actOnEnquiry } from "./staff-actions.ts";
 import { isStateName, STATES } from "./states.ts";
+import { BEHIND_WALL, WALLED } from "./walls.ts";
 
 /** What can be done to several at once, by what the buttons of the inbox post. */
 export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
@@ -108,5 +109,6 @@ function standingOf(queries: Queries, id: string) {
 function refusedAs(id: string, row: StandingRow, refusal: VerbRefusal | "gone"): RefusedOne {
   if (!row || refusal === "gone")
     return { id, name: "One of them", message: "It was erased or withdrawn in the meantime." };
-  return { id, name: `${row.person ?? ""} (${row.reference})`.trim(), message: refusal.message };
+  const name = refusal === WALLED ? BEHIND_WALL : (row.person ?? "");
+  return { id, name: `${name} (${row.reference})`.trim(), message: refusal.message };
 }

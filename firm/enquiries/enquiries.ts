@@ -29,7 +29,7 @@ export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
 export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
 export { isUnconfirmed } from "./unconfirmed.ts";
-export { isWalled, WALLED } from "./walls.ts";
+export { behindWalls, BEHIND_WALL, isWalled, noWall, WALLED } from "./walls.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
 export { indexAgain } from "./search-index.ts";
 export type { VerbRefusal } from "./staff-act.ts";

@@ -9,7 +9,7 @@ import { isWithin } from "#time/closed-day.ts";
 import { shortSlot, shortTorontoTime } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { toCallBack } from "#firm/enquiries/take-call.ts";
-import { walledAmong } from "#firm/enquiries/walls.ts";
+import { BEHIND_WALL, walledAmong } from "#firm/enquiries/walls.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -69,6 +69,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         time,
         requests: asked.map((request) => ({
           ...request,
+          ...(walled.has(request.id) && { person: BEHIND_WALL, practiceArea: null }),
+          walled: walled.has(request.id),
           outside: outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
           booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),

@@ -5,6 +5,8 @@ import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx"
 import { shownName } from "../parts/shown-name.ts";
 
 type Shown = CalendarRequest & {
+  /** Who looks is kept from it: the time is taken, and nothing of it leads anywhere. */
+  walled: boolean;
   outside: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
@@ -43,9 +45,13 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
             )}
           </h3>
           <ul>
-            {requests.map(({ id, person, practiceArea, closedAs, outside, callBack, booking, withWhom }) => (
+            {requests.map(({ id, person, practiceArea, closedAs, outside, callBack, booking, withWhom, walled }) => (
               <li key={id} id={`booking-${id}`}>
-                <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
+                {walled ? (
+                  shownName(person)
+                ) : (
+                  <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
+                )}
                 {callBack && <span className="mark">Call back</span>}
                 <span className="quiet">
                   {booking ? withWhom : practiceArea}

@@ -65,7 +65,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cameIn(database.queries, [...rows, ...named]),
   ]);
   const lawyers = new Map(content.team.map(({ slug, name }) => [slug, name]));
-  const isShown = ({ id }: InboxRow) => query.search === "" || !walled.has(id);
+  // Among all others a row behind a wall tells nothing; where words, an area or an outcome chose it, it would.
+  const isChosen = query.search !== "" || query.area !== null || query.areas || query.outcome;
+  const isShown = ({ id }: InboxRow) => !isChosen || !walled.has(id);
   const shown = rows.filter(isShown);
   const likeIt = named.filter(isShown);
   return {
