@@ -138,6 +138,8 @@ export type CallsTable = {
 
 /** Who looks at an enquiry, until when. */
 export type PresencesTable = { enquiryId: string; userId: string; until: number };
+/** What a user last did to several; `undo` as JSON (firm/enquiries/last-several.ts). */
+export type LastSeveralTable = { username: string; at: number; verb: string; words: string; undo: string };
 /** Enquiries of one person have one `personId`. */
 export type JoinedEnquiriesTable = { enquiryId: string; personId: string };
 

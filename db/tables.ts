@@ -40,6 +40,7 @@ import type {
   JoinedEnquiriesTable,
   NotesTable,
   OpeningsTable,
+  LastSeveralTable,
   PresencesTable,
   QuietAlarmsTable,
   RemindersTable,
@@ -85,6 +86,7 @@ export type Tables = {
   alerts: AlertsTable;
   reminders: RemindersTable;
   calls: CallsTable;
+  lastSeveral: LastSeveralTable;
   presences: PresencesTable;
   joinedEnquiries: JoinedEnquiriesTable;
   replies: RepliesTable;

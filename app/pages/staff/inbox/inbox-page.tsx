@@ -5,6 +5,7 @@ import { inboxCounts, inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts"
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { toCallBack } from "#firm/enquiries/take-call.ts";
+import { lastSeveral } from "#firm/enquiries/last-several.ts";
 import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
 import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { unreadUrgent, type UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
@@ -35,7 +36,7 @@ import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { inboxAddress, inboxPostAddress, inboxQueryOf } from "./inbox-query.ts";
 import { actOnTicked } from "./act-on-ticked.ts";
-import { BULK, BulkBar, BulkResult, refusals } from "./bulk.tsx";
+import { BULK, BulkBar, BulkResult, LastBulk, refusals } from "./bulk.tsx";
 import { groupsOf, masked } from "./inbox-groups.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 
@@ -73,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     head: staffHead(inboxTitle(counts.unread, unanswered)),
     acted: await justActedOn(url, context),
+    last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),
     toCall: await callsToReturnBy(database, user.username),
     query,
@@ -121,7 +123,7 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
 }
 
 export default function InboxPage({ loaderData, actionData: several }: Route.ComponentProps) {
-  const { acted, reminders, putOff, toCall, query, mine, areas } = loaderData;
+  const { acted, last, reminders, putOff, toCall, query, mine, areas } = loaderData;
   const { counts, figures, urgent, unanswered, next, near, whole, groups } = loaderData;
   const refused = refusals(several);
   const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
@@ -140,6 +142,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       </div>
       <Done about={acted?.words} unmailed={acted?.unmailed ?? false} />
       {several && <BulkResult several={several} action={post} shown={shown} />}
+      {last && !several && <LastBulk last={last} action={post} />}
       <ToCallBack {...toCall} />
       <NotForgotten reminders={reminders} putOff={putOff} />
       <InboxLists query={query} counts={counts} />
