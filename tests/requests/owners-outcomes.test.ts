@@ -33,7 +33,9 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     expect(await staff.text(page)).toContain("You have it.");
     expect(await staff.text("/staff?list=mine")).toContain(page);
     expect(await colleague.text("/staff?list=mine")).toContain("Nothing that waits is yours.");
-    expect(await colleague.text("/staff")).toMatch(/<span class="owner" title="a\.pereira"><span aria-hidden="true">a\.pereira<\/span>/);
+    expect(await colleague.text("/staff")).toMatch(
+      /<span class="owner" title="a\.pereira"><span aria-hidden="true">a\.pereira<\/span>/,
+    );
     // Nobody takes it unseen from who has taken it a moment before.
     site.clock.now += 1000;
     const late = await colleague.post(page, { intent: "take", to: "" });

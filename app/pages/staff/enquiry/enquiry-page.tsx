@@ -13,6 +13,7 @@ import { Done } from "../parts/done.tsx";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
 import { Panel } from "../parts/panel.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -101,7 +102,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const similar = matter.conflicts.flatMap(({ found }) => found).length;
   const names = (
     <NamesFirst matter={matter}>
-      <OtherParty names={matter.otherParty} refused={refused("other-party")} />
+      <OtherParty id={matter.id} names={matter.otherParty} refused={refused("other-party")} />
     </NamesFirst>
   );
   return (
@@ -195,6 +196,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           </div>
         )}
       </div>
+      <StaffScript name="typed" />
       <DeskScript />
     </article>
   );
