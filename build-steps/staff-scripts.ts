@@ -6,10 +6,11 @@ const root = path.join(import.meta.dirname, "..");
 
 /**
  * Scripts of single pages of the staff area, each with its entry; but for passkeys the pages work without them.
- * `answer` is of any that answers a post.
+ * `answer` is of any that answers a post, `said` of any that says what a post did.
  */
 const ENTRIES = {
   answer: path.join(root, "app/pages/staff/parts/leave-no-post.ts"),
+  said: path.join(root, "app/pages/staff/parts/leave-no-done.ts"),
   drafts: path.join(root, "app/pages/staff/enquiry/autosave.ts"),
   looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),
   reception: path.join(root, "app/pages/staff/reception/live-reception.ts"),

@@ -140,11 +140,10 @@ export type CallsTable = {
 
 /** Who looks at an enquiry, until when. */
 export type PresencesTable = { enquiryId: string; userId: string; until: number };
+/** What a user last did to several; `undo` as JSON (firm/enquiries/last-several.ts). */
+export type LastSeveralTable = { username: string; at: number; verb: string; words: string; undo: string };
 /** Enquiries of one person have one `personId`. */
 export type JoinedEnquiriesTable = { enquiryId: string; personId: string };
-
-/** Promises to answer by the month of the answer, such as `2026-11`. */
-export type PromisesTable = { month: string; kept: number; late: number };
 
 /** Silences the firm was mailed of, each by when it had lasted long enough. */
 export type QuietAlarmsTable = { silentUntil: number };

@@ -40,8 +40,8 @@ import type {
   JoinedEnquiriesTable,
   NotesTable,
   OpeningsTable,
+  LastSeveralTable,
   PresencesTable,
-  PromisesTable,
   QuietAlarmsTable,
   RemindersTable,
   WallsTable,
@@ -86,6 +86,7 @@ export type Tables = {
   alerts: AlertsTable;
   reminders: RemindersTable;
   calls: CallsTable;
+  lastSeveral: LastSeveralTable;
   presences: PresencesTable;
   joinedEnquiries: JoinedEnquiriesTable;
   replies: RepliesTable;
@@ -119,7 +120,6 @@ export type Tables = {
   calendarFeeds: CalendarFeedsTable;
   versions: VersionsTable;
   quietAlarms: QuietAlarmsTable;
-  promises: PromisesTable;
   pageTimes: PageTimesTable;
   jobs: JobsTable;
   settings: SettingsTable;

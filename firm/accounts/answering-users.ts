@@ -37,9 +37,23 @@ export async function addressOf(queries: Queries, username: string): Promise<str
   return row?.email ?? undefined;
 }
 
-/** Where whoever has an enquiry is mailed; undefined as above, and where nobody has it. */
+/** Where whoever has an enquiry is mailed; undefined as above, where nobody has it, and where a wall keeps them from it. */
 export async function addressOfOwner(queries: Queries, enquiryId: string): Promise<string | undefined> {
-  const row = await queries.selectFrom("enquiries").select("owner").where("id", "=", enquiryId).executeTakeFirst();
+  const row = await queries
+    .selectFrom("enquiries")
+    .select("owner")
+    .where("id", "=", enquiryId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("walls")
+            .select("username")
+            .whereRef("walls.enquiryId", "=", "enquiries.id")
+            .whereRef("walls.username", "=", "enquiries.owner"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
   return row?.owner ? addressOf(queries, row.owner) : undefined;
 }
 

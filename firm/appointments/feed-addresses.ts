@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { mayStillEnter, newSessionToken, tokenHash, usernameOf } from "#firm/accounts/accounts.ts";
+import { mayStillEnter, newSessionToken, tokenHash } from "#firm/accounts/accounts.ts";
 
 type Owner = { id: string; username: string };
 
@@ -58,13 +58,14 @@ export function revokeFeed(database: Database, owner: Owner, id: string, at: num
   });
 }
 
-/** The user name of whose an address is; undefined where it was revoked, or its user may not enter any more. */
+/** The user name of whose address it is; undefined where it was revoked, or its user may not enter any more. */
 export async function feedOwner(queries: Queries, token: string): Promise<string | undefined> {
   const feed = await queries
     .selectFrom("calendarFeeds")
-    .select("userId")
+    .innerJoin("users", "users.id", "calendarFeeds.userId")
+    .select(["userId", "username"])
     .where("tokenHash", "=", tokenHash(token))
     .where("revokedAt", "is", null)
     .executeTakeFirst();
-  return feed && (await mayStillEnter(queries, feed.userId)) ? usernameOf(queries, feed.userId) : undefined;
+  return feed && (await mayStillEnter(queries, feed.userId)) ? feed.username : undefined;
 }

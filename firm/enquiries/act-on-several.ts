@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Queries } from "#db/database.ts";
-import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { PAGE_SIZE } from "./inbox.ts";
 import { isOutcome } from "./outcome-names.ts";
+import { forgetSeveral, retainSeveral } from "./last-several.ts";
+import { standingAmong, stillStands, type SeveralVerb, type Standing, type UndoOne } from "./several.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { actOnEnquiry } from "./staff-actions.ts";
 import { isStateName, STATES } from "./states.ts";
-
-/** What can be done to several at once, by what the buttons of the inbox post. */
-export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
-export type SeveralVerb = (typeof SEVERAL_VERBS)[number];
+import { BEHIND_WALL, WALLED } from "./walls.ts";
 
 /** What a page of a search shows: as many again stand below it for their names alone (inbox.ts). */
 const MOST = 2 * PAGE_SIZE;
-
-/** Takes one of them back: `verb` with `words`, if nobody else changed it since `at`, in milliseconds since 1970. */
-export type UndoOne = { id: string; verb: string; words: string; at: number };
 
 /** Which it was not done to, and why, as a sentence. */
 export type RefusedOne = { id: string; name: string; message: string };
@@ -23,12 +18,10 @@ export type RefusedOne = { id: string; name: string; message: string };
 export type SeveralResult = { done: UndoOne[]; refused: RefusedOne[] };
 
 type Common = Pick<StaffAct, "actor" | "at" | "words" | "mails">;
-type Standing = Pick<EnquiriesTable, "closedAt" | "closedAs" | "closedBy" | "owner" | "outcome">;
-type StandingRow = Awaited<ReturnType<typeof standingOf>>;
 
 /**
  * Does one verb to several enquiries, each in its own transaction, as its own page would: what is refused there is
- * refused here, and the others are done all the same.
+ * refused here, and the others are done all the same. Retained as what whoever did it can take back (last-several.ts).
  */
 export async function actOnSeveral(
   database: Database,
@@ -44,6 +37,10 @@ export async function actOnSeveral(
     if (refusal === undefined) result.done.push(...undoOf(verb, id, before, common));
     else result.refused.push(refusedAs(id, before, refusal));
   }
+  const { actor, at } = common;
+  const { done } = result;
+  const words = verb === "outcome" ? common.words : "";
+  if (done.length > 0) await database.write((queries) => retainSeveral(queries, actor, { verb, words, at, done }));
   return result;
 }
 
@@ -58,6 +55,7 @@ export async function undoSeveral(database: Database, undos: UndoOne[], common: 
     if (refusal === undefined) result.done.push({ id, verb, words, at });
     else result.refused.push(refusedAs(id, row, refusal));
   }
+  await database.write((queries) => forgetSeveral(queries, common.actor));
   return result;
 }
 
@@ -68,16 +66,14 @@ function isUndo({ verb, words }: UndoOne): boolean {
 }
 
 /** Nothing where it had been so before: then there is nothing to take back. */
-function undoOf(verb: SeveralVerb, id: string, before: StandingRow, { at, actor, words }: Common): UndoOne[] {
-  const { closedAs, owner, outcome } = before ?? NOTHING;
+function undoOf(verb: SeveralVerb, id: string, before: Standing | undefined, { at, actor, words }: Common): UndoOne[] {
+  const { closedAs = null, owner = null, outcome = null } = before ?? {};
   if (verb === "take") return owner === actor ? [] : [{ id, verb: "let-go", words: "", at }];
   if (verb !== "outcome") return isStateName(closedAs) ? [] : [{ id, verb: STATES[verb].undo.verb, words: "", at }];
   if (outcome === (words || null)) return [];
   if (isStateName(closedAs) || words === "") return [{ id, verb: "outcome", words: outcome ?? "", at }];
   return [{ id, verb: STATES[words === "spam" ? "spam" : "answered"].undo.verb, words: "", at }];
 }
-
-const NOTHING: Standing = { closedAt: null, closedAs: null, closedBy: null, owner: null, outcome: null };
 
 async function changedSince(
   queries: Queries,
@@ -86,27 +82,18 @@ async function changedSince(
   verb: string,
   at: number,
 ): Promise<VerbRefusal | undefined> {
-  const { closedAt, closedBy, owner, outcomeAt } = (await standingOf(queries, id)) ?? { ...NOTHING, outcomeAt: null };
-  const stands =
-    verb === "let-go"
-      ? owner === actor
-      : verb === "outcome"
-        ? outcomeAt === null || outcomeAt === at
-        : closedBy === actor && closedAt === at;
-  return stands ? undefined : { status: 409, message: "It was changed since, so it was left as it is." };
+  const row = await standingOf(queries, id);
+  if (row && stillStands(row, { verb, at }, actor)) return undefined;
+  return { status: 409, message: "It was changed since, so it was left as it is." };
 }
 
-function standingOf(queries: Queries, id: string) {
-  return queries
-    .selectFrom("enquiries")
-    .select(["reference", "person", "closedAt", "closedBy", "closedAs", "owner", "outcome", "outcomeAt"])
-    .where("id", "=", id)
-    .where("erasedAt", "is", null)
-    .executeTakeFirst();
+async function standingOf(queries: Queries, id: string): Promise<Standing | undefined> {
+  return (await standingAmong(queries, [id])).get(id);
 }
 
-function refusedAs(id: string, row: StandingRow, refusal: VerbRefusal | "gone"): RefusedOne {
+function refusedAs(id: string, row: Standing | undefined, refusal: VerbRefusal | "gone"): RefusedOne {
   if (!row || refusal === "gone")
     return { id, name: "One of them", message: "It was erased or withdrawn in the meantime." };
-  return { id, name: `${row.person ?? ""} (${row.reference})`.trim(), message: refusal.message };
+  const name = refusal === WALLED ? BEHIND_WALL : (row.person ?? "");
+  return { id, name: `${name} (${row.reference})`.trim(), message: refusal.message };
 }

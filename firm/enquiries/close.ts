@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { torontoTime } from "#time/toronto-time.ts";
-import { countPromise } from "./promise-figures.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import { endPutOff } from "./put-off.ts";
@@ -10,7 +9,7 @@ import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
 
 /**
- * Marks a waiting enquiry with a state, such as answered (states.ts), and counts the promise that was met by it.
+ * Marks a waiting enquiry with a state, such as answered (states.ts), and notes when its promise was first met by it.
  * `unopened` where it is done without a word of it read, as an appointment is confirmed: what was unread stays so.
  */
 export const closeAs =
@@ -34,11 +33,10 @@ export const closeAs =
       .where("id", "=", id)
       .where("closedAt", "is", null)
       .where("erasedAt", "is", null)
-      .returning("respondBy")
+      .returning("id")
       .executeTakeFirst();
     if (row) {
       await endPutOff(queries, id);
-      if (STATES[state].answersPromise) await countPromise(queries, { ...row, answeredAt: at }, 1);
       await recordAudit(queries, { at, actor, action: state, subject: id });
       return undefined;
     }
@@ -64,7 +62,7 @@ export const reopen = async (
 ): Promise<VerbRefusal | undefined> => {
   const row = await queries
     .selectFrom("enquiries")
-    .select(["respondBy", "closedAt", "closedAs"])
+    .select(["closedAt", "closedAs"])
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .executeTakeFirst();
@@ -88,7 +86,6 @@ export const reopen = async (
     .executeTakeFirst();
   if (!changed) return undefined;
   const state = STATES[row.closedAs];
-  if (state.answersPromise) await countPromise(queries, { ...row, answeredAt: row.closedAt }, -1);
   await removeUnsentAbout(queries, id, "declined");
   await recordAudit(queries, { at, actor, action: state.undo.verb, subject: id });
   return undefined;

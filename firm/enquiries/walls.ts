@@ -11,6 +11,20 @@ export const WALLED: VerbRefusal = {
   message: "A wall keeps you from this enquiry. Please ask a colleague; nothing was changed.",
 };
 
+/** Where a name would stand, to whom a wall keeps from it. */
+export const BEHIND_WALL = "Behind a wall";
+
+/** Rows as one of the staff may see them, by user name: those a wall keeps from them without name and area. */
+export async function behindWalls<Row extends { id: string; person: string | null; practiceArea: string | null }>(
+  queries: Queries,
+  rows: Row[],
+  username: string,
+): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const walled = await walledAmong(queries, ids, username);
+  return rows.map((row) => (walled.has(row.id) ? { ...row, person: BEHIND_WALL, practiceArea: null } : row));
+}
+
 /**
  * Keeps one of the staff from an enquiry: they see that it is there, and nothing of it, whatever they opened before.
  */

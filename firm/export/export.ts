@@ -36,11 +36,17 @@ export const EXPORT_FILES = {
     type: "application/json",
     pieces: everythingJson,
   },
-} satisfies Record<string, { title: string; type: string; pieces: (queries: Queries) => AsyncGenerator<string> }>;
+} satisfies Record<
+  string,
+  { title: string; type: string; pieces: (queries: Queries, actor: string) => AsyncGenerator<string> }
+>;
 
 export type ExportFile = keyof typeof EXPORT_FILES;
 
-/** One file piece by piece, and a line in the trail that says who took it and when (milliseconds since 1970). */
+/**
+ * One file piece by piece, and a line in the trail that says who took it and when (milliseconds since 1970). What a wall
+ * keeps from whoever takes it is left out.
+ */
 export async function takeExport(
   database: Database,
   file: ExportFile,
@@ -48,14 +54,14 @@ export async function takeExport(
 ): Promise<{ type: string; pieces: AsyncGenerator<string> }> {
   await database.write((queries) => recordAudit(queries, { at, actor, action: "exported", subject: file }));
   const { type, pieces } = EXPORT_FILES[file];
-  return { type, pieces: pieces(database.queries) };
+  return { type, pieces: pieces(database.queries, actor) };
 }
 
 export function isExportFile(name: string): name is ExportFile {
   return Object.hasOwn(EXPORT_FILES, name);
 }
 
-async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
+async function* enquiriesCsv(queries: Queries, actor: string): AsyncGenerator<string> {
   yield (
     CSV_BEGINNING +
     csvLine([
@@ -79,7 +85,7 @@ async function* enquiriesCsv(queries: Queries): AsyncGenerator<string> {
       "Answers",
     ])
   );
-  for await (const one of everyEnquiry(queries)) {
+  for await (const one of everyEnquiry(queries, actor)) {
     yield csvLine([
       one.reference,
       one.kind,
@@ -133,9 +139,9 @@ async function* trailCsv(queries: Queries): AsyncGenerator<string> {
 const AT_ONCE = 200;
 
 /** One object with a list for each kind; times are milliseconds since 1970, as they are stored. */
-async function* everythingJson(queries: Queries): AsyncGenerator<string> {
+async function* everythingJson(queries: Queries, actor: string): AsyncGenerator<string> {
   const lists: [string, AsyncIterable<unknown> | Iterable<unknown>][] = [
-    ["enquiries", everyEnquiry(queries)],
+    ["enquiries", everyEnquiry(queries, actor)],
     ["subscribers", everySubscriber(queries)],
     ["consents", everyConsent(queries)],
     ["articles", await queries.selectFrom("blogPosts").selectAll().orderBy("createdAt").execute()],

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
-import { STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
+import { noWall, STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable, CorrectionsTable, EnquiriesTable, NotesTable, RemindersTable } from "#db/intake-tables.ts";
 import type { AnswersTable, RepliesTable, ReplyDraftsTable } from "#db/thread-tables.ts";
@@ -28,14 +28,15 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   personId: string | null;
 };
 
-/** Every enquiry that was not erased, held ones too, earliest first. */
-export async function* everyEnquiry(queries: Queries): AsyncGenerator<WholeEnquiry> {
+/** Every enquiry that was not erased and no wall keeps from one of the staff, held ones too, earliest first. */
+export async function* everyEnquiry(queries: Queries, username: string): AsyncGenerator<WholeEnquiry> {
   for (let [time, id] = [0, ""]; ;) {
     const rows = await queries
       .selectFrom("enquiries")
       .select(COLUMNS)
       .where((row) => row(row.refTuple("createdAt", "id"), ">", row.tuple(time, id)))
       .where("erasedAt", "is", null)
+      .where(noWall(sql.ref("enquiries.id"), username))
       .orderBy("createdAt")
       .orderBy("id")
       .limit(BATCH)

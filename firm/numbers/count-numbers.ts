@@ -86,14 +86,16 @@ async function promises(place: Place, span: Instants, now: number): Promise<Numb
   return {
     id: "promises",
     title: "Promises to answer",
-    note: "Of the enquiries that came in this span. Missed: answered late, or still waiting after the promised time.",
+    note:
+      "By the day an enquiry came in, whenever it was answered; the inbox counts the same way. " +
+      "Missed: answered late, or not answered when the promised time was over.",
     of: "Promise",
     counted: "Enquiries",
     rows: [
       { name: "Kept", number: kept },
       { name: "Missed", number: missed },
       { name: "Still within its time", number: open },
-      { name: "Closed without an answer", number: unanswered },
+      { name: "Closed or withdrawn without an answer", number: unanswered },
     ],
   };
 }

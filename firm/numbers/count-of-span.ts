@@ -33,17 +33,21 @@ export async function countWithin(place: Place, span: Instants): Promise<number>
 export type PromiseCounts = { kept: number; missed: number; open: number; unanswered: number };
 
 /**
- * What became of what was first promised, whatever was written to and fro since; `unanswered` was closed without an
- * answer, as spam is.
+ * What became of what was first promised, whatever was written to and fro since, of what came in within the span: a
+ * promise belongs to the day it was given, and one that nobody kept has no other day. `missed` was answered late, or was
+ * not when its time was over; `unanswered` was closed without an answer, as spam is, or withdrawn in time.
  */
 export async function countPromises(place: Place, span: Instants, now: number): Promise<PromiseCounts> {
+  const over = sql`coalesce(erased_at, ${sql.lit(now)})`;
   const { rows } = await sql<PromiseCounts>`
     select
       count(case when first_answered_at <= first_promise then 1 end) as kept,
       count(case when first_answered_at > first_promise then 1
-        when first_answered_at is null and closed_at is null and respond_by < ${now} then 1 end) as missed,
-      count(case when first_answered_at is null and closed_at is null and respond_by >= ${now} then 1 end) as open,
-      count(case when first_answered_at is null and closed_at is not null then 1 end) as unanswered
+        when first_answered_at is null and closed_at is null and respond_by < ${over} then 1 end) as missed,
+      count(case when first_answered_at is null and closed_at is null and erased_at is null
+        and respond_by >= ${now} then 1 end) as open,
+      count(case when first_answered_at is null and (closed_at is not null or respond_by >= erased_at) then 1 end)
+        as unanswered
     from ${within(place, span)}`.execute(place.queries);
   const { kept, missed, open, unanswered } = rows[0]!;
   return { kept: Number(kept), missed: Number(missed), open: Number(open), unanswered: Number(unanswered) };

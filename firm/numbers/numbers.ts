@@ -5,6 +5,7 @@
  * Promises that every question reads one index over the span, which is a year at most.
  */
 export { countNumbers } from "./count-numbers.ts";
+export { promisesThisMonth, type PromisesOfMonth } from "./promises-this-month.ts";
 export { numbersCsv } from "./numbers-csv.ts";
 export { spanAsked, type Span } from "./span.ts";
 export type { NumberRow, NumberTable } from "./number-table.ts";

@@ -84,7 +84,8 @@ async function insertReply(
       id: key,
       enquiryId: id,
       author: actor,
-      sender,
+      // Who wrote it stands in the thread for colleagues.
+      sender: sender ?? content.site.brand,
       subject: replySubject(enquiry),
       words,
       signature: signatureOf(sender, content),

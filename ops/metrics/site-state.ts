@@ -1,6 +1,6 @@
 import { Gauge, Registry } from "prom-client";
-import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
 import { inboxCounts } from "#firm/enquiries/inbox.ts";
+import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { floodState } from "#firm/report/flood-warnings.ts";
 import { outboxState } from "#mail/outbox-state.ts";
 import type { Database } from "#db/database.ts";
@@ -17,8 +17,9 @@ const GAUGES = {
   site_inbox_waiting: "Enquiries not answered yet, counted up to 100.",
   site_inbox_held: "Suspicious enquiries nobody has looked at, counted up to 100.",
   site_promises_overdue: "Enquiries not answered although the promised time has passed, counted up to 100.",
-  site_promises_kept_month: "Enquiries answered in time since the first of the month.",
-  site_promises_broken_month: "Enquiries answered late since the first of the month.",
+  site_promises_kept_month: "Enquiries that came in since the first of the month and were answered in time.",
+  site_promises_broken_month:
+    "Enquiries that came in since the first of the month and were answered late, or not in time.",
   site_backup_age_seconds: "Since the last backup was made; missing where none was.",
 } as const;
 
@@ -33,7 +34,7 @@ export async function siteState({ database, clock }: Parts): Promise<string> {
     outboxState(database, now),
     floodState(queries, now),
     inboxCounts(database, now),
-    promiseFigures(queries, now),
+    promisesThisMonth(database, now),
     jobStates(database),
   ]);
   const backedUp = jobs.get("backup")?.finishedAt ?? undefined;
@@ -47,7 +48,7 @@ export async function siteState({ database, clock }: Parts): Promise<string> {
     site_inbox_held: inbox.held,
     site_promises_overdue: inbox.overdue,
     site_promises_kept_month: promises.kept,
-    site_promises_broken_month: promises.late,
+    site_promises_broken_month: promises.missed,
     site_backup_age_seconds: backedUp === undefined ? undefined : (now - backedUp) / 1000,
   };
   const registry = new Registry();

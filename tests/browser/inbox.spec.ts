@@ -102,7 +102,7 @@ test("what arrives while it is open is counted in the title and waits behind a b
   const before = await page.locator(".inbox-entry").count();
   await receive(page, server, { firstName: "Arrived", inCustody: "yes" });
   await said("assertive").getByRole("button", { name: "1 new: someone in custody – show" }).click();
-  await expect(page).toHaveTitle(/^\d+ in custody \(\d+\) Inbox/);
+  await expect(page).toHaveTitle(/^\d+ in custody.* unanswered \(\d+ unread\) Inbox/);
   await expect(page.locator(".inbox-entry")).toHaveCount(before + 1);
   await expect(page.getByRole("link", { name: "Arrived Pereira" })).toBeFocused();
   // Of what can wait the same is said politely; of what cannot, also on a list in which it does not stand.

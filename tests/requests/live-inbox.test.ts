@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -86,16 +87,16 @@ describe.each(ENGINES)("an inbox that is open, on %s", (engine) => {
   it("says in its title how many are unread", async () => {
     expect(await staff.text("/staff")).toContain("<title>Inbox |");
     await site.postJson("/api/contact", GOOD_MESSAGE);
-    expect(await staff.text("/staff")).toContain("<title>(1) Inbox |");
+    expect(await staff.text("/staff")).toContain("<title>(1 unread) Inbox |");
   });
 
-  it("says first in its title, in words, how many of them cannot wait, but for what a wall keeps", async () => {
+  it("says first in its title, in words, how many that cannot wait are not answered, read or not, but for what a wall keeps", async () => {
     const title = async (who = staff) => /<title>(.*?) \|/.exec(await who.text("/staff"))![1];
     await site.postJson("/api/contact", GOOD_MESSAGE);
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "b@example.com", deadlineSoon: "yes" });
-    expect(await title()).toBe("1 with a deadline within a week (2) Inbox");
+    expect(await title()).toBe("1 with a deadline within a week unanswered (2 unread) Inbox");
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: "c@example.com", inCustody: "yes" });
-    expect(await title()).toBe("1 in custody, 1 with a deadline within a week (3) Inbox");
+    expect(await title()).toBe("1 in custody, 1 with a deadline within a week unanswered (3 unread) Inbox");
     const custody = await site.database.queries
       .selectFrom("enquiries")
       .select("id")
@@ -104,9 +105,18 @@ describe.each(ENGINES)("an inbox that is open, on %s", (engine) => {
     expect(await staff.text("/staff?list=answered")).toContain(`data-incustody="${custody.id}"`);
     const other = await visitAsStaff(site, "n.roy");
     await staff.post(`/staff/enquiries/${custody.id}`, { intent: "wall", to: "n.roy" });
-    expect(await title(other)).toBe("1 with a deadline within a week (3) Inbox");
+    expect(await title(other)).toBe("1 with a deadline within a week unanswered (3 unread) Inbox");
     expect(await other.text("/staff")).not.toContain(`data-incustody="${custody.id}"`);
     await staff.post(`/staff/enquiries/${custody.id}`, { intent: "open" });
-    expect(await title()).toBe("1 with a deadline within a week (2) Inbox");
+    expect(await title()).toBe("1 in custody, 1 with a deadline within a week unanswered (2 unread) Inbox");
+    // Snoozed, it is in no list of what waits, and the person is in custody all the same.
+    await staff.post(`/staff/enquiries/${custody.id}`, { intent: "snooze", day: "2026-11-30" });
+    const elsewhere = await staff.text("/staff?list=answered");
+    const head = /class="inbox-figures".*?<\/p>/s.exec(elsewhere)![0];
+    expect(visibleText(head)).toContain("Not answered: 1 in custody, 1 with a deadline within a week");
+    expect(head).toContain(`href="/staff/enquiries/${custody.id}?list=answered"`);
+    expect(await other.text("/staff")).not.toContain("Not answered: 1 in custody");
+    await staff.post(`/staff/enquiries/${custody.id}`, { intent: "answered" });
+    expect(await title()).toBe("1 with a deadline within a week unanswered (2 unread) Inbox");
   });
 });

@@ -18,8 +18,8 @@ describe.each(ENGINES)("the moment a promise is due on %s", (engine) => {
   const overdue = async () => (await inboxCounts(site.database, site.clock.now)).overdue;
 
   it.each([
-    ["is in time", 0, { overdue: 0, excuse: false, kept: "kept this month: 1 of 1" }],
-    ["a moment later is late", 1, { overdue: 1, excuse: true, kept: "kept this month: 0 of 1" }],
+    ["is in time", 0, { overdue: 0, excuse: false, kept: "came in this month: 1 of 1" }],
+    ["a moment later is late", 1, { overdue: 1, excuse: true, kept: "came in this month: 0 of 1" }],
   ])("%s: for the inbox, on the receipt and in the month's count", async (_name, later, expected) => {
     expect(enquiry.respondBy).toBe(site.clock.now + 24 * 3_600_000);
     site.clock.now = enquiry.respondBy + later;

@@ -3,6 +3,7 @@ import { eraseByStaff } from "#firm/enquiries/erase.ts";
 import { takeExport } from "#firm/export/export.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const WORDS = "Dear Ana,\n\nplease bring:\n- your passport\n- the letter of refusal\n\nKind regards";
@@ -61,6 +62,31 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
     expect(text).toContain("waits to be sent");
     expect(text).toContain("a.okafor wrote a reply");
     expect(JSON.stringify(site.logged)).not.toContain("passport");
+  });
+
+  it("is signed by the firm alone while its writer has no name, never by the user name, and says so before", async () => {
+    await open();
+    const warning = "Your name is not set, so the firm alone signs.";
+    expect(await staff.text(page)).not.toContain(warning);
+    staff = await visitAsStaff(site, "p.sharma");
+    for (const path of ["/staff/account", "/staff/account/profile"])
+      expect(visibleText(await staff.text(path))).toContain("signed by the firm alone");
+    await open();
+    const form = await staff.text(page);
+    expect(form).toContain(warning);
+    expect(form.indexOf(warning)).toBeLessThan(form.indexOf('value="reply"'));
+    expect(visibleText(/<p class="signature[^]*?<\/p>/.exec(form)![0])).toMatch(/^ Forks & Lantern Law/);
+    const asked = await staff.text(`${page}?template=declining`);
+    expect(fieldOf(asked.slice(asked.indexOf('aria-labelledby="replies"')), "words")).not.toContain("p.sharma");
+    expect((await reply()).status).toBe(303);
+    const [sent] = await replies();
+    expect(sent).toMatchObject({ author: "p.sharma", sender: "Forks & Lantern Law" });
+    expect(sent!.signature).toMatch(/^Forks & Lantern Law\n/);
+    expect(visibleText(await staff.text(page))).toContain("Written by p.sharma");
+    await staff.post("/staff/account/profile", { displayName: "Priti Sharma", email: "", languages: "" });
+    expect(await staff.text(page)).not.toContain(warning);
+    for (const path of ["/staff/account", "/staff/account/profile"])
+      expect(visibleText(await staff.text(path))).not.toContain("signed by the firm alone");
   });
 
   it("goes out once where it is pressed twice", async () => {

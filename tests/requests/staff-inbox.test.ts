@@ -69,9 +69,9 @@ describe.each(ENGINES)("the inbox on %s", (engine) => {
     await openAnd(late, "answered");
     expect(await ids("/staff")).toEqual([]);
     expect((await ids("/staff?list=answered")).toSorted()).toEqual([kept, late].toSorted());
-    expect(await staff.text("/staff")).toContain("kept this month: 1 of 2");
+    expect(await staff.text("/staff")).toContain("came in this month: 1 of 2");
     await staff.post(`/staff/enquiries/${late}`, { intent: "unanswered" });
-    expect(await staff.text("/staff")).toContain("kept this month: 1 of 1");
+    expect(await staff.text("/staff")).toContain("came in this month: 1 of 2");
     expect(await ids("/staff")).toEqual([late]);
   });
 

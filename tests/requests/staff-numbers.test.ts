@@ -6,9 +6,11 @@ import { countNumbers, spanAsked } from "#firm/numbers/numbers.ts";
 import { fillEnquiries } from "#tests/support/many-enquiries.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
 import { openTestDatabase } from "#tests/support/test-databases.ts";
-import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
+const UNANSWERED = "Closed or withdrawn without an answer";
 
 describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
   let site: TestSite;
@@ -51,7 +53,7 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     expect(weeks!["November 16, 2026"]).toBe(4);
     expect(Object.keys(weeks!)).toHaveLength(13);
     expect(pages).toEqual({ "/immigration-law": 2, "Not known": 2 });
-    expect(promises).toEqual({ Kept: 2, Missed: 0, "Still within its time": 1, "Closed without an answer": 1 });
+    expect(promises).toEqual({ Kept: 2, Missed: 0, "Still within its time": 1, [UNANSWERED]: 1 });
     expect(outcomes).toMatchObject({ Retained: 1, Spam: 1, "Not known yet": 2 });
     expect(times).toEqual({
       "All (2 answered)": 40,
@@ -72,12 +74,45 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     site.clock.now += 9 * 24 * HOUR;
     await site.database.write((queries) => awaitAnswer(queries, id, site.clock.now + HOUR));
     const { promises } = await rows();
-    expect(promises).toEqual({ Kept: 1, Missed: 1, "Still within its time": 0, "Closed without an answer": 0 });
+    expect(promises).toEqual({ Kept: 1, Missed: 1, "Still within its time": 0, [UNANSWERED]: 0 });
     site.clock.now += 2 * HOUR;
     const again = { id, actor: "a.pereira", at: site.clock.now };
     await site.database.write((queries) => closeAs("answered")(queries, again));
     const { promises: after, times } = await rows();
     expect([after!.Kept, times]).toEqual([1, { "All (1 answered)": 20, "Immigration Law (1 answered)": 20 }]);
+  });
+
+  it("says of the promises of this month what the inbox says: by the day they came in, whenever they were answered", async () => {
+    site.clock.now = Date.parse("2026-10-31T11:00:00-04:00");
+    staff = await visitAsStaff(site, "m.lee");
+    const october = await receive();
+    site.clock.now += 10 * HOUR;
+    const withdrawn = await receive();
+    const { token } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("token")
+      .where("id", "=", withdrawn)
+      .executeTakeFirstOrThrow();
+    await site.postForm(`/receipt/${token}/withdraw`, {});
+    site.clock.now = Date.parse("2026-11-03T11:00:00-05:00");
+    staff = await visitAsStaff(site, "o.kay");
+    const inTime = await receive();
+    await act(inTime, "answered");
+    // Late, and of October whatever the day of the answer.
+    await act(october, "answered");
+    await receive();
+    site.clock.now += 25 * HOUR;
+    staff = await visitAsStaff(site, "p.day");
+    const [inbox, page] = [
+      await staff.text("/staff"),
+      await staff.text("/staff/numbers?from=2026-11-01&to=2026-11-04"),
+    ];
+    expect(visibleText(inbox)).toContain("Promises kept, of what came in this month: 1 of 2.");
+    expect(inbox).toContain("/staff/numbers?from=2026-11-01&amp;to=2026-11-04#promises");
+    expect(visibleText(page)).toMatch(/Kept 1 Missed 1 Still within its time 0/);
+    const before = visibleText(await staff.text("/staff/numbers?from=2026-10-01&to=2026-10-31"));
+    expect(before).toMatch(/Kept 0 Missed 1 Still within its time 0 Closed or withdrawn without an answer 1/);
+    expect(visibleText(page)).toContain("By the day an enquiry came in");
   });
 
   it("counts appointments held and missed by the day they were for", async () => {

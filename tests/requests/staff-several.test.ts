@@ -121,6 +121,24 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     expect((await standing())[0]).toMatchObject({ outcome: "referred", closedAs: "answered" });
   });
 
+  it("offers the way back after the page was loaded again, to who did it, while it stands and for a quarter of an hour", async () => {
+    const other = await visitAsStaff(site, "n.roy");
+    await post(ticked("take"));
+    const again = await staff.text("/staff?list=mine");
+    expect(visibleText(again)).toMatch(/You, .*: 3 taken: yours now\. Undo/);
+    expect(await other.text("/staff")).not.toContain("taken: yours now");
+    await other.post(`/staff/enquiries/${ids[0]}`, { intent: "take", to: "a.pereira" });
+    const later = await staff.text("/staff");
+    expect(visibleText(later)).toContain(": 2 taken: yours now.");
+    await post(undo(later));
+    expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", null, null]);
+    expect(await staff.text("/staff")).not.toContain("taken: yours now");
+    await post(ticked("take"));
+    expect(visibleText(await staff.text("/staff"))).toContain(": 2 taken: yours now.");
+    site.clock.now += 15 * 60_000;
+    expect(await staff.text("/staff")).not.toContain("taken: yours now");
+  });
+
   it("reaches every row a search can show, and takes all back", async () => {
     const MOST = 2 * PAGE_SIZE;
     for (let number = ids.length; number < MOST; number++)

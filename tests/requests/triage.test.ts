@@ -21,7 +21,9 @@ describe.each(ENGINES)("what cannot wait, on %s", (engine) => {
     return (await response.json()) as { path: string };
   };
   const people = async (path: string) =>
-    [...(await staff.text(path)).matchAll(/href="\/staff\/enquiries\/[^"]*"[^>]*>([^<]*)</g)].map((match) => match[1]);
+    [...(await staff.text(path)).matchAll(/class="who"><a href="\/staff\/enquiries\/[^"]*"[^>]*>([^<]*)</g)].map(
+      (match) => match[1],
+    );
 
   it("is ticked on both forms without script, told to the firm in words and shown on the receipt", async () => {
     const form = await site.postForm("/contact", { ...GOOD_MESSAGE, inCustody: "yes" });

@@ -63,6 +63,7 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     .where("kind", "=", "appointment")
     .executeTakeFirstOrThrow();
   await administrator.post(`/staff/enquiries/${id}`, { intent: "join", to: other });
+  await administrator.post("/staff?index", { intent: "take", ids: other });
   const { id: colleague } = await addReadyUser(site, "k.lund");
   const profile = { displayName: "Kari Lund", email: "kari@firm.example", languages: "English, Norwegian" };
   await administrator.post(`/staff/users/${colleague}`, profile);

@@ -9,6 +9,7 @@ import { profileOf } from "#firm/accounts/profile.ts";
 import { sessionsOf } from "#firm/accounts/sessions.ts";
 import { capital } from "#text/capital.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { senderName } from "#firm/replies/sender-name.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -17,7 +18,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/account-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, content } = context.get(servicesContext);
   const { user, session } = requireStaff(context);
   const trusted = await trustedDevicesOf(database.queries, user.id);
   const sessions = await sessionsOf(database.queries, user.id);
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: staffHead("Your account"),
     username: user.username,
     profile: profileOf(user),
+    isUnsigned: (await senderName(database.queries, user.username, content)) === undefined,
     role: user.role,
     secondFactor: user.totpSecret !== null,
     passkeys: (await passkeysOf(database.queries, user.id)).length,
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({
-  loaderData: { username, profile, role, secondFactor, forEveryone, sessions, ...steps },
+  loaderData: { username, profile, isUnsigned, role, secondFactor, forEveryone, sessions, ...steps },
 }: Route.ComponentProps) {
   return (
     <>
@@ -62,8 +64,9 @@ export default function AccountPage({
         <dd>{username}</dd>
         <dt>Name</dt>
         <dd>
-          {profile.displayName || "None: colleagues read the user name"}.{" "}
-          <a href="/staff/account/profile">Change name, e-mail, areas, languages</a>
+          {profile.displayName ||
+            `None: colleagues read the user name${isUnsigned ? ", and replies are signed by the firm alone" : ""}`}
+          . <a href="/staff/account/profile">Change name, e-mail, areas, languages</a>
         </dd>
         <dt>E-mail</dt>
         <dd>{profile.email || "None: warnings and reminders of yours go to the firm’s mailbox"}</dd>

@@ -25,7 +25,7 @@ export function ProfileForm({ typed, practiceAreas, errors, username, lawyer, ch
         form="profile"
         name="displayName"
         label="Name"
-        hint={`What colleagues read wherever somebody is named, in place of ${username}.`}
+        hint={`What colleagues read wherever somebody is named, in place of ${username}; it signs replies too.`}
         optional
         value={typed.displayName}
         error={errorOf("displayName")}

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { changeProfile, profileOf } from "#firm/accounts/profile.ts";
+import { senderName } from "#firm/replies/sender-name.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { staffHead } from "../staff-head.ts";
@@ -8,8 +9,8 @@ import { ProfileForm } from "./profile-form.tsx";
 import { lawyerChoices, lawyerWords } from "../users/lawyer-options.ts";
 import { asTyped, typedByAdministrator, typedProfile } from "./typed-profile.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, content } = context.get(servicesContext);
   const { user } = requireStaff(context);
   return {
     head: staffHead("Your name, areas and languages"),
@@ -17,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     typed: { ...asTyped(profileOf(user)), lawyer: user.lawyer ?? "" },
     lawyer: lawyerWords(content.team, user.lawyer),
     choices: user.role === "administrator" ? lawyerChoices(content.team, user.lawyer) : undefined,
+    isUnsigned: (await senderName(database.queries, user.username, content)) === undefined,
     practiceAreas: content.site.practiceAreas.map(({ name }) => name),
   };
 }
@@ -41,6 +43,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <h1>Your name, areas and languages</h1>
+      {loaderData.isUnsigned && (
+        <p className="failure">
+          Your name is not set. Until it is, replies to clients are signed by the firm alone, and colleagues read{" "}
+          {username}.
+        </p>
+      )}
       <ProfileForm
         username={username}
         practiceAreas={practiceAreas}

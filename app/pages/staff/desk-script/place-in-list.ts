@@ -1,8 +1,10 @@
+import { PASSING as SAID } from "../parts/passing.ts";
+
 /** Where the list was left, for this tab alone (sessionStorage). */
 const PLACE = "inbox-place";
 
 /** No part of a list's address: what was just done and to whom, and the router's mark of a post. */
-const PASSING = ["done", "of", "index"];
+const PASSING = [...SAID, "index"];
 
 type Place = {
   /** The list, with its page and filter. */

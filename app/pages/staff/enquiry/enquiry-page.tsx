@@ -14,6 +14,7 @@ import { Done } from "../parts/done.tsx";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { enquiryAddress, inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
 import { Panel } from "../parts/panel.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -102,8 +103,8 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const similar = matter.conflicts.flatMap(({ found }) => found).length;
   const names = (
     <NamesFirst matter={matter}>
-      <OtherParty names={matter.otherParty} refused={refused("other-party")} />
       {matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")?.words} at="names" />}
+      <OtherParty id={matter.id} names={matter.otherParty} refused={refused("other-party")} />
     </NamesFirst>
   );
   return (
@@ -197,6 +198,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           </div>
         )}
       </div>
+      <StaffScript name="typed" />
       <DeskScript />
     </article>
   );

@@ -36,6 +36,7 @@ export async function loadCorrespondence({ database, content, username, found, o
     threadOf(queries, [record.id]),
     ids.length > 0 ? threadOf(queries, ids) : [],
   ]);
+  const sender = await senderName(queries, username, content);
   const thread = [...own, ...ofOthers].toSorted((a, b) => a.at - b.at);
   const references = new Map(shown.map(({ id, reference }) => [id, reference]));
   return {
@@ -44,7 +45,9 @@ export async function loadCorrespondence({ database, content, username, found, o
     // Of what is shown, not of what stands there a moment later: whoever writes has not seen that.
     threadSeen: markOf(opened.enquiry, { entries: own.length, corrections: opened.corrections.length }),
     email: opened.enquiry.values.email,
-    signature: signatureOf(await senderName(queries, username, content), content),
+    signature: signatureOf(sender, content),
+    /** The firm alone signs: nobody said what who writes is called. */
+    isUnnamed: sender === undefined,
     draft: await draftOf(queries, record.id, username),
     others: others.map((one) => ({ ...one, fields: fields.get(one.id) })),
   };

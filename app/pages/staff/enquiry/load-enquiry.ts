@@ -21,6 +21,7 @@ import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { lookUpSender } from "#firm/enquiries/own-enquiries.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
+import { behindWalls, walledAmong } from "#firm/enquiries/walls.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { mailsLeft } from "#mail/outbox-state.ts";
@@ -80,6 +81,12 @@ export async function loadEnquiry(
     lookUpSender(queries, person, { record, username }),
     ...otherParties(otherParty).map((name) => lookUpConflicts(queries, name, id)),
   ]);
+  // That the same person wrote them is just what who is kept from them must not learn.
+  const kept = await walledAmong(
+    queries,
+    earlier.map((one) => one.id),
+    username,
+  );
   return {
     id,
     kind,
@@ -118,9 +125,9 @@ export async function loadEnquiry(
     otherPartyAsked,
     phone,
     // What stands there already is not listed twice.
-    earlier: earlier.filter(({ id: one }) => !sender.own.some((own) => own.id === one)),
+    earlier: earlier.filter(({ id: one }) => !kept.has(one) && !sender.own.some((own) => own.id === one)),
     own: sender.own,
-    sameSlot,
+    sameSlot: await behindWalls(queries, sameSlot, username),
     conflicts: [sender, ...ofOthers],
     heldReason: releasedAt === null ? heldReason : null,
     slot,
@@ -146,7 +153,7 @@ export async function loadEnquiry(
 
 /**
  * What comes next in the list that was chosen, for whoever has just answered something or handed it over: theirs, or
- * nobody's. What waits, where that list holds what was done already.
+ * nobody's, and not behind a wall. What waits, where that list holds what was done already.
  */
 export async function nextWaiting(
   database: Database,
@@ -156,8 +163,14 @@ export async function nextWaiting(
 ): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
   const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
   const { rows } = await inboxPage(database, { ...chosen, list, outcome: null, search: "", after: null });
+  const walled = await walledAmong(
+    database.queries,
+    rows.map(({ id }) => id),
+    username,
+  );
   const first = rows.find(
-    ({ id, closedAt, owner }) => id !== except && closedAt === null && (owner === null || owner === username),
+    ({ id, closedAt, owner }) =>
+      id !== except && !walled.has(id) && closedAt === null && (owner === null || owner === username),
   );
   return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
 }

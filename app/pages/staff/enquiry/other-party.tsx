@@ -1,12 +1,22 @@
 import { TextField } from "../parts/text-field.tsx";
 
-type Props = { names: string | null; refused: { words: string; message: string } | undefined };
+type Props = {
+  /** Of the enquiry. */
+  id: string;
+  names: string | null;
+  refused: { words: string; message: string } | undefined;
+};
 
 /** Whom the matter is against or with: looked up like the enquirer. */
-export function OtherParty({ names, refused }: Props) {
+export function OtherParty({ id, names, refused }: Props) {
   return (
-    <form method="post" action="#other-party-words" className="other-party">
-      <input type="hidden" name="intent" value="other-party" />
+    // Words of before a colleague changed the names are not brought back: saved, they would write over theirs.
+    <form
+      method="post"
+      action="#other-party-words"
+      className="other-party"
+      data-tab-memory={`other-party ${id} ${names ?? ""}`}
+    >
       <input type="hidden" name="seen" value={names ?? ""} />
       <TextField
         form="other-party"
@@ -18,7 +28,9 @@ export function OtherParty({ names, refused }: Props) {
         error={refused?.message}
         maxLength={300}
       />
-      <button className="button">Save and look up</button>
+      <button className="button" name="intent" value="other-party">
+        Save and look up
+      </button>
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
 /** What was written to and fro, and the box to write in. */
 export function RepliesPanel({ matter, opened, formKey, templates, box, refused, goOn }: Props) {
   const { person, closedAs, drafting, isUnconfirmed } = matter;
-  const { thread, threadSeen, email, signature, draft } = opened;
+  const { thread, threadSeen, email, signature, isUnnamed, draft } = opened;
   const mayWrite = mayReply(matter);
   if (!mayWrite && thread.length === 0) return null;
   return (
@@ -72,6 +72,12 @@ export function RepliesPanel({ matter, opened, formKey, templates, box, refused,
               </>
             )}
           </Field>
+          {isUnnamed && (
+            <p className="failure">
+              Your name is not set, so the firm alone signs. If they are to read who writes, save the draft and{" "}
+              <a href="/staff/account/profile">write your name</a> first.
+            </p>
+          )}
           <button className="button main" name="intent" value="reply">
             {closedAs === null && !isUnconfirmed ? "Send and mark as answered" : "Send"}
           </button>

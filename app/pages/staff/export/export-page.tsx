@@ -29,6 +29,9 @@ export default function ExportPage({ loaderData: { brand, files, confirmed } }: 
       </p>
       {confirmed ? <Files files={files} /> : <ConfirmAccess next="/staff/export" what="Before a file is made" />}
       <p className="quiet">
+        Enquiries that a wall keeps from you are left out: to have them too, a colleague without a wall takes the file.
+      </p>
+      <p className="quiet">
         Clients’ identification and documents are in none of these files: they are encrypted, and are saved one by one
         on the page of their enquiry.
       </p>

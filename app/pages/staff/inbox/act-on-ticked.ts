@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { actOnSeveral, SEVERAL_VERBS, undoSeveral } from "#firm/enquiries/act-on-several.ts";
+import { actOnSeveral, undoSeveral } from "#firm/enquiries/act-on-several.ts";
+import { isSeveralVerb } from "#firm/enquiries/several.ts";
 import type { Services } from "#app/request/services.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { undosIn, type Several } from "./bulk.tsx";
@@ -15,11 +16,10 @@ export async function actOnTicked(
   const [intent = "", words = ""] = [texts("intent")[0], texts("words")[0]];
   const common = { actor, at: clock(), words, mails };
   if (intent === "undo") return { verb: intent, ...(await undoSeveral(database, undosIn(texts("undo")), common)) };
-  const verb = SEVERAL_VERBS.find((name) => name === intent);
-  if (!verb) throw unknownIntent();
+  if (!isSeveralVerb(intent)) throw unknownIntent();
   const ids = texts("ids").filter((id) => /^[\w-]{1,64}$/.test(id));
   if (ids.length === 0) throw data("Please tick at least one first.", { status: 400 });
-  const result = await actOnSeveral(database, verb, ids, common);
+  const result = await actOnSeveral(database, intent, ids, common);
   wakeMail();
-  return { verb, words, ...result };
+  return { verb: intent, words, ...result };
 }

@@ -1,4 +1,7 @@
-import type { RefusedOne, SeveralResult, SeveralVerb, UndoOne } from "#firm/enquiries/act-on-several.ts";
+import type { RefusedOne, SeveralResult } from "#firm/enquiries/act-on-several.ts";
+import type { LastSeveral } from "#firm/enquiries/last-several.ts";
+import type { SeveralVerb, UndoOne } from "#firm/enquiries/several.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
 import { OutcomeOptions } from "../parts/outcome-options.tsx";
 
 /** What was done to several, with the words that were posted. */
@@ -50,6 +53,22 @@ function savedOf(done: UndoOne[], words: string | undefined): string {
   return closed === 0 ? DONE.outcome : `saved, ${closed === done.length ? "and closed" : `${closed} of them closed`}.`;
 }
 
+function inWords(verb: Several["verb"], done: UndoOne[], words: string | undefined): string {
+  return `${done.length} ${verb === "outcome" ? savedOf(done, words) : DONE[verb]}`;
+}
+
+/** The way back from what was done to several a while ago: the page that said so may be gone. */
+export function LastBulk({ last: { verb, words, done, at }, action }: { last: LastSeveral; action: string }) {
+  return (
+    <div className="last-bulk">
+      <p>
+        You, {shortTorontoTime(at)}: {inWords(verb, done, words)}
+      </p>
+      <Undo done={done} action={action} />
+    </div>
+  );
+}
+
 type ResultProps = {
   several: Several;
   action: string;
@@ -66,11 +85,7 @@ export function BulkResult({ several: { verb, words, done, refused }, action, sh
     <div className="bulk-result">
       {(done.length > 0 || refused.length === 0) && (
         <div className="staff-done" role="status">
-          <p>
-            {done.length === 0
-              ? "Nothing was changed."
-              : `${done.length} ${verb === "outcome" ? savedOf(done, words) : DONE[verb]}`}
-          </p>
+          <p>{done.length === 0 ? "Nothing was changed." : inWords(verb, done, words)}</p>
           {verb !== "undo" && done.length > 0 && <Undo done={done} action={action} />}
         </div>
       )}

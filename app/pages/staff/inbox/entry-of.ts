@@ -7,6 +7,7 @@ import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { urgencyMark } from "#firm/enquiries/urgency.ts";
+import { BEHIND_WALL } from "#firm/enquiries/walls.ts";
 import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
@@ -60,7 +61,7 @@ type Around = {
 };
 
 /**
- * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know of what it is, nor
+ * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know whose it is or of what, nor
  * act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users are called; `looking`: who else has it open;
  * `callBack`: a call of theirs was not returned; `begun`: a reply of one's own waits to be sent; `cameIn`: what came in
  * since it was read.
@@ -102,14 +103,14 @@ export function entryOf(
   const state = promiseOf(row, now);
   const inWords = (some: string[], nameOf: (one: string) => string) => (walled ? "" : some.map(nameOf).join(", "));
   // Of what was declined for a conflict nobody is told.
-  const isShown = closedAs !== "conflict" && opened && !walled;
+  const isShown = closedAs !== "conflict" && opened;
   return {
     id,
     state,
-    person: shownName(person),
-    topic: kind === "appointment" ? topic && shortSlot(topic) : isShown ? topic : null,
+    person: walled ? BEHIND_WALL : shownName(person),
+    topic: walled ? null : kind === "appointment" ? topic && shortSlot(topic) : isShown ? topic : null,
     kind: KIND_WORDS[kind],
-    area: practiceArea,
+    area: walled ? null : practiceArea,
     reference,
     received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
     unread: readAt === null,
@@ -129,7 +130,7 @@ export function entryOf(
       closedAt === null
         ? timeLeftInWords(respondBy, now) +
           (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
-        : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${outcomeInWords(outcome)}`,
+        : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${walled ? "" : outcomeInWords(outcome)}`,
     looking: inWords(looking, (one) => nameAmong(names, one)),
     lookingShort: inWords(looking, (one) => shortNameAmong(names, one)),
     begun: begun && !walled,

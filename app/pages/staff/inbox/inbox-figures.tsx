@@ -1,16 +1,42 @@
-import type { PromiseFigures } from "#firm/enquiries/promise-figures.ts";
+import type { PromisesOfMonth } from "#firm/numbers/numbers.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox.ts";
+import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { counted } from "#text/counted.ts";
+import { enquiryAddress, type Chosen } from "./inbox-query.ts";
+import { unansweredInWords } from "./inbox-title.ts";
 
-/** How the firm stands with its promises: what is overdue now, and what became of those answered this month. */
-export function InboxFigures({ counts, figures: { kept, late } }: { counts: InboxCounts; figures: PromiseFigures }) {
-  const answered = kept + late;
+type Props = {
+  counts: InboxCounts;
+  figures: PromisesOfMonth;
+  unanswered: UnansweredUrgent;
+  /** What the inbox shows; it stays chosen on the page of the enquiry. */
+  chosen: Chosen;
+};
+
+/**
+ * Who cannot wait and was not answered, in whichever list they stand; how the firm stands with its promises: what is
+ * overdue now, and what became of those given this month.
+ */
+export function InboxFigures({ counts, figures, unanswered, chosen }: Props) {
+  const { kept, missed, from, to } = figures;
+  const due = kept + missed;
+  const [first] = Object.values(unanswered).flat();
   return (
     <p className="inbox-figures">
+      {first && (
+        <>
+          <a className="overdue" href={enquiryAddress(first, chosen)}>
+            Not answered: {unansweredInWords(unanswered)}
+          </a>
+          .{" "}
+        </>
+      )}
       {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}
-      <span className="kept-promises">
-        {answered === 0 ? "Nothing answered yet this month." : `Promises kept this month: ${kept} of ${answered}.`}
-      </span>
+      <a className="kept-promises" href={`/staff/numbers?from=${from}&to=${to}#promises`}>
+        {due === 0
+          ? "Of what came in this month, nothing is answered or late yet."
+          : `Promises kept, of what came in this month: ${kept} of ${due}.`}
+      </a>
     </p>
   );
 }

@@ -5,10 +5,12 @@ import { inboxCounts, inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts"
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { toCallBack } from "#firm/enquiries/take-call.ts";
+import { lastSeveral } from "#firm/enquiries/last-several.ts";
 import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
+import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { unreadUrgent, type UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
-import { promiseFigures } from "#firm/enquiries/promise-figures.ts";
+import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -35,7 +37,7 @@ import { entryOf } from "./entry-of.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { inboxAddress, inboxPostAddress, inboxQueryOf } from "./inbox-query.ts";
 import { actOnTicked } from "./act-on-ticked.ts";
-import { BULK, BulkBar, BulkResult, refusals } from "./bulk.tsx";
+import { BULK, BulkBar, BulkResult, LastBulk, refusals } from "./bulk.tsx";
 import { groupsOf, masked } from "./inbox-groups.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 
@@ -45,11 +47,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
-  const [{ rows, next, near, named = [] }, counts, figures, urgent, whole] = await Promise.all([
+  const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, whole] = await Promise.all([
     query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), user.username),
-    promiseFigures(database.queries, clock()),
+    promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
+    unansweredUrgent(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
   const ids = [...rows, ...named].map(({ id }) => id);
@@ -64,12 +67,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cameIn(database.queries, [...rows, ...named]),
   ]);
   const lawyers = new Map(content.team.map(({ slug, name }) => [slug, name]));
-  const isShown = ({ id }: InboxRow) => query.search === "" || !walled.has(id);
+  // Among all others a row behind a wall tells nothing; where words, an area or an outcome chose it, it would.
+  const isChosen = query.search !== "" || query.area !== null || query.areas || query.outcome;
+  const isShown = ({ id }: InboxRow) => !isChosen || !walled.has(id);
   const shown = rows.filter(isShown);
   const likeIt = named.filter(isShown);
   return {
-    head: staffHead(inboxTitle(counts.unread, urgent)),
+    head: staffHead(inboxTitle(counts.unread, unanswered)),
     acted: await justActedOn(url, context),
+    last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),
     behindWall: await behindWallFor({ appointments, content }, user.username),
     toCall: await callsToReturnBy(database, user.username),
@@ -79,6 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts,
     figures,
     urgent,
+    unanswered,
     next,
     near,
     whole,
@@ -118,8 +125,8 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
 }
 
 export default function InboxPage({ loaderData, actionData: several }: Route.ComponentProps) {
-  const { acted, reminders, putOff, toCall, query, mine, areas, behindWall } = loaderData;
-  const { counts, figures, urgent, next, near, whole, groups } = loaderData;
+  const { acted, last, reminders, putOff, toCall, query, mine, areas, behindWall } = loaderData;
+  const { counts, figures, urgent, unanswered, next, near, whole, groups } = loaderData;
   const refused = refusals(several);
   const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -129,7 +136,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
     <div className="inbox" data-inbox="" {...unreadIds(urgent)}>
       <div className="inbox-head">
         <h1>Inbox</h1>
-        <InboxFigures counts={counts} figures={figures} />
+        <InboxFigures counts={counts} figures={figures} unanswered={unanswered} chosen={query} />
         <a href="/staff/reception/new">New caller</a>
         <button type="button" className="button" data-open-keys="" hidden>
           Keys
@@ -137,6 +144,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       </div>
       <Done about={acted?.words} unmailed={acted?.unmailed ?? false} />
       {several && <BulkResult several={several} action={post} shown={shown} />}
+      {last && !several && <LastBulk last={last} action={post} />}
       <ToCallBack {...toCall} />
       <BehindWall rows={behindWall} />
       <NotForgotten reminders={reminders} putOff={putOff} />

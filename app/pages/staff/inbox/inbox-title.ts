@@ -1,11 +1,18 @@
-import type { UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
+import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 
-/** Of the browser's tab: what nobody has read, and before it how many of these cannot wait. */
-export function inboxTitle(unread: number, urgent: UnreadUrgent): string {
-  const first = URGENCIES.filter(({ name }) => urgent[name].length > 0)
-    .map(({ name, several }) => `${counted(urgent[name].length)} ${several}`)
+/** Of the browser's tab: what cannot wait and nobody has answered, then what nobody has read. */
+export function inboxTitle(unread: number, unanswered: UnansweredUrgent): string {
+  const urgent = unansweredInWords(unanswered);
+  return [urgent && `${urgent} unanswered`, unread > 0 && `(${counted(unread)} unread)`, "Inbox"]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** `1 in custody, 2 with a deadline within a week`; empty where all of it is answered. */
+export function unansweredInWords(unanswered: UnansweredUrgent): string {
+  return URGENCIES.filter(({ name }) => unanswered[name].length > 0)
+    .map(({ name, several }) => `${counted(unanswered[name].length)} ${several}`)
     .join(", ");
-  return [first, unread > 0 && `(${counted(unread)})`, "Inbox"].filter(Boolean).join(" ");
 }

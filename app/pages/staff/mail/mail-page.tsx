@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { failedMails } from "#mail/outbox-state.ts";
 import { dismiss, sendAgain } from "#mail/failed-mails.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -15,9 +16,17 @@ const MOST = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
+  const mails = await failedMails(database, MOST);
+  const about = mails.flatMap(({ enquiryId }) => enquiryId ?? []);
+  const walled = await walledAmong(database.queries, about, requireStaff(context).user.username);
   return {
     head: staffHead("Mail that failed"),
-    mails: (await failedMails(database, MOST)).map((mail) => ({ ...mail, words: mailInWords(mail) })),
+    // Counted on every page, so it stands here; the address, which servers repeat in their refusal, does not.
+    mails: mails.map(({ id, kind, recipient, failedAt, lastError, enquiryId }) =>
+      enquiryId !== null && walled.has(enquiryId)
+        ? { id, words: mailInWords({ kind, recipient: "somebody behind a wall" }), failedAt, lastError: "", enquiryId }
+        : { id, words: mailInWords({ kind, recipient }), failedAt, lastError, enquiryId },
+    ),
   };
 }
 

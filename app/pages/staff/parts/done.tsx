@@ -155,15 +155,19 @@ export function Done({ at, over = false, instead, about, undo, children, ...told
         </p>
         {/* What was typed of it is forgotten (typed-in-tab.ts). */}
         {done === "entered" && <StaffScript name="typed" />}
+        <StaffScript name="said" />
       </>
     );
   return (
-    <div className="staff-done">
-      <p role="status">
-        {sentence}
-        {children}
-      </p>
-      {undo}
-    </div>
+    <>
+      <div className="staff-done">
+        <p role="status">
+          {sentence}
+          {children}
+        </p>
+        {undo}
+      </div>
+      <StaffScript name="said" />
+    </>
   );
 }

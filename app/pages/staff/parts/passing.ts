@@ -1,0 +1,2 @@
+/** In the address of a page that follows a post: what was just done, to whom, and what stood there before. */
+export const PASSING = ["done", "of", "was"];

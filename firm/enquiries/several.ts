@@ -1,0 +1,41 @@
+import type { Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
+
+/** What can be done to several at once, by what the buttons of the inbox post. */
+export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
+export type SeveralVerb = (typeof SEVERAL_VERBS)[number];
+
+export function isSeveralVerb(name: string): name is SeveralVerb {
+  return SEVERAL_VERBS.some((verb) => verb === name);
+}
+
+/** Takes one of them back: `verb` with `words`, if nobody else changed it since `at`, in milliseconds since 1970. */
+export type UndoOne = { id: string; verb: string; words: string; at: number };
+
+export type Standing = Pick<
+  EnquiriesTable,
+  "id" | "reference" | "person" | "closedAt" | "closedBy" | "closedAs" | "owner" | "outcome" | "outcomeAt"
+>;
+
+/** How some enquiries stand, by id; without what was erased. */
+export async function standingAmong(queries: Queries, ids: string[]): Promise<Map<string, Standing>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(["id", "reference", "person", "closedAt", "closedBy", "closedAs", "owner", "outcome", "outcomeAt"])
+    .where("id", "in", ids)
+    .where("erasedAt", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether it stands as it was left by whoever would take it back, by user name. */
+export function stillStands(
+  { closedAt, closedBy, owner, outcomeAt }: Standing,
+  { verb, at }: Pick<UndoOne, "verb" | "at">,
+  actor: string,
+): boolean {
+  if (verb === "let-go") return owner === actor;
+  if (verb === "outcome") return outcomeAt === null || outcomeAt === at;
+  return closedBy === actor && closedAt === at;
+}

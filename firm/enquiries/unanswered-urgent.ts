@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { MOST_COUNTED } from "#text/counted.ts";
+import { CONDITIONS } from "./states.ts";
+import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
+import { walledAmong } from "./walls.ts";
+
+/**
+ * Ids of what cannot wait and nobody has answered, by what the visitor ticked, what is due first before the others; at
+ * most `MOST_COUNTED` together.
+ */
+export type UnansweredUrgent = Record<UrgencyName, string[]>;
+
+/**
+ * Read or not, snoozed or not, of whichever practice area: somebody in custody is helped by an answer, not by being read.
+ * Without what a wall keeps from one of the staff, by user name.
+ */
+export async function unansweredUrgent(
+  { queries, engine }: Pick<Database, "queries" | "engine">,
+  username: string,
+): Promise<UnansweredUrgent> {
+  const waiting = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_urgent`;
+  const { rows } = await sql<{ id: string; urgency: number }>`
+    select id, urgency from ${waiting}
+    where ${sql.raw(CONDITIONS.waiting)} and urgency < ${NOT_URGENT}
+    order by urgency, respond_by, id limit ${MOST_COUNTED}`.execute(queries);
+  const ids = rows.map(({ id }) => id);
+  const walled = await walledAmong(queries, ids, username);
+  const of = (place: number) =>
+    rows.filter(({ id, urgency }) => urgency === place && !walled.has(id)).map(({ id }) => id);
+  return Object.fromEntries(URGENCIES.map(({ name }, place) => [name, of(place)])) as UnansweredUrgent;
+}
