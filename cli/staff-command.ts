@@ -19,8 +19,8 @@ const USAGE = `Write one of these:
 const ACTOR = "command";
 
 /**
- * `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. `team`: read where
- * a user is added, who is the lawyer that their name stands for.
+ * `npm run staff`: the first user, and the way back in when nobody else can help. Prints what to tell. `team`: read
+ * where a user is added, who is the lawyer that their name stands for.
  */
 export async function staffCommand(
   words: string[],

@@ -15,7 +15,6 @@ export {
   answeringUsers,
   isAddressOfStaff,
   userIdOf,
-  usernameOf,
   type AnsweringUser,
 } from "./answering-users.ts";
 export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";

@@ -21,11 +21,6 @@ export async function userIdOf(queries: Queries, username: string): Promise<stri
   return row?.id;
 }
 
-export async function usernameOf(queries: Queries, id: string): Promise<string | undefined> {
-  const row = await queries.selectFrom("users").select("username").where("id", "=", id).executeTakeFirst();
-  return row?.username;
-}
-
 /** Where one of the staff is mailed; undefined for who gave no address, or may not sign in any more. */
 export async function addressOf(queries: Queries, username: string): Promise<string | undefined> {
   const row = await queries
@@ -37,7 +32,9 @@ export async function addressOf(queries: Queries, username: string): Promise<str
   return row?.email ?? undefined;
 }
 
-/** Where whoever has an enquiry is mailed; undefined as above, where nobody has it, and where a wall keeps them from it. */
+/**
+ * Where whoever has an enquiry is mailed; undefined as above, where nobody has it, and where a wall keeps them from it.
+ */
 export async function addressOfOwner(queries: Queries, enquiryId: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("enquiries")

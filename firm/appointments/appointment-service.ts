@@ -35,8 +35,8 @@ export type AppointmentService = {
   /** By the request's id; undefined where it has no booking. */
   find: (id: string) => Promise<BookedView | undefined>;
   /**
-   * Free times for a booking or a caller, over some days from one on, as staff may give them; `of`: an enquiry of who calls. Nobody's of whom a
-   * wall keeps from the person.
+   * Free times for a booking or a caller, over some days from one on, as staff may give them; `of`: an enquiry of who
+   * calls. Nobody's of whom a wall keeps from the person.
    */
   freeFor: (question: Omit<FreeQuestion, "walled"> & { of?: string | undefined }) => ReturnType<typeof freeFor>;
   /** Who takes appointments in an area, in the order of content/team.yaml; without one, everybody. */

@@ -32,7 +32,9 @@ export async function bookedView(
   return { booking, enquiry, lawyer, offers, place: meetingPlace({ booking, enquiry, lawyer }, parts) };
 }
 
-/** `except`: the request of a booking whose own time counts as free; `lawyer`: that of one lawyer alone, by the slug. */
+/**
+ * `except`: the request of a booking whose own time counts as free; `lawyer`: that of one lawyer alone, by the slug.
+ */
 export type FreeQuestion = {
   area: string;
   lawyer?: string | undefined;

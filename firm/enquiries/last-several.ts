@@ -5,7 +5,9 @@ import { isSeveralVerb, standingAmong, stillStands, type SeveralVerb, type UndoO
 /** As long as it is offered to take back what was done to several, in milliseconds. */
 const OFFERED = 15 * MINUTE;
 
-/** What one of the staff last did to several, when (milliseconds since 1970), and what of it can still be taken back. */
+/**
+ * What one of the staff last did to several, when (milliseconds since 1970), and what of it can still be taken back.
+ */
 export type LastSeveral = { verb: SeveralVerb; words: string; at: number; done: UndoOne[] };
 
 /** Only the last is offered: what was done before it may be what it was built upon. */

@@ -41,8 +41,8 @@ const NEEDED_OF_CALLERS = new Set(["lastName", "preferredDate", "preferredTime"]
 const NO_NUMBER = "Please write the whole number, with its area code, or tick that they gave none";
 
 /**
- * What one of the staff writes down of a caller: a name, a number unless `noPhone` is `yes`, and whatever else they say.
- * Of an appointment the area too, for it says who can be booked.
+ * What one of the staff writes down of a caller: a name, a number unless `noPhone` is `yes`, and whatever else they
+ * say. Of an appointment the area too, for it says who can be booked.
  */
 export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
   const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");

@@ -115,8 +115,8 @@ export function actOnEnquiry(
 /**
  * What one of the staff does to an enquiry, in a transaction of its own: rows, line in the trail and mail, all or
  * nothing. What two people do at the same moment is done one after the other. Refused to who is kept out by a wall,
- * and, unless it may be done `unopened`, to who has not opened it. `quiet`: open inboxes need not look again. Answers `"gone"` where the enquiry was erased or
- * never was, a refusal with its sentence, or nothing where it was done.
+ * and, unless it may be done `unopened`, to who has not opened it. `quiet`: open inboxes need not look again. Answers
+ * `"gone"` where the enquiry was erased or never was, a refusal with its sentence, or nothing where it was done.
  */
 export function onEnquiry(
   database: Database,

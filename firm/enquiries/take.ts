@@ -24,8 +24,9 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => 
 };
 
 /**
- * Gives it back, so that a colleague may take it; where somebody else has it by now, nothing is done. Whoever had handed
- * it over is mailed, or the firm where they gave no address or may not see it any more, without a word of what was sent.
+ * Gives it back, so that a colleague may take it; where somebody else has it by now, nothing is done. Whoever had
+ * handed it over is mailed, or the firm where they gave no address or may not see it any more, without a word of what
+ * was sent.
  */
 export const letGo: StaffVerb = async (queries, { id, actor, at, mails }) => {
   const changed = await queries

@@ -12,8 +12,8 @@ import { walledAmong } from "./walls.ts";
 export type UnansweredUrgent = Record<UrgencyName, string[]>;
 
 /**
- * Read or not, snoozed or not, of whichever practice area: somebody in custody is helped by an answer, not by being read.
- * Without what a wall keeps from one of the staff, by user name.
+ * Read or not, snoozed or not, of whichever practice area: somebody in custody is helped by an answer, not by being
+ * read. Without what a wall keeps from one of the staff, by user name.
  */
 export async function unansweredUrgent(
   { queries, engine }: Pick<Database, "queries" | "engine">,

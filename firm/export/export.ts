@@ -44,8 +44,8 @@ export const EXPORT_FILES = {
 export type ExportFile = keyof typeof EXPORT_FILES;
 
 /**
- * One file piece by piece, and a line in the trail that says who took it and when (milliseconds since 1970). What a wall
- * keeps from whoever takes it is left out.
+ * One file piece by piece, and a line in the trail that says who took it and when (milliseconds since 1970). What a
+ * wall keeps from whoever takes it is left out.
  */
 export async function takeExport(
   database: Database,

@@ -34,8 +34,8 @@ export type PromiseCounts = { kept: number; missed: number; open: number; unansw
 
 /**
  * What became of what was first promised, whatever was written to and fro since, of what came in within the span: a
- * promise belongs to the day it was given, and one that nobody kept has no other day. `missed` was answered late, or was
- * not when its time was over; `unanswered` was closed without an answer, as spam is, or withdrawn in time.
+ * promise belongs to the day it was given, and one that nobody kept has no other day. `missed` was answered late, or
+ * was not when its time was over; `unanswered` was closed without an answer, as spam is, or withdrawn in time.
  */
 export async function countPromises(place: Place, span: Instants, now: number): Promise<PromiseCounts> {
   const over = sql`coalesce(erased_at, ${sql.lit(now)})`;

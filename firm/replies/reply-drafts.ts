@@ -32,8 +32,9 @@ export type DraftRefusal = VerbRefusal & { other?: ReplyDraft };
 
 /**
  * Stores what one of the staff has written so far, theirs alone; no words, no draft. Refused before the enquiry was
- * opened and behind a wall. What another window of theirs has saved meanwhile is not written over: the refusal holds it.
- * Nothing is stored of a reply that was sent, so that neither a save under way nor a page gone back to brings it back.
+ * opened and behind a wall. What another window of theirs has saved meanwhile is not written over: the refusal holds
+ * it. Nothing is stored of a reply that was sent, so that neither a save under way nor a page gone back to brings it
+ * back.
  */
 export async function saveDraft(database: Database, act: DraftAct): Promise<DraftRefusal | "gone" | undefined> {
   let other: ReplyDraft | undefined;
@@ -115,7 +116,9 @@ export async function removeDraft(queries: Queries, enquiryId: string, username:
 
 export type Drafting = { username: string; savedAt: number };
 
-/** Who else has begun a reply, and when they last wrote on it, earliest first; not a word of it. Nothing behind a wall. */
+/**
+ * Who else has begun a reply, and when they last wrote on it, earliest first; not a word of it. Nothing behind a wall.
+ */
 export async function draftsOfOthers(queries: Queries, enquiryId: string, username: string): Promise<Drafting[]> {
   if (await isWalled(queries, enquiryId, username)) return [];
   const walled = queries.selectFrom("walls").select("walls.username").where("walls.enquiryId", "=", enquiryId);

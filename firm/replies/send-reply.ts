@@ -38,14 +38,16 @@ export type ReplyAct = {
   siteUrl: string;
 };
 
-/** `isUsed`: the form has sent a reply and sends no other; `earlier`: the same words went out as that reply just now. */
+/**
+ * `isUsed`: the form has sent a reply and sends no other; `earlier`: the same words went out as that reply just now.
+ */
 export type ReplyRefusal = VerbRefusal & { isUsed?: true; earlier?: string };
 
 /**
- * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed: the words as they stand, who wrote them, the line in the
- * trail and the mail, in one transaction. Refused before it was opened, where anything came in between that whoever
- * wrote has not seen, from a form that has sent a reply before, and, until it is pressed once more, where the same
- * person was sent the same words a moment ago.
+ * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed: the words as they
+ * stand, who wrote them, the line in the trail and the mail, in one transaction. Refused before it was opened, where
+ * anything came in between that whoever wrote has not seen, from a form that has sent a reply before, and, until it is
+ * pressed once more, where the same person was sent the same words a moment ago.
  */
 export async function sendReply(database: Database, act: ReplyAct): Promise<ReplyRefusal | "gone" | undefined> {
   let refused: ReplyRefusal | undefined;

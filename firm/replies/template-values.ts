@@ -1,7 +1,9 @@
 import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import type { TemplateValues } from "#firm/templates/templates.ts";
 
-/** What a template is filled in with. `lawyer`: the name below the reply, if any; `appointment`: day and time, if any. */
+/**
+ * What a template is filled in with. `lawyer`: the name below the reply, if any; `appointment`: day and time, if any.
+ */
 export function templateValues(
   { reference, values }: Pick<Enquiry, "reference" | "values">,
   { lawyer, appointment }: { lawyer: string | undefined; appointment: string | undefined },

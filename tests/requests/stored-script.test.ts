@@ -20,8 +20,8 @@ it("knows of every column of text whether somebody wrote it", async () => {
 });
 
 /**
- * A copy in small letters, by which earlier enquiries are found; what is shown is the address as it was typed. Whose the
- * last act on several rows was, by which it is found. And what opens a lawyer's own calendar.
+ * A copy in small letters, by which earlier enquiries are found; what is shown is the address as it was typed. Whose
+ * the last act on several rows was, by which it is found. And what opens a lawyer's own calendar.
  */
 const NEVER_SHOWN = [
   "enquiries.email",

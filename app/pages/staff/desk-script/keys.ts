@@ -27,7 +27,9 @@ const buttonOf = (intent: string) => document.querySelector<HTMLButtonElement>(`
 
 const replyBox = () => document.querySelector<HTMLTextAreaElement>("#reply-words");
 
-/** Where names were found that are to be looked at first, the key only leads to the button, which Enter then presses. */
+/**
+ * Where names were found that are to be looked at first, the key only leads to the button, which Enter then presses.
+ */
 function open(): void {
   const button = buttonOf("open");
   if (button?.matches(".main")) button.click();

@@ -4,7 +4,9 @@ import { URGENCIES } from "#firm/enquiries/urgency.ts";
 export const urgentOn = (inbox: HTMLElement) =>
   URGENCIES.map(({ name }) => (inbox.dataset[name.toLowerCase()] ?? "").split(" ").filter(Boolean));
 
-/** What came in, in a few words: how many, and what of them cannot wait, the gravest first. No word of what was sent. */
+/**
+ * What came in, in a few words: how many, and what of them cannot wait, the gravest first. No word of what was sent.
+ */
 export function arrivedInWords(count: number, urgent: string[][]): string {
   const parts = urgent.flatMap((ids, place) => {
     const { one, several } = URGENCIES[place]!;

@@ -4,8 +4,8 @@ const LONGEST = 5000;
 /** How long another form of the page waits for what was typed to be saved, in milliseconds. */
 const PATIENCE = 3000;
 /**
- * Characters of a request that may still go out once its page was left. Browsers allow 64 KiB for all that are under way
- * (Fetch, HTTP-network-or-cache fetch); a character has up to three bytes.
+ * Characters of a request that may still go out once its page was left. Browsers allow 64 KiB for all that are under
+ * way (Fetch, HTTP-network-or-cache fetch); a character has up to three bytes.
  */
 const LEAVES_WITH_PAGE = 10_000;
 

@@ -61,10 +61,10 @@ type Around = {
 };
 
 /**
- * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know whose it is or of what, nor
- * act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users are called; `looking`: who else has it open;
- * `callBack`: a call of theirs was not returned; `begun`: a reply of one's own waits to be sent; `cameIn`: what came in
- * since it was read.
+ * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know whose it is or of
+ * what, nor act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users
+ * are called; `looking`: who else has it open; `callBack`: a call of theirs was not returned; `begun`: a reply of one's
+ * own waits to be sent; `cameIn`: what came in since it was read.
  */
 export function entryOf(
   row: InboxRow,
