@@ -405,7 +405,7 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     const press = { sequence: fieldOf(shown, "sequence"), time: `${day} 10:30 AM` };
     expect((await desk.post(page, { intent: "offer-times", ...press })).status).toBe(409);
     expect((await desk.post(page, { intent: "move-time", ...press })).status).toBe(303);
-    expect(visibleText(await desk.text(page))).toContain("10:30 AM (Toronto time) confirmed");
+    expect(visibleText(await desk.text(page))).toContain("Mon, Nov 23, 10:30 AM confirmed");
     // Hours bind staff too.
     site.clock.now = officeInstant(day, "23:10");
     desk = await visitAsStaff(site, "later", "reception");
