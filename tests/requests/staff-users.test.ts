@@ -216,10 +216,11 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
       expect(made.status).toBe(303);
     }
     const trail = await site.database.queries.selectFrom("audit").select(["action"]).execute();
-    expect(trail.map(({ action }) => action).filter((action) => action.startsWith("made-")).toSorted()).toEqual([
-      "made-administrator",
-      "made-lawyer",
-      "made-reception",
-    ]);
+    expect(
+      trail
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith("made-"))
+        .toSorted(),
+    ).toEqual(["made-administrator", "made-lawyer", "made-reception"]);
   });
 });
