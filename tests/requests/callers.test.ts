@@ -304,6 +304,16 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect(visibleText(await desk.text(page))).toContain("takes no appointments in it: please move the appointment");
   });
 
+  it("is not corrected to nobody, and needs no first name", async () => {
+    const id = await entered();
+    const page = `/staff/reception/${id}`;
+    const press = { intent: "correct-caller", lastName: "Brambleworth", firstName: "", phone: CALLER.phone };
+    expect((await desk.post(page, { ...press, lastName: " ", firstName: "Ode" })).status).toBe(400);
+    expect((await rows())[0]).toMatchObject({ person: "Ode Quillfeather" });
+    expect((await desk.post(page, press)).status).toBe(303);
+    expect((await rows())[0]).toMatchObject({ person: "Brambleworth" });
+  });
+
   it("a number without its area code is refused, and another known number is asked about again", async () => {
     expect(visibleText(await (await enter({ phone: "555-0133" })).text())).toContain("with its area code");
     await entered();

@@ -59,6 +59,9 @@ describe.each(ENGINES)("mail about an enquiry on %s", (engine) => {
     expect(mail.subject).toBe(`We have received your message: ${reference}`);
     expect(mail.text).toContain(`http://site.test${path}`);
     expect(mail.html).toContain(`http://site.test${path}`);
+    // Who has the address needs nothing else to read the enquiry.
+    for (const body of [mail.text, mail.html])
+      expect(body).toContain("Anyone with this address can open it, so please keep it to yourself.");
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
     for (const typed of ["spam.example", "Pereira", GOOD_MESSAGE.subject, GOOD_MESSAGE.message])
       expect(mail.raw).not.toContain(typed);

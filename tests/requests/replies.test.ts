@@ -5,6 +5,7 @@ import { startMailServer, type MailServer } from "#tests/support/mail-server.ts"
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 const WORDS = "Dear Ana,\n\nplease bring:\n- your passport\n- the letter of refusal\n\nKind regards";
 
@@ -171,6 +172,24 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
     await staff.post(page, { intent: "spam" });
     expect(await staff.text(page)).not.toContain("Send and mark as answered");
     expect((await staff.post(page, { intent: "reply", words: WORDS, thread: "0-0-spam" })).status).toBe(409);
+  });
+
+  it("says whether it was sent, and where its mail was put away, that it never reached them", async () => {
+    await open();
+    await reply();
+    const shown = async () => visibleText(await staff.text(page));
+    expect(await shown()).toContain("waits to be sent since");
+    await site.database.write((queries) =>
+      queries
+        .updateTable("outbox")
+        .set({ failedAt: site.clock.now, lastError: "550 No such user" })
+        .where("kind", "=", "reply")
+        .execute(),
+    );
+    expect(await shown()).toContain("please call them, or send it again under Mail");
+    await staff.post("/staff/mail", { id: (await mails())[0]!.id, intent: "away" });
+    expect(await shown()).toContain("it never reached them");
+    expect(await shown()).not.toContain("waits to be sent since");
   });
 
   it("is erased with its enquiry, and in the export until then", async () => {

@@ -90,6 +90,8 @@ describe.each(ENGINES)("the draft of a reply, on %s", (engine) => {
     const thread = fieldOf(await staff.text(page), "thread");
     expect((await staff.post(page, { intent: "reply", ...form, words: "Dear Ana", thread })).status).toBe(303);
     await save({ ...form, words: "Dear A", turn: "2" });
+    // Another window still held the same words.
+    await save({ ...form, key: randomUUID(), words: "Dear Ana", turn: "1" });
     expect(await rows()).toEqual([]);
     expect((await formOf()).words).toBe("");
   });

@@ -208,4 +208,19 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
     ]);
     expect(JSON.stringify(trail)).not.toContain(password);
   });
+
+  it("writes every change of what a user may do into the trail, by what they may do now", async () => {
+    await add("n.roy");
+    for (const role of ["reception", "lawyer", "administrator"]) {
+      const made = await administrator.post("/staff/users", { intent: "change-role", id: await idOf("n.roy"), role });
+      expect(made.status).toBe(303);
+    }
+    const trail = await site.database.queries.selectFrom("audit").select(["action"]).execute();
+    expect(
+      trail
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith("made-"))
+        .toSorted(),
+    ).toEqual(["made-administrator", "made-lawyer", "made-reception"]);
+  });
 });

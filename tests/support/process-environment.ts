@@ -3,6 +3,12 @@ import path from "node:path";
 /** Where a test reads all that a server says: one that makes a key for documents says so. */
 export const WITH_KEY = { DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64") };
 
+/** Of a mutation run (tests/mutants/): its mutant is on in every process that a test starts. */
+const MUTATION = ["MUTANT", "MUTANTS_REACHED"].flatMap((name) => {
+  const value = process.env[name];
+  return value === undefined ? [] : [[name, value] as const];
+});
+
 /**
  * What every process started by a test is given. Node keeps the compiled code of its modules there: a command then
  * starts with half the work, a server with two thirds.
@@ -10,4 +16,5 @@ export const WITH_KEY = { DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64") 
 export const PROCESS_ENVIRONMENT = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
+  ...Object.fromEntries(MUTATION),
 };

@@ -80,6 +80,15 @@ describe("busy times of a calendar", () => {
     ]);
   });
 
+  it("one occurrence that only lasts longer is busy for all of it", () => {
+    const series = ["UID:a", "DTSTART:20261123T140000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=2"];
+    const longer = ["UID:a", "RECURRENCE-ID:20261124T140000Z", "DTSTART:20261124T140000Z", "DURATION:PT4H"];
+    expect(busy(series, longer)).toEqual([
+      ["2026-11-23T09:00", "2026-11-23T10:00"],
+      ["2026-11-24T09:00", "2026-11-24T13:00"],
+    ]);
+  });
+
   it("what began before and lasts counts, and an endless rule ends where nobody can book", () => {
     const [first] = busy(["DTSTART;VALUE=DATE:20261101", "DTEND;VALUE=DATE:20261125"]);
     expect(first).toEqual(["2026-11-01T00:00", "2026-11-25T00:00"]);

@@ -26,6 +26,12 @@ describe("a list of names for the conflict search", () => {
     expect(await namesIn("client_name\tfile\nBo Lund\t12")).toEqual({ names: [{ name: "Bo Lund", detail: "12" }] });
   });
 
+  it("takes no column for a name that is the name of something else", async () => {
+    expect(await namesIn("Name,Street name\nAna Roy,King St")).toEqual({
+      names: [{ name: "Ana Roy", detail: "King St" }],
+    });
+  });
+
   it("says which columns were taken for the name", async () => {
     expect(await readNameList("File,First Name,Last Name,Role\n7,Ana,Roy,client")).toHaveProperty("readAs", {
       name: ["First Name", "Last Name"],
