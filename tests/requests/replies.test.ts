@@ -5,7 +5,6 @@ import { startMailServer, type MailServer } from "#tests/support/mail-server.ts"
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
-import { visibleText } from "#tests/support/visible-text.ts";
 
 const WORDS = "Dear Ana,\n\nplease bring:\n- your passport\n- the letter of refusal\n\nKind regards";
 
