@@ -4,6 +4,7 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import { isOpenState, type DayQuestion, type DayTime, type Office } from "./free-times.ts";
 import { nearestTo } from "./nearest-times.ts";
 import { refusalSentence, wallWords } from "./refusal-words.ts";
+import { timeFor } from "./take-time.ts";
 
 /** The time asked for; `except`: a booking that is to be moved, whose own time counts as free. */
 type Asked = DayQuestion & { time: string; except?: string | undefined };
@@ -20,6 +21,17 @@ export async function refuseTime(
   if (name !== undefined && office.walled?.has(asked.lawyer ?? ""))
     return `${wallWords(name)}. Please choose somebody else.`;
   if (isOpenState(state)) return undefined;
+  const kept = await keptByWall(queries, office, asked);
+  if (kept !== undefined) return `${wallWords(kept)}. Please choose a time of somebody else, or another day.`;
   const free = await nearestTo(queries, office, { ...asked, startsAt });
   return refusalSentence(asked, { state, free, lawyer: name, phone: formatPhoneAbroad(site.phone) });
+}
+
+/** By name those whose time it is, where nothing but a wall is in the way; told to staff alone, who ask with walls. */
+async function keptByWall(queries: Queries, office: Office, asked: Asked): Promise<string | undefined> {
+  if (!office.walled?.size) return undefined;
+  const open = await timeFor(queries, { ...office, walled: new Set() }, asked, asked.except);
+  if (open === undefined || !isOpenState(open.state)) return undefined;
+  const names = open.lawyers.filter(({ slug }) => office.walled!.has(slug)).map(({ name }) => name);
+  return names.length === 0 ? undefined : names.join(" and ");
 }

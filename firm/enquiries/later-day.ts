@@ -16,5 +16,10 @@ export function laterDay(day: string, now: number): number | string {
   if (!isRealDay(day)) return "Please choose a day.";
   const ahead = daysBetween(officeDay(new Date(now)), day);
   if (ahead < 1 || ahead > FARTHEST) return "Please choose a day from tomorrow on, a year ahead at most.";
+  return morningOf(day);
+}
+
+/** When what comes back on a day comes, in milliseconds since 1970. */
+export function morningOf(day: string): number {
   return officeInstant(day, MORNING);
 }

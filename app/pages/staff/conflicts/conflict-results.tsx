@@ -28,6 +28,7 @@ export function ConflictResults({ search }: { search: ConflictSearch }) {
           first; add another name to see the others.
         </p>
       )}
+      {found.length === 0 && <p className="quiet">{MISSED_WRITINGS}</p>}
       {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
       {shared.length > 0 && (
@@ -42,6 +43,14 @@ export function ConflictResults({ search }: { search: ConflictSearch }) {
     </div>
   );
 }
+
+/**
+ * The corpus of names (tests/names) holds Latin, Arabic, Chinese, Cyrillic, Hindi and Punjabi writing; for others no
+ * share of what is found was measured.
+ */
+const MISSED_WRITINGS =
+  "A name in Tamil, Korean, Thai or another writing is not always found by its Latin spelling: look it up as it is " +
+  "written, too.";
 
 function countInWords({ found, apart, more, incomplete, erased, withoutList }: ConflictSearch): string {
   // Beside one's own enquiries, which are listed apart.

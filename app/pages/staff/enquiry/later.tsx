@@ -4,6 +4,7 @@ import { useStaffName } from "../parts/staff-names.ts";
 import { Panel } from "../parts/panel.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import type { DayChoice } from "#firm/enquiries/day-choices.ts";
+import { morningOf } from "#firm/enquiries/later-day.ts";
 import { ChooseDay } from "./choose-day.tsx";
 import { useRefusal, type Refusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -60,6 +61,10 @@ export function Later({ matter, formKey, days }: Props) {
 }
 
 function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" | "days"> & { refused: Refused }) {
+  const afterPromise = ({ day, words }: DayChoice): DayChoice => ({
+    day,
+    words: morningOf(day) > respondBy ? `${words}, after the promised time:` : words,
+  });
   return (
     <details className="later" open={refused !== undefined}>
       <summary>Snooze</summary>
@@ -70,7 +75,7 @@ function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" |
           visitor adds something. The promise runs on, and so do its warnings: an answer is promised by{" "}
           {torontoTime(respondBy)}.
         </p>
-        <ChooseDay form="snooze" legend="Snooze until" days={days} refused={refused} />
+        <ChooseDay form="snooze" legend="Snooze until" days={days.map(afterPromise)} refused={refused} />
         <button className="button">Snooze</button>
       </form>
     </details>

@@ -78,7 +78,8 @@ function sayItIsBack(form: HTMLFormElement, name: string): void {
   line.append(words, anew);
   form.before(line);
   // Said aloud only where it changes in a place that is there already.
-  words.textContent = "What you had typed is back.";
+  const about = (form.elements.namedItem("lastName") as HTMLInputElement | null)?.value;
+  words.textContent = about ? `What you had typed of ${about} is back.` : "What you had typed is back.";
 }
 
 /** Neither the form's key and its like nor its buttons. */

@@ -46,7 +46,7 @@ export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, 
           <CallButtons call={call} />
         </form>
       ))}
-      <form method="post" className="staff-form" data-tab-memory={`call ${id}`} data-by={by}>
+      <form method="post" className="staff-form" autoComplete="off" data-tab-memory={`call ${id}`} data-by={by}>
         <input type="hidden" name="key" value={formKey} />
         <Field
           form="call"

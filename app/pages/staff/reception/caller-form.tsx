@@ -57,7 +57,14 @@ export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, f
     </label>
   );
   return (
-    <form method="post" className="staff-form" data-tab-memory={before ? `caller ${before.id}` : "caller"} data-by={by}>
+    // What the browser brought back beside would be of the caller before: a tick, an area, their words.
+    <form
+      method="post"
+      className="staff-form"
+      autoComplete="off"
+      data-tab-memory={before ? `caller ${before.id}` : "caller"}
+      data-by={by}
+    >
       <input type="hidden" name="key" value={formKey} />
       {again && <input type="hidden" name="known" value={again} />}
       {before && <input type="hidden" name="of" value={before.id} />}
