@@ -72,6 +72,8 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   const calls = await site.database.queries.selectFrom("calls").select(["id", "enquiryId"]).execute();
   for (const { id: key, enquiryId } of calls.slice(0, 1))
     await administrator.post(`/staff/enquiries/${enquiryId}`, { intent: "return-call", key });
+  for (const { id: key, enquiryId } of calls.slice(1, 2))
+    await administrator.post(`/staff/enquiries/${enquiryId}`, { intent: "strike-call", key });
   await holdKeys(site, administrator);
   const form = await sentForm(site, administrator, `/staff/enquiries/${id}`);
   await sendForm(site, form, formOf(GOOD_ANSWERS, [{ name: "passport.pdf", bytes: pdf() }]));

@@ -41,6 +41,7 @@ export const WRITTEN = [
   "calls.taken_by",
   "calls.words",
   "calls.returned_by",
+  "calls.struck_by",
   "passkeys.name",
   "trusted_devices.label",
   "conflict_decisions.actor",
