@@ -186,3 +186,27 @@ test("the key / leads to reception's search, Find to what was found, and the key
   await page.waitForTimeout(300);
   expect(new URL(page.url()).pathname).toBe(caller);
 });
+
+test("on the way back from a caller who was entered, nothing of theirs waits for the next", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.getByLabel("Last Name").fill("Before");
+  await page.getByLabel("They gave no number").check();
+  await page.getByLabel("Practice Area").selectOption("Criminal Law");
+  await page.getByLabel("Someone is in custody").check();
+  await page.getByLabel("What do they ask for?").fill("His wife called: he is held.");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Before" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Enter the caller" })).toBeVisible();
+  const typed = () =>
+    page.locator("form[data-tab-memory]").evaluate((form) => {
+      const controls = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
+      const shown = controls.filter(({ type, name }) => name !== "" && !["hidden", "submit"].includes(type));
+      return shown.filter((one) => (one.type === "checkbox" ? one.checked : one.value !== "")).map(({ name }) => name);
+    });
+  expect(await typed()).toEqual([]);
+});

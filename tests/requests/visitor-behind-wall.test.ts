@@ -130,6 +130,10 @@ describe.each(ENGINES)("a visitor whom a wall keeps a lawyer from, on %s", (engi
       amara.post("/staff/reception/new", { intent: "enter", ...caller, slot: "2026-11-24 9:00 AM", ...fields });
     const refused = visibleText(await (await enter({ with: DANIEL })).text());
     expect(refused).toContain("A wall keeps Daniel Castellanos from this person");
+    // Nobody else takes any in this area: it is the wall, and not the hour, that is in the way.
+    const alone = visibleText(await (await enter({ practiceArea: "Real Estate Law" })).text());
+    expect(alone).toContain("A wall keeps Daniel Castellanos from this person. Please choose a time of somebody else");
+    expect(alone).not.toContain("call us at");
     const entered = [await enter({}), await enter({})];
     for (const answer of entered) {
       const id = /\/staff\/appointments\/([^?]+)\?/.exec(answer.headers.get("location") ?? "")![1]!;
