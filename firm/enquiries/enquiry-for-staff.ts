@@ -9,7 +9,7 @@ import { notesOf } from "./note.ts";
 import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { writtenOtherwise } from "./name-written.ts";
-import { forWhomItKeeps, wallsOf, type Wall } from "./walls-of.ts";
+import { wallsOf, type Wall } from "./walls-of.ts";
 import { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 
 export type EnquiryForStaff = {
@@ -69,7 +69,8 @@ export async function enquiryForStaff(
     openedBefore: openings.filter((opening) => opening.username !== username),
     opened: text && { ...text, decisions, mails },
     walls,
-    wall: wall && (await forWhomItKeeps(queries, wall)),
+    // That one person wrote the other too is what they must not learn.
+    wall: wall && { ...wall, as: undefined },
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,

@@ -1,7 +1,6 @@
 import { SYSTEM } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { WallsTable } from "#db/intake-tables.ts";
-import { walledAmong } from "./walls.ts";
 
 /** A wall and how it came: `as` is the reference of the enquiry it comes from by itself, where that is known. */
 export type Wall = WallsTable & { isAutomatic: boolean; as: string | undefined };
@@ -33,15 +32,4 @@ export async function wallsOf(queries: Queries, enquiryId: string): Promise<Wall
     const isAutomatic = row.setBy === SYSTEM;
     return { ...row, isAutomatic, as: isAutomatic ? references.get(row.username) : undefined };
   });
-}
-
-/**
- * A wall as whoever it keeps out may read of it: the other enquiry is named only while they are kept from it too, for
- * that one person wrote both is what they must not learn.
- */
-export async function forWhomItKeeps(queries: Queries, wall: Wall): Promise<Wall> {
-  if (wall.as === undefined) return wall;
-  const other = await queries.selectFrom("enquiries").select("id").where("reference", "=", wall.as).executeTakeFirst();
-  const isKept = other && (await walledAmong(queries, [other.id], wall.username)).has(other.id);
-  return isKept ? wall : { ...wall, as: undefined };
 }

@@ -40,7 +40,7 @@ export function BehindWall({ matter }: { matter: WalledMatter }) {
   );
 }
 
-function putUpInWords({ username, setBy, isAutomatic, as }: WalledMatter["wall"], by: string): string {
-  if (isAutomatic) return `A wall was put up automatically${as ? `, as on ${as}` : ""}`;
+function putUpInWords({ username, setBy, isAutomatic }: WalledMatter["wall"], by: string): string {
+  if (isAutomatic) return "A wall was put up automatically, as on another enquiry";
   return setBy === username ? "You put up a wall for yourself" : `${by} put up a wall for you`;
 }
