@@ -1,6 +1,6 @@
 import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
-import type { OpeningsTable, WallsTable } from "#db/intake-tables.ts";
+import type { OpeningsTable } from "#db/intake-tables.ts";
 import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";
@@ -9,7 +9,7 @@ import { notesOf } from "./note.ts";
 import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { writtenOtherwise } from "./name-written.ts";
-import { wallsOf } from "./walls.ts";
+import { wallsOf, type Wall } from "./walls-of.ts";
 import { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 
 export type EnquiryForStaff = {
@@ -21,8 +21,8 @@ export type EnquiryForStaff = {
   /** What was typed, and all that was done with it. */
   opened: (Awaited<ReturnType<typeof openedText>> & { decisions: KeptDecision[]; mails: MailRecord[] }) | undefined;
   /** Who is kept from it; `wall`: this one of the staff is, and gets no text whatever they opened before. */
-  walls: WallsTable[];
-  wall: WallsTable | undefined;
+  walls: Wall[];
+  wall: Wall | undefined;
   /** Who asked the visitor for the other side's names, and when. */
   otherPartyAsked: { actor: string; at: number } | undefined;
   /** What says that we cannot act for a conflict: when it goes out or went; undefined where no mail says so. */
@@ -69,7 +69,8 @@ export async function enquiryForStaff(
     openedBefore: openings.filter((opening) => opening.username !== username),
     opened: text && { ...text, decisions, mails },
     walls,
-    wall,
+    // That one person wrote the other too is what they must not learn.
+    wall: wall && { ...wall, as: undefined },
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,

@@ -22,6 +22,12 @@ import type { TimeKeeper } from "./time-keeper.ts";
 import { NOT_URGENT, urgencyOf } from "./urgency.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
+/** Which enquiry, and who has handed it to whom. */
+type Handed = [
+  Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">,
+  { from: string; to: string; as?: string; address: string | undefined },
+];
+
 type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
 
 /**
@@ -44,7 +50,7 @@ export type EnquiryMails = {
   declined: (queries: Queries, enquiry: Enquiry, how: { unread: boolean }) => Promise<NewMail[]>;
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /** To the colleague's address, or the firm; both as colleagues call them. */
-  handedOver: (enquiry: Enquiry, who: { from: string; to: string; address: string | undefined }) => NewMail[];
+  handedOver: (...given: Handed) => NewMail[];
   /** To who had handed it over, or the firm. */
   givenBack: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
   /** To the same address as of `handedOver`, without what they said; `by` as colleagues call them. */
@@ -94,7 +100,7 @@ export function createEnquiryMails({
     },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
     givenBack: (enquiry, who) => [givenBackMail(enquiry, who, parts)],
-    handedOver: (enquiry, who) => [handedOverMail(enquiry, who, parts)],
+    handedOver: (...given) => [handedOverMail(...given, parts)],
     called: (enquiry, who) => [calledMail(enquiry, who, parts)],
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),

@@ -86,16 +86,21 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
   return { ...compose(subject, added), ...reply };
 }
 
-/** One of the staff gave it to another; names as colleagues call them. */
+/**
+ * One of the staff gave it to another; names as colleagues call them. `as`: the reference of the enquiry of the same
+ * person that made it theirs.
+ */
 export function handedOverMail(
-  { id, kind, reference, respondBy }: Enquiry,
-  { from, to, address = FIRM }: { from: string; to: string; address: string | undefined },
+  { id, kind, reference, respondBy }: Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">,
+  { from, to, as, address = FIRM }: { from: string; to: string; as?: string; address: string | undefined },
   parts: MailParts,
 ): NewMail {
   const told: Part[] = [
     {
       kind: "paragraph",
-      words: `${from} has handed ${KIND_WORDS[kind]} ${reference} to ${to}. Answer by ${torontoTime(respondBy)}.`,
+      words:
+        `${from} has handed ${KIND_WORDS[kind]} ${reference} to ${to}${as ? `, who has ${as} of the same person` : ""}. ` +
+        `Answer by ${torontoTime(respondBy)}.`,
     },
     staffLink(id, parts),
   ];

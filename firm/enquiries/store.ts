@@ -1,4 +1,4 @@
-import { carryOver, walledFromTyped } from "./carry-over.ts";
+import { carryOver, inheritorOf, walledFromTyped } from "./carry-over.ts";
 import { recordAudit } from "#db/audit.ts";
 import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
@@ -23,7 +23,7 @@ export type RespondBy = (kind: NewEnquiry["kind"], receivedAt: number) => number
 type Parts = {
   database: Database;
   respondBy: RespondBy;
-  mails: Pick<EnquiryMails, "received">;
+  mails: Pick<EnquiryMails, "received" | "handedOver">;
   times: TimeKeeper;
   intake: Intake;
   /** Tells the mail worker that there is something to send. */
@@ -134,13 +134,15 @@ async function insertEnquiry(
     .insertInto("enquiries")
     .values({ ...row, unacknowledged })
     .execute();
-  const going = { from: enquiry.of, to: id, at: receivedAt, actor: enteredBy };
-  await carryOver(queries, going, walled);
+  const going = { from: enquiry.of, to: id, at: receivedAt, actor: enteredBy, values, isHeld: heldReason !== null };
+  const inherited = await carryOver({ queries, engine: database.engine }, going, walled);
   const alerts =
     heldReason !== null && row.urgency < NOT_URGENT && (await intake.leavesOutAlert(queries, receivedAt)) === undefined;
   const told = mails.received({ ...row, values, unacknowledged, alerts });
   await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
-  await insertMails(queries, [...told, ...(await intake.counts(queries, typedOf(enquiry)))], receivedAt);
+  const toOwner = inherited ? mails.handedOver(row, await inheritorOf(queries, inherited)) : [];
+  const counted = await intake.counts(queries, typedOf(enquiry));
+  await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null)
     await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
   await tellInbox(queries);

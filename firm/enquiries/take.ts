@@ -57,5 +57,6 @@ async function giverOf(queries: Queries, { id, owner }: { id: string; owner: str
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return last?.action === "handed-over" && last.detail === owner ? last.actor : undefined;
+  // Behind the name may stand what the site went by (carry-over.ts).
+  return last?.action === "handed-over" && last.detail?.split(" ")[0] === owner ? last.actor : undefined;
 }

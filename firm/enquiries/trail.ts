@@ -71,11 +71,21 @@ const WITH_DETAIL = new Set<string>([
 
 const ACTORS: Record<string, string> = { [VISITOR]: "The visitor", [SYSTEM]: "The site" };
 
-/** One line of the trail as a sentence, without the time; `names` are what users are called. */
+/** One line of the trail as a sentence, without the time; `names` are what users are called, `reader` who reads it. */
 export function trailSentence(
   { actor, action, detail }: Pick<AuditTable, "actor" | "action" | "detail">,
   names: StaffNames = {},
+  reader?: string,
 ): string {
+  // What the site did by itself is said of a name and the reference it goes by.
+  const [whom = "", as] = (detail ?? "").split(" ");
+  if (action === "set-wall" && actor === SYSTEM)
+    return `A wall for ${nameAmong(names, whom)} was put up automatically${as ? `, as on ${as}` : ""}`;
+  if (action === "set-wall" && actor === whom)
+    return actor === reader
+      ? "You put up a wall for yourself"
+      : `${nameAmong(names, actor)} put up a wall for themselves`;
+  if (action === "handed-over" && as) return `It went to ${nameAmong(names, whom)} automatically, who has ${as}`;
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   if (TO_A_DAY.has(action) && detail !== null) return `${sentence} ${longDay(detail)}`;

@@ -34,8 +34,11 @@ export const setWall: StaffVerb = async (queries, { id, actor, at, to }) => {
   return undefined;
 };
 
-/** Within the verb's transaction; one that stands already stays as it is. */
-export async function putWall(queries: Queries, wall: WallsTable): Promise<void> {
+/**
+ * Within the verb's transaction; one that stands already stays as it is. `as`: the reference of the enquiry it comes
+ * from by itself.
+ */
+export async function putWall(queries: Queries, wall: WallsTable, as?: string): Promise<void> {
   const added = await queries
     .insertInto("walls")
     .values(wall)
@@ -43,7 +46,8 @@ export async function putWall(queries: Queries, wall: WallsTable): Promise<void>
     .returning("username")
     .executeTakeFirst();
   if (!added) return;
-  const { enquiryId: subject, username: detail, setAt: at, setBy: actor } = wall;
+  const { enquiryId: subject, username, setAt: at, setBy: actor } = wall;
+  const detail = as === undefined ? username : `${username} ${as}`;
   await recordAudit(queries, { at, actor, action: "set-wall", subject, detail });
 }
 
@@ -58,11 +62,6 @@ export const removeWall: StaffVerb = async (queries, { id, actor, at, to }) => {
   if (removed) await recordAudit(queries, { at, actor, action: "removed-wall", subject: id, detail: to });
   return undefined;
 };
-
-/** Who is kept from an enquiry, by name. */
-export function wallsOf(queries: Queries, enquiryId: string): Promise<WallsTable[]> {
-  return queries.selectFrom("walls").selectAll().where("enquiryId", "=", enquiryId).orderBy("username").execute();
-}
 
 export async function isWalled(queries: Queries, enquiryId: string, username: string): Promise<boolean> {
   return (await walledAmong(queries, [enquiryId], username)).size > 0;

@@ -81,7 +81,7 @@ describe.each(ENGINES)("small things of the desk on %s", (engine) => {
     expect(done).toContain(`?done=spam&${area}#main`);
     const next = await staff.text(done.split("#")[0]!);
     expect(next).toMatch(
-      /Next: (<!-- -->)?<a href="\/staff\/enquiries\/[\w-]+\?area=Real\+Estate\+Law">Ana (First|Second)/,
+      /Next: (<!-- -->)?<a href="\/staff\/enquiries\/[\w-]+\?area=Real\+Estate\+Law"><bdi>Ana (First|Second)/,
     );
   });
 });

@@ -74,7 +74,7 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
     const answered = await staff.post(`/staff/enquiries/${first}`, { intent: "answered" });
     expect(answered.headers.get("location")).toMatch(/\?done=answered#main$/);
     expect(await staff.text(answered.headers.get("location")!.split("#")[0]!)).toContain(
-      `Next: <a href="/staff/enquiries/${second}">Second`,
+      `Next: <a href="/staff/enquiries/${second}"><bdi>Second`,
     );
     expect(await staff.text(`/staff/enquiries/${first}`)).not.toContain("Next: ");
     // What a colleague has is theirs to answer.

@@ -64,7 +64,7 @@ export async function receiveInto(database: Database, message: string): Promise<
   const store = createEnquiryStore({
     database,
     respondBy: (_kind, at) => at + 86_400_000,
-    mails: { received: () => [] },
+    mails: { received: () => [], handedOver: () => [] },
     times: { refusal: async () => undefined, choose: async () => undefined, requestedTime: async () => undefined },
     intake: createIntake({ database, siteUrl: "http://site.test", perAddress: 0 }),
     wake: () => undefined,

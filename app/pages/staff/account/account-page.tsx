@@ -14,6 +14,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { isTwoFactorRequired } from "#firm/accounts/two-factor-rule.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Done } from "../parts/done.tsx";
+import { lawyerWords } from "../users/lawyer-options.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/account-page.ts";
 
@@ -28,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: profileOf(user),
     isUnsigned: (await senderName(database.queries, user.username, content)) === undefined,
     role: user.role,
+    lawyer: lawyerWords(content.team, user.lawyer),
+    isTied: content.team.some(({ slug }) => slug === user.lawyer),
     secondFactor: user.totpSecret !== null,
     passkeys: (await passkeysOf(database.queries, user.id)).length,
     codesLeft: await recoveryCodesLeft(database.queries, user.id),
@@ -53,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({
-  loaderData: { username, profile, isUnsigned, role, secondFactor, forEveryone, sessions, ...steps },
+  loaderData: { username, profile, isUnsigned, role, lawyer, isTied, secondFactor, forEveryone, sessions, ...steps },
 }: Route.ComponentProps) {
   return (
     <>
@@ -76,6 +79,12 @@ export default function AccountPage({
         <dd>{profile.languages.join(", ") || "None said"}</dd>
         <dt>Role</dt>
         <dd>{capital(role)}</dd>
+        {role !== "reception" && (
+          <>
+            <dt>Lawyer</dt>
+            <dd>{isTied ? lawyer : <NoLawyer left={lawyer} isAdministrator={role === "administrator"} />}</dd>
+          </>
+        )}
         <dt>Password</dt>
         <dd>
           <a href="/staff/password">Change it</a>
@@ -111,6 +120,20 @@ export default function AccountPage({
         <input type="hidden" name="everywhere" value="yes" />
         <button className="button">Sign out everywhere</button>
       </form>
+    </>
+  );
+}
+
+/** Whose appointments no wall knows; `left`: what is said of a lawyer who is not on the team any more. */
+function NoLawyer({ left, isAdministrator }: { left: string; isAdministrator: boolean }) {
+  return (
+    <>
+      {left || "nobody yet"} – walls do not keep your appointments free of whom they keep from you.{" "}
+      {isAdministrator ? (
+        <a href="/staff/account/profile#profile-lawyer">Say which lawyer you are</a>
+      ) : (
+        "If you are one of the lawyers on the site, ask an administrator to say so."
+      )}
     </>
   );
 }

@@ -84,7 +84,7 @@ export async function actOnPosted(request: Request, id: string, username: string
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  const more: Record<string, string> = intent === "outcome" ? { was } : {};
+  const more: Record<string, string> = intent === "outcome" ? { was } : intent === "wall" ? { of: typed.to } : {};
   return redirect(`${enquiryAddress(id, chosen, intent, more)}#${SAID_BELOW[intent] ?? "main"}`, 303);
 }
 

@@ -4,8 +4,9 @@ import { useStaffName } from "../parts/staff-names.ts";
 import type { WalledMatter } from "./load-enquiry.ts";
 
 /** For whoever is kept from it: that it is there, who has it, and nothing else. */
-export function BehindWall({ matter: { kind, reference, wall, owner } }: { matter: WalledMatter }) {
+export function BehindWall({ matter }: { matter: WalledMatter }) {
   const nameOf = useStaffName();
+  const { kind, reference, wall, owner, uncovered, asAdministrator } = matter;
   return (
     <article className="staff-enquiry">
       <header className="enquiry-head">
@@ -16,14 +17,30 @@ export function BehindWall({ matter: { kind, reference, wall, owner } }: { matte
       </header>
       <div className="received">
         <p>
-          {nameOf(wall.setBy)} put up a wall for you on {torontoTime(wall.setAt)}: you see nothing of this enquiry.{" "}
+          {putUpInWords(wall, nameOf(wall.setBy))} ({torontoTime(wall.setAt)}). You see nothing of this enquiry.{" "}
           {owner ? `${nameOf(owner)} has it.` : "Nobody has it yet."} If that is a mistake, a colleague can take the
           wall away.
         </p>
+        {uncovered && (
+          <p className="failure">
+            The wall does not cover appointments: you are tied to no lawyer, so times of yours may be given to this
+            person.{" "}
+            {asAdministrator ? (
+              <a href="/staff/account/profile#profile-lawyer">Say which lawyer you are</a>
+            ) : (
+              "Please ask an administrator to say which lawyer you are."
+            )}
+          </p>
+        )}
         <p>
           <a href="/staff">Inbox</a>
         </p>
       </div>
     </article>
   );
+}
+
+function putUpInWords({ username, setBy, isAutomatic }: WalledMatter["wall"], by: string): string {
+  if (isAutomatic) return "A wall was put up automatically, as on another enquiry";
+  return setBy === username ? "You put up a wall for yourself" : `${by} put up a wall for you`;
 }

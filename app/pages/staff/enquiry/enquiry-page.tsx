@@ -25,9 +25,10 @@ import { EnquiryDetails, EnquiryText } from "./enquiry-text.tsx";
 import { chosenTemplate } from "./fill-in.ts";
 import { Identification } from "./identification.tsx";
 import { Later } from "./later.tsx";
-import { loadEnquiry, nextWaiting } from "./load-enquiry.ts";
+import { loadEnquiry } from "./load-enquiry.ts";
 import { LookingNow } from "./looking-now.tsx";
 import { NamesFirst } from "./names-first.tsx";
+import { nextWaiting } from "./next-waiting.ts";
 import { Notes } from "./notes.tsx";
 import { OtherParty } from "./other-party.tsx";
 import { actOnPosted, areasOf } from "./act-on-posted.ts";
@@ -121,7 +122,10 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         {next && (
           <>
             {" Next: "}
-            <a href={enquiryAddress(next.id, chosen)}>{next.person}</a>, {next.timeLeft}
+            <a href={enquiryAddress(next.id, chosen)}>
+              <bdi>{next.person}</bdi>
+            </a>
+            , {next.timeLeft}
           </>
         )}
       </Done>

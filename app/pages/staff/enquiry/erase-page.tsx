@@ -35,9 +35,9 @@ export default function ErasePage({ loaderData: { id, person, reference, waits }
     <>
       <h1>Erase this enquiry?</h1>
       <p>
-        Everything {person} sent under {reference} goes, with its notes, corrections, identification, documents, mail
-        that waits and the receipt. The trail keeps that you erased it and when, without its content. The conflict
-        search will still say that a name like these was erased, and on which day, but nothing more.
+        Everything <bdi>{person}</bdi> sent under {reference} goes, with its notes, corrections, identification,
+        documents, mail that waits and the receipt. The trail keeps that you erased it and when, without its content.
+        The conflict search will still say that a name like these was erased, and on which day, but nothing more.
       </p>
       {waits && <p className="failure">It has not been answered yet.</p>}
       <LastStep refused={actionData?.message} known="I know that this cannot be undone">

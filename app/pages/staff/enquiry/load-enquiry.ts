@@ -2,14 +2,13 @@ import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
+import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
 import { displayNames, type StaffNames } from "#firm/accounts/display-name.ts";
 import { otherParties } from "#firm/enquiries/set-other-party.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { ownReminders } from "#firm/enquiries/not-forgotten.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { Database } from "#db/database.ts";
-import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
-import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
@@ -42,14 +41,23 @@ export type OpenedMatter = NonNullable<Matter["opened"]>;
 export async function loadEnquiry(
   { database, content }: { database: Database; content: Pick<Content, "site" | "team"> },
   id: string,
-  { id: userId, username }: Pick<User, "id" | "username">,
+  { id: userId, username, role }: Pick<User, "id" | "username" | "role">,
   now: number,
 ) {
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
   const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone, wrote, byVisitor } = found;
-  if (wall) return { kind: record.kind, reference: record.reference, owner: record.owner, wall, opened: undefined };
+  const uncovered = await uncoveredAmong(
+    queries,
+    content.team,
+    (wall ? [wall] : walls).map((one) => one.username),
+  );
+  const asAdministrator = role === "administrator";
+  if (wall) {
+    const told = { uncovered: uncovered.length > 0, asAdministrator };
+    return { kind: record.kind, reference: record.reference, owner: record.owner, wall, ...told, opened: undefined };
+  }
   const {
     kind,
     reference,
@@ -120,6 +128,8 @@ export async function loadEnquiry(
     declined,
     wall,
     walls,
+    uncovered,
+    asAdministrator,
     colleagues: lawyers.filter((name) => name !== username),
     toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
     otherPartyAsked,
@@ -145,41 +155,16 @@ export async function loadEnquiry(
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
     opened: opened && {
-      ...textOf(opened, names),
+      ...textOf(opened, names, username),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },
   };
 }
 
-/**
- * What comes next in the list that was chosen, for whoever has just answered something or handed it over: theirs, or
- * nobody's, and not behind a wall. What waits, where that list holds what was done already.
- */
-export async function nextWaiting(
-  database: Database,
-  now: number,
-  chosen: InboxQuery,
-  { except, username }: { except: string; username: string },
-): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
-  const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
-  const { rows } = await inboxPage(database, { ...chosen, list, outcome: null, search: "", after: null });
-  const walled = await walledAmong(
-    database.queries,
-    rows.map(({ id }) => id),
-    username,
-  );
-  const first = rows.find(
-    ({ id, closedAt, owner }) =>
-      id !== except && !walled.has(id) && closedAt === null && (owner === null || owner === username),
-  );
-  return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
-}
-
-const WAITS = new Set<InboxQuery["list"]>(["waiting", "mine", "unread"]);
-
 function textOf(
   { enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>,
   names: StaffNames,
+  reader: string,
 ) {
   const { kind, values, unacknowledged } = enquiry;
   return {
@@ -191,6 +176,6 @@ function textOf(
     decisions,
     notes,
     mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
-    trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line, names) })),
+    trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line, names, reader) })),
   };
 }

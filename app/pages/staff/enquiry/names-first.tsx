@@ -61,7 +61,7 @@ function Related({ title, enquiries }: { title: string; enquiries: RelatedEnquir
       <ul className="staff-lines">
         {enquiries.map(({ id, kind, reference, person, createdAt, closedAs, practiceArea }) => (
           <li key={id}>
-            <a href={`/staff/enquiries/${id}`}>{reference}</a> {person}, {KIND_WORDS[kind]}
+            <a href={`/staff/enquiries/${id}`}>{reference}</a> <bdi>{person}</bdi>, {KIND_WORDS[kind]}
             {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {stateWords(closedAs)}
           </li>
         ))}

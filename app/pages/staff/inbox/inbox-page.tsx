@@ -142,7 +142,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
           Keys
         </button>
       </div>
-      <Done about={acted?.words} unmailed={acted?.unmailed ?? false} />
+      <Done about={acted?.about} unmailed={acted?.unmailed ?? false} />
       {several && <BulkResult several={several} action={post} shown={shown} />}
       {last && !several && <LastBulk last={last} action={post} />}
       <ToCallBack {...toCall} />

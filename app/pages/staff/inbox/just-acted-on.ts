@@ -3,6 +3,7 @@ import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import { isWalled } from "#firm/enquiries/walls.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
+import type { About } from "../parts/done.tsx";
 import { shortSlotAt } from "#time/toronto-time.ts";
 
 /**
@@ -12,7 +13,7 @@ import { shortSlotAt } from "#time/toronto-time.ts";
 export async function justActedOn(
   url: URL,
   context: Readonly<RouterContextProvider>,
-): Promise<{ words: string; unmailed: boolean } | undefined> {
+): Promise<{ about: About; unmailed: boolean } | undefined> {
   const { appointments, database } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const [id, done] = [url.searchParams.get("of"), url.searchParams.get("done")];
@@ -22,6 +23,6 @@ export async function justActedOn(
   if (!view) return undefined;
   const { booking, enquiry, lawyer } = view;
   const person = `${enquiry.values.firstName} ${enquiry.values.lastName}`.trim();
-  const words = `${person}, ${shortSlotAt(booking.startsAt)}${lawyer ? ` with ${lawyer.name}` : ""}`;
-  return { words, unmailed: !enquiry.values.email };
+  const when = `${shortSlotAt(booking.startsAt)}${lawyer ? ` with ${lawyer.name}` : ""}`;
+  return { about: { person, when }, unmailed: !enquiry.values.email };
 }

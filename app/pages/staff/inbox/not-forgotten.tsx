@@ -35,7 +35,10 @@ function Reminders({ reminders }: Pick<NotForgottenData, "reminders">) {
         {reminders.map(({ id, enquiryId, reference, person, day, due, today, words }) => (
           <li key={id}>
             {due ? <strong className="due">{today ? "Due today" : `Due since ${day}`}:</strong> : `${day}:`}{" "}
-            <a href={`/staff/enquiries/${enquiryId}#later`}>{person}</a>, {reference}
+            <a href={`/staff/enquiries/${enquiryId}#later`}>
+              <bdi>{person}</bdi>
+            </a>
+            , {reference}
             {words && <>, “{words}”</>}
           </li>
         ))}
@@ -54,7 +57,10 @@ function Snoozed({ putOff }: Pick<NotForgottenData, "putOff">) {
         {putOff.map(({ id, reference, person, day, today, overdue, putOffBy }) => (
           <li key={id}>
             Snoozed until {today ? "today" : day} by {nameOf(putOffBy ?? "")}:{" "}
-            <a href={`/staff/enquiries/${id}#later`}>{person}</a>, {reference}
+            <a href={`/staff/enquiries/${id}#later`}>
+              <bdi>{person}</bdi>
+            </a>
+            , {reference}
             {overdue && <strong className="due">, overdue</strong>}
           </li>
         ))}

@@ -116,6 +116,9 @@ export const SAID_BELOW: Record<string, string> = {
   "stop-identification": "identification",
 };
 
+/** Whom it was done to, whose name may run from right to left, and when they come and with whom. */
+export type About = { person: string; when: string };
+
 type DoneProps = {
   /** The part of the page it stands in; the top, unless one is named. */
   at?: string;
@@ -128,7 +131,7 @@ type DoneProps = {
   /** Said in place of its sentence. */
   instead?: string | undefined;
   /** Whom it was done to, and when they come, where it was done in a list of several. */
-  about?: string | undefined;
+  about?: About | string | undefined;
   /** Takes it back. */
   undo?: ReactNode;
   /** What follows from it. */
@@ -143,7 +146,17 @@ export function Done({ at, over = false, instead, about, undo, children, ...told
   const done = useSearchParams()[0].get("done") ?? "";
   const refused = useActionData() !== undefined;
   const said = instead || (unowned && UNOWNED[done]) || (unmailed && UNMAILED[done]) || SENTENCES[done];
-  const named = about ? said?.replace(".", `: ${about}.`) : said;
+  const stop = about && said ? said.indexOf(".") : -1;
+  const named =
+    about && said && stop >= 0 ? (
+      <>
+        {`${said.slice(0, stop)}: `}
+        {typeof about === "string" ? about : <AboutWhom {...about} />}
+        {said.slice(stop)}
+      </>
+    ) : (
+      said
+    );
   const sentence = over || refused || SAID_BELOW[done] !== at ? undefined : named;
   if (sentence === undefined) return null;
   if (!undo)
@@ -168,6 +181,15 @@ export function Done({ at, over = false, instead, about, undo, children, ...told
         {undo}
       </div>
       <StaffScript name="said" />
+    </>
+  );
+}
+
+function AboutWhom({ person, when }: About) {
+  return (
+    <>
+      <bdi>{person}</bdi>
+      {`, ${when}`}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { confirmDate, unconfirmedGap } from "#firm/enquiries/erasing-guard.ts";
 import { displayName } from "#firm/accounts/display-name.ts";
 import { profileOf, type Profile } from "#firm/accounts/profile.ts";
 import { usersWithPasskey } from "#firm/accounts/passkey-rows.ts";
+import { untiedUsers } from "#firm/accounts/untied-users.ts";
 import { allUsers, userById, type Role, type User } from "#firm/accounts/users.ts";
 import { servicesContext } from "#app/request/services.ts";
 import {
@@ -28,6 +29,7 @@ import { CodeSwitch } from "./code-switch.tsx";
 import { DateQuestion } from "./date-question.tsx";
 import { BY_USER_NAME } from "./lawyer-choice.tsx";
 import { lawyerChoices, lawyerWords } from "./lawyer-options.ts";
+import { UntiedUsers } from "./untied-users.tsx";
 import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       lawyer: lawyerWords(content.team, user.lawyer),
     })),
     lawyers: lawyerChoices(content.team),
+    untied: await untiedUsers(database.queries, content.team),
   };
 }
 
@@ -126,7 +129,7 @@ const OF_ONE = {
 } satisfies Record<string, (...act: [Database, User, string, number, string]) => Promise<string | void>>;
 
 export default function UsersPage({
-  loaderData: { users, codes, gap, confirmed, lawyers },
+  loaderData: { users, codes, gap, confirmed, lawyers, untied },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -151,6 +154,7 @@ export default function UsersPage({
       {!confirmed && (
         <ConfirmAccess next="/staff/users" what="Before you add a user, reset anything or make an administrator" />
       )}
+      <UntiedUsers untied={untied} />
       <ul className="user-rows">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />

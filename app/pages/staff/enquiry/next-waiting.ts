@@ -1,0 +1,32 @@
+import type { Database } from "#db/database.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { inboxPage } from "#firm/enquiries/inbox.ts";
+import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
+import { shownName } from "../parts/shown-name.ts";
+
+/**
+ * What comes next in the list that was chosen, for whoever has just answered something or handed it over: theirs, or
+ * nobody's, and not behind a wall. What waits, where that list holds what was done already.
+ */
+export async function nextWaiting(
+  database: Database,
+  now: number,
+  chosen: InboxQuery,
+  { except, username }: { except: string; username: string },
+): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
+  const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
+  const { rows } = await inboxPage(database, { ...chosen, list, outcome: null, search: "", after: null });
+  const walled = await walledAmong(
+    database.queries,
+    rows.map(({ id }) => id),
+    username,
+  );
+  const first = rows.find(
+    ({ id, closedAt, owner }) =>
+      id !== except && !walled.has(id) && closedAt === null && (owner === null || owner === username),
+  );
+  return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
+}
+
+const WAITS = new Set<InboxQuery["list"]>(["waiting", "mine", "unread"]);
