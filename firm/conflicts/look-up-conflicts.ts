@@ -56,7 +56,8 @@ export async function lookUpConflicts(
       if (!closeness) return [];
       const isApart = ({ source, sourceId }: FoundName) => source === "enquirer" && isOwn(sourceId, closeness);
       apart.push(...rows.filter(isApart).map(({ sourceId: id }) => ({ id, closeness })));
-      const others = rows.filter((row) => !isApart(row));
+      // Of many places of one name the first few are told: what may be a conflict is among them.
+      const others = rows.filter((row) => !isApart(row)).toSorted((a, b) => isOther(b) - isOther(a));
       return others.length === 0 ? [] : [{ name, closeness, rows: others }];
     })
     .toSorted((a, b) => nearerFirst(a.closeness, b.closeness) || a.name.localeCompare(b.name));
@@ -81,6 +82,10 @@ export async function lookUpConflicts(
     apart,
     erased: await findErasedNames(queries, asked),
   };
+}
+
+function isOther({ source }: FoundName): number {
+  return Number(source === "other-party");
 }
 
 async function placesOf(queries: Queries, rows: FoundName[]): Promise<(row: FoundName) => ConflictPlace | undefined> {

@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { isBookingVerb } from "#firm/appointments/booking-words.ts";
+import { isBookingVerb, type BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
@@ -11,7 +11,8 @@ import type { Route } from "./+types/booking-page.ts";
 import { BehindWall } from "./give-away.tsx";
 import { BookingForms } from "./booking-forms.tsx";
 import { loadBooking } from "./load-booking.ts";
-import { namesToLookAt } from "./names-to-look-at.ts";
+import { NamesLookedAt } from "./names-looked-at.tsx";
+import { LOOK_FIRST, mayConfirm, namesToLookAt } from "./names-to-look-at.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { head: staffHead("Appointment"), ...(await loadBooking(params.id, url, context)) };
@@ -32,16 +33,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     willCall: form.get("call") === "yes",
     sequence: String(form.get("sequence") ?? ""),
   };
-  // Pressed in a list, where no name is shown.
-  if (back !== "" && verb === "confirm-time" && user.role !== "reception") {
-    const enquiry = (await appointments.find(id))?.enquiry;
-    const person = enquiry?.person ?? "";
-    if ((await namesToLookAt(database.queries, id, person, user.username)) > 0)
-      return redirect(`/staff/appointments/${id}?names=first#main`, 303);
+  const looked = form.get("looked") === "yes";
+  const view = looked || !mayConfirm(verb) ? undefined : await appointments.find(id);
+  if (view && (await namesToLookAt(database.queries, view, user))) {
+    // Pressed in a list, where no name is shown.
+    if (back !== "") return redirect(`/staff/appointments/${id}?names=first#main`, 303);
+    return data({ verb, ...posted, looked, unlooked: true, message: LOOK_FIRST }, { status: 409 });
   }
   const refusal = await appointments.actByStaff({ id, actor: user.username, verb }, posted);
   if (refusal?.status === 404) throw data(refusal.message, { status: 404 });
-  if (refusal) return data({ verb, ...posted, message: refusal.message }, { status: refusal.status });
+  if (refusal)
+    return data({ verb, ...posted, looked, unlooked: false, message: refusal.message }, { status: refusal.status });
   // Only to a page of the staff area.
   const to = /^\/staff(\/appointments)?(\?[^\\\s#]*)?$/.test(back) ? back : `/staff/appointments/${id}`;
   const done = `${to}${to.includes("?") ? "&" : "?"}done=${verb}`;
@@ -56,6 +58,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
   const { sequence } = loaderData;
   const isJustDone = useSearchParams()[0].get("done") === "confirm-time" && !actionData;
+  const askLooked = (form: string, verb: BookingVerbName) =>
+    names && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
   return (
     <article className="booking">
       <p className="eyebrow">Appointment {reference}</p>
@@ -71,7 +75,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
-      {behindWall && <BehindWall {...behindWall} sequence={sequence} />}
+      {behindWall && <BehindWall {...behindWall} sequence={sequence} names={askLooked("give", "give-time")} />}
       {calls.length > 0 && (
         <p role="note">
           <strong className="mark">Call back</strong> They called {calls.join("; ")}:{" "}
@@ -80,11 +84,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
       )}
-      {names > 0 && (
+      {names && (
         <p className={isAsked ? "failure" : undefined} role={isAsked ? "alert" : "note"}>
           <strong>
             {isAsked && "Not confirmed yet. "}
-            {names === 1 ? "1 name on file" : `${names} names on file`} may be the same person:
+            {names}:
           </strong>{" "}
           <a href={`/staff/enquiries/${id}`}>look at the names</a> before you confirm.
         </p>
@@ -138,13 +142,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <a href={`/staff/appointments?week=${day}`}>The week of this appointment</a>
       </p>
       {!(confirmed === "untold" && isJustDone) && <NotConfirmed id={id} sequence={sequence} stands={confirmed} />}
-      <BookingForms
-        refused={actionData}
-        {...loaderData}
-        unreachable={!phone}
-        typed={actionData?.words ?? ""}
-        chosen={actionData?.times ?? []}
-      />
+      <BookingForms {...loaderData} refused={actionData} unreachable={!phone} askLooked={askLooked} />
     </article>
   );
+}
+
+/** How the box stands in the form of a verb once something was refused. */
+function tickOf(refused: Route.ComponentProps["actionData"], verb: BookingVerbName) {
+  const own = refused?.verb === verb ? refused : undefined;
+  return { ticked: own?.looked === true, error: own?.unlooked ? own.message : undefined };
 }

@@ -54,11 +54,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     sequence: booking.sequence,
     person,
     day: booking.day,
-    // Once it is confirmed, there is nothing left to do before it.
-    names:
-      reception || !isPending(booking.state) || booking.state === "confirmed"
-        ? 0
-        : await namesToLookAt(database.queries, id, person, user.username),
+    names: await namesToLookAt(database.queries, view, user),
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),

@@ -78,11 +78,12 @@ export function InboxEntry({
       </p>
       <p
         className="about"
-        title={[topic, booking?.words, booking?.lawyer && `with ${booking.lawyer}`, area].filter(Boolean).join(", ")}
+        title={[topic, booking?.lawyer && `with ${booking.lawyer}`, booking?.words, area].filter(Boolean).join(", ")}
       >
         {topic && <span className="topic">{topic}</span>}{" "}
-        {booking ? <span className="booked">{booking.words}</span> : <span className="kind">{kind}</span>}{" "}
+        {/* With whom before how it stands: where the line is cut off, Confirm stands beside it all the same. */}
         {booking?.lawyer && <span className="with">with {givenName({ name: booking.lawyer })}</span>}{" "}
+        {booking ? <span className="booked">{booking.words}</span> : <span className="kind">{kind}</span>}{" "}
         {area && <span className="area">{area}</span>}
       </p>
       {booking && <BookingButtons entry={booking} back={back} more="More" about={person} />}

@@ -6,7 +6,7 @@ type Props = {
   /** Posted with it, by name. */
   hidden?: Record<string, string | number>;
   /** The id of the part of the page that says so where it is refused. */
-  at?: string;
+  at?: string | undefined;
   /** What is asked above the button. */
   above?: ReactNode;
   children: ReactNode;

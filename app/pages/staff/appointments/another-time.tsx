@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { BOOKING_WORDS, type BookingVerbName } from "#firm/appointments/booking-words.ts";
+import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { Field } from "#app/ui/field.tsx";
+import { FreeOptions, type FreeDay } from "./free-options.tsx";
+import { atNamesTick } from "./names-looked-at.tsx";
+import type { Refused } from "./refused.ts";
+import { TheyCall } from "./they-call.tsx";
+import { WithWhom, type LawyerChoice } from "./with-whom.tsx";
+
+export type AnotherTimeProps = {
+  sequence: number;
+  from: string;
+  kind: MeetingKind;
+  kinds: MeetingKind[];
+  /** The time it was about last, where that is free: no offer. */
+  asked: string | undefined;
+  /** The time it has, where that may be chosen to change how the two meet. */
+  own: { slot: string } | undefined;
+  /** Who takes appointments in its area. */
+  lawyers: LawyerChoice[];
+  /** Whose free times are listed, where it is one lawyer's alone; `isNew`: it is with another, or nobody, now. */
+  only: (LawyerChoice & { isNew: boolean }) | undefined;
+  /** Whoever it was with is not of the firm any more. */
+  hasLeft: boolean;
+  free: FreeDay[];
+  /** They gave no telephone number. */
+  unreachable: boolean;
+  /** What was pressed, and why it was not done. */
+  refused: Refused | undefined;
+  unmailed: boolean;
+  /** What asks whether the names on file were looked at; nothing where none wait. */
+  askLooked: (form: string, verb: BookingVerbName) => ReactNode;
+};
+
+/** Which press a list of times belongs to; of several lists of one form the first is marked. */
+const VERB_OF: Partial<Record<string, string>> = { move: "move-time", first: "offer-times" };
+
+/** Moves it, or offers others. What was chosen and not taken stays chosen. */
+export function AnotherTime({
+  sequence,
+  from,
+  kind,
+  kinds,
+  asked,
+  own,
+  lawyers,
+  only,
+  hasLeft,
+  free,
+  unreachable,
+  unmailed,
+  refused,
+  askLooked,
+}: AnotherTimeProps) {
+  const [moved, offered] = ["move-time", "offer-times"].map((verb) => (refused?.verb === verb ? refused : undefined));
+  const wrong = refused?.unlooked ? undefined : refused;
+  const askMoved = askLooked("move", "move-time");
+  const askOffered = askLooked("offer", "offer-times");
+  const timeField = (form: string, label: string, was = "", first?: ReactNode, except?: string) => (
+    <Field
+      form={form}
+      name="time"
+      label={label}
+      error={wrong?.verb === VERB_OF[form] ? wrong?.message : undefined}
+      // Where the form leads to a box that is not what is wrong.
+      takesFocus={Boolean(askMoved) && wrong?.verb === VERB_OF[form]}
+    >
+      {(attributes) => (
+        <select {...attributes} defaultValue={was}>
+          <option value="">Choose a free time</option>
+          {first}
+          <FreeOptions free={free} except={except} toPick={form !== "move"} />
+        </select>
+      )}
+    </Field>
+  );
+  const isOther = hasLeft || only?.isNew === true;
+  const met = kinds.length > 0 ? kinds : [kind];
+  const hidden = (
+    <>
+      <input type="hidden" name="sequence" value={sequence} />
+      {only && <input type="hidden" name="with" value={only.slug} />}
+    </>
+  );
+  return (
+    <section aria-labelledby="times">
+      <h2 id="times">Another time</h2>
+      <form method="get" action="#times" className="staff-form">
+        <WithWhom form="look" lawyers={lawyers} chosen={only?.slug} />
+        <Field form="look" name="from" label="Free times from">
+          {(attributes) => <input {...attributes} type="date" defaultValue={from} />}
+        </Field>
+        <button className="button">Show two weeks</button>
+      </form>
+      {free.length === 0 && (
+        <p className="nothing">
+          {only ? `${only.name} has nothing free in these two weeks.` : "Nothing is free in these two weeks."}
+        </p>
+      )}
+      {only && free.length > 0 && <p>These are free times of {only.name}.</p>}
+      <form method="post" action={`#${askMoved ? atNamesTick("move") : "times"}`} className="staff-form">
+        {hidden}
+        {timeField(
+          "move",
+          "Move it to",
+          moved?.times[0],
+          own && (isOther || kinds.length > 1) && (
+            <option value={own.slot}>
+              {`Its time now, ${isOther ? `with ${only?.name ?? "another lawyer"}` : "met in another way"}`}
+            </option>
+          ),
+        )}
+        <Field form="move" name="kind" label="How">
+          {(attributes) => (
+            <select {...attributes} defaultValue={met.find((one) => one === moved?.kind) ?? kind}>
+              {met.map((one) => (
+                <option key={one} value={one}>
+                  {MEETING_WORDS[one] + (unreachable && one === "telephone" ? " (they gave no number)" : "")}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {unreachable && kinds.includes("telephone") && <TheyCall ticked={moved?.willCall} />}
+        {askMoved}
+        <button className="button" name="intent" value="move-time">
+          {BOOKING_WORDS["move-time"].button}
+        </button>
+      </form>
+      <form method="post" action={`#${askOffered ? atNamesTick("offer") : "times"}`} className="staff-form">
+        {hidden}
+        <p>
+          {unmailed ? "Or note what you offered them on the telephone" : "Or let them choose by mail"}: the time they
+          have now is free for others at once.
+        </p>
+        {timeField("first", "First offer", offered?.times[0], undefined, asked)}
+        {timeField("second", "Second offer", offered?.times[1], undefined, asked)}
+        {timeField("third", "Third offer", offered?.times[2], undefined, asked)}
+        {askOffered}
+        <button className="button" name="intent" value="offer-times">
+          {BOOKING_WORDS["offer-times"].button}
+        </button>
+      </form>
+    </section>
+  );
+}

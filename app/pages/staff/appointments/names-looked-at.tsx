@@ -1,0 +1,49 @@
+import { fieldId } from "#app/ui/field.tsx";
+
+export type Looked = {
+  /** Of the request. */
+  id: string;
+  /** Unique on the page. */
+  form: string;
+  /** Why what was pressed in this form was not done, where the box was left out. */
+  error: string | undefined;
+  /** It was ticked, and something else stood in the way. */
+  ticked: boolean;
+};
+
+/** What a form posts to: where its box was left out, the box stands under the eyes and has the focus. */
+export function atNamesTick(form: string): string {
+  return fieldId(form, "looked");
+}
+
+/** Beside every button that confirms, or may: whoever presses knows whom the names on file belong to. */
+export function NamesLookedAt({ id, form, error, ticked }: Looked) {
+  const tick = atNamesTick(form);
+  return (
+    <div className="names-looked-at">
+      {error && (
+        <p className="error" id={`${tick}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="looked"
+          value="yes"
+          required
+          defaultChecked={ticked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${tick}-error`}
+          // What was refused for another reason has the focus elsewhere.
+          id={error && tick}
+        />{" "}
+        I have looked at the names on file
+      </label>
+      <a href={`/staff/enquiries/${id}`} target="_blank">
+        Look at the names (opens beside this page)
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** A press that was not done, with what was chosen and typed beside it. */
+export type Refused = {
+  verb: string;
+  /** Why, as a sentence. */
+  message: string;
+  /** Nobody ticked that the names on file were looked at. */
+  unlooked: boolean;
+  /** It was ticked. */
+  looked: boolean;
+  /** In the order of their fields; empty where none was chosen. */
+  times: string[];
+  kind: string;
+  willCall: boolean;
+  words: string;
+};
