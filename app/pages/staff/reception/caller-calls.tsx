@@ -37,7 +37,8 @@ export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, 
         <form method="post" key={call.id}>
           <p>
             Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-            {call.returnedAt !== null && `, returned ${shortTorontoTime(call.returnedAt)}`}
+            {call.returnedAt !== null &&
+              `, returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
           </p>
           {call.words !== "" && (
             <p>

@@ -22,6 +22,7 @@ import { CallerCalls } from "./caller-calls.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
 import { CorrectCaller } from "./correct-caller.tsx";
 import { EnteredTwice, GoOnWith, NotTwice } from "./entered-twice.tsx";
+import { GiveElsewhere, toGiveElsewhere } from "./give-elsewhere.tsx";
 import { howItStands } from "./how-it-stands.ts";
 import { whenBooked } from "./when-booked.ts";
 import { receptionEntry } from "./reception-entry.ts";
@@ -44,7 +45,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       : [];
   return {
     head: staffHead("Caller"),
-    entry: receptionEntry(rest, clock(), (await whenBooked(database.queries, [row.id], content, clock())).get(row.id)),
+    entry: receptionEntry(rest, clock(), {
+      appointment: (await whenBooked(database.queries, [row.id], content, clock())).get(row.id),
+      misplaced: (await toGiveElsewhere(services.appointments, username)).has(row.id),
+    }),
     stands: await howItStands(services, row.id, row.practiceArea),
     written: isCaller ? { lastName, firstName, phone, practiceArea, inCustody, deadlineSoon } : undefined,
     wrote: enquiry && writtenOtherwise(enquiry),
@@ -68,7 +72,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, areas, isToCorrect, calls, mailed, by, colleagues, told, stands, key } = loaderData;
   const { others, twiceWith, wrote } = loaderData;
-  const { id, person, kind, reference, isAppointment, urgent } = entry;
+  const { id, person, kind, reference, isAppointment, urgent, misplaced } = entry;
   const done = useSearchParams()[0].get("done") ?? "";
   const words = actionData?.intent === "correct-name" ? undefined : actionData?.words;
   const isTwiceNow = done === "twice" && twiceWith !== undefined;
@@ -85,6 +89,16 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <p>
           <strong className="mark urgent">{urgent}</strong> It cannot wait: hand it to a lawyer, and tell them in
           person.
+        </p>
+      )}
+      {misplaced && (
+        <p role="note">
+          <GiveElsewhere id={id} />
+        </p>
+      )}
+      {stands.tell && (
+        <p role="note">
+          <strong>{stands.tell}</strong>
         </p>
       )}
       <Done
