@@ -66,7 +66,7 @@ export function createServices({
       respondBy: (at) => respondBy("appointment", at, hours, closures()),
     }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
-    enterCaller: createEnterCaller({ content, store: counted, clock }),
+    enterCaller: createEnterCaller({ database, content, store: counted, clock }),
     identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread, tellInbox }),
     receipts: createReceiptService({
       ...common,

@@ -1,8 +1,9 @@
-import type { Queries } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { officeDay } from "#time/days.ts";
 import { formChoices } from "./choices.ts";
+import { refuseTwice } from "./go-on-with.ts";
 import type { StoreEnquiry } from "./new-enquiry.ts";
 import { hashOf } from "./receive.ts";
 import { checkCaller } from "./rules.ts";
@@ -23,7 +24,10 @@ export type Caller = {
   of?: string | undefined;
 };
 
-/** `message`: the time cannot be had, or the form was sent with other words before; nothing was stored. */
+/**
+ * `message`: the time cannot be had, the form was sent with other words before, or whoever it is for was entered twice
+ * and goes on elsewhere; nothing was stored.
+ */
 export type EnteredCaller =
   | { ok: true; id: string; kind: "message" | "appointment" }
   | { ok: false; status: 400; errors: FieldError[] }
@@ -31,13 +35,18 @@ export type EnteredCaller =
 
 export type EnterCaller = (caller: Caller) => Promise<EnteredCaller>;
 
-type Parts = { content: Pick<Content, "site">; store: StoreEnquiry; clock: () => number };
+type Parts = {
+  database: Pick<Database, "queries">;
+  content: Pick<Content, "site">;
+  store: StoreEnquiry;
+  clock: () => number;
+};
 
 /**
  * Stores what somebody who called asks for as an enquiry like any other: it waits, is searched for conflicts, and the
  * firm is mailed. No acknowledgement is mailed: they were told so on the telephone. @throws when it could not be stored
  */
-export function createEnterCaller({ content, store, clock }: Parts): EnterCaller {
+export function createEnterCaller({ database: { queries }, content, store, clock }: Parts): EnterCaller {
   return async ({ values: typed, formKey, lawyer, enteredBy, of }) => {
     const kind = typed.preferredDate || typed.preferredTime ? "appointment" : "message";
     const now = clock();
@@ -45,6 +54,9 @@ export function createEnterCaller({ content, store, clock }: Parts): EnterCaller
     const input = { ...typed, ...words };
     const checked = checkCaller(kind, formChoices(content.site, officeDay(new Date(now))), input);
     if (!checked.ok) return { ok: false, status: 400, errors: checked.errors };
+    // Sent again, it is stored already.
+    const twice = of && !(await wasEntered(queries, formKey)) ? await refuseTwice(queries, enteredBy, of) : undefined;
+    if (twice) return { ok: false, status: 409, message: twice.message };
     const values: Record<string, string> =
       kind === "message" ? { ...checked.values, subject: SUBJECT } : checked.values;
     const stored = await store({

@@ -1,8 +1,7 @@
-import type { Database, Queries } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { fold } from "#text/fold.ts";
 import { isCallable } from "#text/phone.ts";
-import { findForReception, rowsForReception, soundsLikeForReception, type ReceptionRow } from "./for-reception.ts";
-import { joinedWith } from "./joined.ts";
+import { findForReception, soundsLikeForReception, type ReceptionRow } from "./for-reception.ts";
 
 type Name = { firstName: string; lastName: string };
 
@@ -45,11 +44,6 @@ export async function perhapsSameForReception(
   const near = await soundsLikeForReception(database.queries, username, `${name.firstName} ${name.lastName}`, known);
   const byId = new Map([...known, ...near].map((row) => [row.id, row]));
   return [...byId.values()].filter((row) => row.id !== id && row.closedAs !== "twice").slice(0, MOST);
-}
-
-/** Those one enquiry is joined with, as the reception may see them. */
-export async function joinedForReception(queries: Queries, username: string, id: string): Promise<ReceptionRow[]> {
-  return rowsForReception(queries, await joinedWith(queries, id), username);
 }
 
 function wordsOf(name: string): string {

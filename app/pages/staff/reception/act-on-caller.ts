@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import type { Queries } from "#db/database.ts";
+import { refuseTwice } from "#firm/enquiries/go-on-with.ts";
 import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { STATES } from "#firm/enquiries/states.ts";
 import { keyOr } from "#text/form-key.ts";
@@ -23,6 +25,9 @@ const VERBS = new Set([
   STATES.twice.undo.verb,
 ]);
 
+/** What adds something that somebody is to look at. */
+const ADDS = new Set(["take-call", "hand-over"]);
+
 const POSTED = ["intent", "words", "key", "to", "whole"] as const;
 
 /** Of the caller, as they should be. */
@@ -37,12 +42,13 @@ export async function actOnCaller(request: Request, id: string, username: string
   const caller = { ...details, areas, isWhole: whole === "yes" };
   const act = { id, actor: username, at: clock(), key: keyOr(key, randomUUID()), seen: "", to, mails, caller };
   const noted = intent === "take-call" || (intent === "hand-over" && words.trim() !== "");
+  const unless = ADDS.has(intent) ? (queries: Queries) => refuseTwice(queries, username, id) : undefined;
   const refusal =
     // Of a hand-over words would say that a wall is wished: here they are a caller's message. It comes first: where
     // nobody was chosen, no call is noted either.
     (intent !== "take-call" &&
-      (await actOnEnquiry(database, intent, { ...act, words: intent === "correct-name" ? words : "" }))) ||
-    (noted && (await actOnEnquiry(database, "take-call", { ...act, words })));
+      (await actOnEnquiry(database, intent, { ...act, words: intent === "correct-name" ? words : "" }, unless))) ||
+    (noted && (await actOnEnquiry(database, "take-call", { ...act, words }, unless)));
   if (refusal === "gone") throw data(GONE, { status: 404 });
   const corrected = intent === "correct-caller" ? details : undefined;
   if (refusal) return data({ intent, words, corrected, message: refusal.message }, { status: refusal.status });

@@ -21,21 +21,24 @@ type Props = {
   colleagues: string[];
   formKey: string;
   typed: string | undefined;
+  /** They were entered twice: what is new is noted with the other one. */
+  isTwice: boolean;
 };
 
 /** Calls about an enquiry, and the form that notes another one or hands it to a lawyer. */
-export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, typed }: Props) {
+export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, typed, isTwice }: Props) {
   const nameOf = useStaffName();
   const done = useSearchParams()[0].get("done") ?? "";
   return (
     <>
-      <h2 id="calls">Calls</h2>
+      {!(isTwice && calls.length === 0) && <h2 id="calls">Calls</h2>}
       <Done at="calls" undo={undoOfCall(calls, done, by)} />
       {calls.map((call) => (
         <form method="post" key={call.id}>
           <p>
             Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-            {call.returnedAt !== null && `, returned ${shortTorontoTime(call.returnedAt)}`}
+            {call.returnedAt !== null &&
+              `, returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
           </p>
           {call.words !== "" && (
             <p>
@@ -46,29 +49,31 @@ export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, 
           <CallButtons call={call} />
         </form>
       ))}
-      <form method="post" className="staff-form" autoComplete="off" data-tab-memory={`call ${id}`} data-by={by}>
-        <input type="hidden" name="key" value={formKey} />
-        <Field
-          form="call"
-          name="words"
-          label="They called: what do they ask for?"
-          hint={
-            (told === undefined ? "The firm’s mailbox" : nameOf(told)) +
-            " is told that they called; what you write stands on the page of the enquiry."
-          }
-          optional
-        >
-          {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
-        </Field>
-        <button className="button main" name="intent" value="take-call">
-          Note the call
-        </button>
-        <ChooseColleague form="reception" label="Hand it to a lawyer" colleagues={colleagues} />
-        <button className="button" name="intent" value="hand-over">
-          Hand over, with what they asked
-        </button>
-        <StaffScript name="typed" />
-      </form>
+      {!isTwice && (
+        <form method="post" className="staff-form" autoComplete="off" data-tab-memory={`call ${id}`} data-by={by}>
+          <input type="hidden" name="key" value={formKey} />
+          <Field
+            form="call"
+            name="words"
+            label="They called: what do they ask for?"
+            hint={
+              (told === undefined ? "The firm’s mailbox" : nameOf(told)) +
+              " is told that they called; what you write stands on the page of the enquiry."
+            }
+            optional
+          >
+            {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
+          </Field>
+          <button className="button main" name="intent" value="take-call">
+            Note the call
+          </button>
+          <ChooseColleague form="reception" label="Hand it to a lawyer" colleagues={colleagues} />
+          <button className="button" name="intent" value="hand-over">
+            Hand over, with what they asked
+          </button>
+          <StaffScript name="typed" />
+        </form>
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data, useSearchParams } from "react-router";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { oneForReception } from "#firm/enquiries/for-reception.ts";
-import { joinedForReception, perhapsSameForReception } from "#firm/enquiries/same-name.ts";
+import { goOnWith } from "#firm/enquiries/go-on-with.ts";
+import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
 import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { calleesOf } from "#firm/enquiries/whose-call.ts";
@@ -20,7 +21,8 @@ import { actOnCaller, GONE } from "./act-on-caller.ts";
 import { CallerCalls } from "./caller-calls.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
 import { CorrectCaller } from "./correct-caller.tsx";
-import { EnteredTwice, NotTwice } from "./entered-twice.tsx";
+import { EnteredTwice, GoOnWith, NotTwice } from "./entered-twice.tsx";
+import { GiveElsewhere, toGiveElsewhere } from "./give-elsewhere.tsx";
 import { howItStands } from "./how-it-stands.ts";
 import { whenBooked } from "./when-booked.ts";
 import { receptionEntry } from "./reception-entry.ts";
@@ -41,17 +43,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     isCaller && row.closedAt === null
       ? await perhapsSameForReception(database, username, { id: row.id, lastName, firstName, phone })
       : [];
-  const joined = row.closedAs === "twice" ? await joinedForReception(database.queries, username, row.id) : [];
   return {
     head: staffHead("Caller"),
-    entry: receptionEntry(rest, clock(), (await whenBooked(database.queries, [row.id], content, clock())).get(row.id)),
+    entry: receptionEntry(rest, clock(), {
+      appointment: (await whenBooked(database.queries, [row.id], content, clock())).get(row.id),
+      misplaced: (await toGiveElsewhere(services.appointments, username)).has(row.id),
+    }),
     stands: await howItStands(services, row.id, row.practiceArea),
     written: isCaller ? { lastName, firstName, phone, practiceArea, inCustody, deadlineSoon } : undefined,
     wrote: enquiry && writtenOtherwise(enquiry),
     areas: content.site.practiceAreas.map(({ name }) => name),
     isToCorrect: url.searchParams.has("correct"),
     others: others.map((other) => receptionEntry(other, clock())),
-    twiceWith: row.closedAs === "twice" ? joined.map((other) => receptionEntry(other, clock())) : undefined,
+    twiceWith: (await goOnWith(database.queries, username, row.id))?.map((other) => receptionEntry(other, clock())),
     calls,
     mailed: [...(await mailsLeft(database.queries, row.id, "call"))],
     by: username,
@@ -68,8 +72,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, areas, isToCorrect, calls, mailed, by, colleagues, told, stands, key } = loaderData;
   const { others, twiceWith, wrote } = loaderData;
-  const { id, person, kind, reference, isAppointment, urgent } = entry;
+  const { id, person, kind, reference, isAppointment, urgent, misplaced } = entry;
   const done = useSearchParams()[0].get("done") ?? "";
+  const words = actionData?.intent === "correct-name" ? undefined : actionData?.words;
   const isTwiceNow = done === "twice" && twiceWith !== undefined;
   return (
     <article className="caller">
@@ -84,6 +89,16 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <p>
           <strong className="mark urgent">{urgent}</strong> It cannot wait: hand it to a lawyer, and tell them in
           person.
+        </p>
+      )}
+      {misplaced && (
+        <p role="note">
+          <GiveElsewhere id={id} />
+        </p>
+      )}
+      {stands.tell && (
+        <p role="note">
+          <strong>{stands.tell}</strong>
         </p>
       )}
       <Done
@@ -105,19 +120,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {twiceWith && (
         <>
-          <p>
-            <strong>Entered twice.</strong> The other one is{" "}
-            {twiceWith.length === 0 && "not here any more, or is kept from you"}
-            {twiceWith.map((other, index) => (
-              <span key={other.id}>
-                {index > 0 && ", or "}
-                <a href={`/staff/reception/${other.id}`}>
-                  <bdi>{other.person}</bdi>, {other.kind} {other.reference}
-                </a>
-              </span>
-            ))}
-            .
-          </p>
+          <GoOnWith others={twiceWith} typed={words} />
           {!(isTwiceNow && !actionData) && <NotTwice />}
         </>
       )}
@@ -143,7 +146,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <NotConfirmed id={id} sequence={stands.sequence} stands={stands.confirmation} />
-      {!isAppointment && (
+      {!isAppointment && !twiceWith && (
         <p>
           <a className="button" href={`/staff/reception/new?of=${id}`}>
             Give them an appointment
@@ -158,7 +161,8 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         told={told}
         colleagues={colleagues}
         formKey={key}
-        typed={actionData?.intent === "correct-name" ? undefined : actionData?.words}
+        typed={words}
+        isTwice={twiceWith !== undefined}
       />
       <p>
         <a href="/staff/reception">Reception</a>

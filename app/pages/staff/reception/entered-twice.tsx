@@ -1,3 +1,4 @@
+import { GO_ON_WITH, OTHER_GONE } from "#firm/enquiries/go-on-words.ts";
 import { STATES } from "#firm/enquiries/states.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Intent } from "../parts/intent.tsx";
@@ -34,6 +35,35 @@ export function EnteredTwice({ others, refused }: { others: ReceptionEntry[]; re
         </button>
       </form>
     </details>
+  );
+}
+
+/** Of who was entered twice: where they go on, and what was `typed` here before that was known. */
+export function GoOnWith({ others, typed }: { others: ReceptionEntry[]; typed: string | undefined }) {
+  return (
+    <>
+      <p role="note">
+        {others.length === 0 ? (
+          <strong>{OTHER_GONE}</strong>
+        ) : (
+          <>
+            <strong>{GO_ON_WITH}</strong>{" "}
+            {others.map(({ id, reference, person, kind, state }, index) => (
+              <span key={id}>
+                {index > 0 && ", or "}
+                <a href={`/staff/reception/${id}`}>{reference}</a> (<bdi>{person}</bdi>, {kind}, {state})
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </p>
+      {typed && (
+        <p>
+          You typed: <span className="typed-words">{typed}</span>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { covers } from "#firm/appointments/free-times.ts";
 import { confirmation } from "#firm/appointments/unconfirm-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { tellInPerson } from "./tell-in-person.ts";
 
 /** What the page of the appointment is for, as it stands. */
 const LINKS: Partial<Record<BookingState, string>> = {
@@ -16,7 +17,8 @@ const LINKS: Partial<Record<BookingState, string>> = {
 
 /**
  * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
- * that can be taken back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`. Of anything
+ * that can be taken back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `tell`: whom no mail
+ * reaches in time (tell-in-person.ts). Of anything
  * else the words that lead to a page alone.
  */
 export async function howItStands(
@@ -27,12 +29,14 @@ export async function howItStands(
   const booking = await bookingOf(queries, id);
   const lawyers = booking && isPending(booking.state) ? await appointments.lawyersFor() : [];
   const lawyer = lawyers.find(({ slug }) => slug === booking?.lawyer);
+  const name = team.find(({ slug }) => slug === booking?.lawyer)?.name;
   return {
     link: (booking && LINKS[booking.state]) ?? "Confirm, move or cancel it",
     sequence: booking?.sequence ?? 0,
     confirmed: booking?.state === "confirmed" ? `Confirmed ${shortTorontoTime(booking.changedAt)}` : undefined,
     confirmation: booking && (await confirmation(queries, booking, clock())),
-    lawyer: team.find(({ slug }) => slug === booking?.lawyer)?.name,
+    lawyer: name,
+    tell: booking && (await tellInPerson(queries, booking, name, clock())),
     offArea: lawyer !== undefined && area !== null && !covers(lawyer, area),
   };
 }

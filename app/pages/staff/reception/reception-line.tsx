@@ -1,4 +1,5 @@
 import { useStaffName } from "../parts/staff-names.ts";
+import { GiveElsewhere } from "./give-elsewhere.tsx";
 import type { ReceptionEntry } from "./reception-entry.ts";
 
 /** Who, by when to answer and when they come; below it what else there is to know without opening it. */
@@ -18,6 +19,8 @@ export function ReceptionLine({
     callBack,
     phone,
     appointment,
+    misplaced,
+    calledBack,
   },
 }: {
   entry: ReceptionEntry;
@@ -42,6 +45,12 @@ export function ReceptionLine({
       {(waits || !appointment) && (overdue ? <strong className="overdue">{state}</strong> : state)}
       {waits && appointment && "; "}
       {appointment}
+      {misplaced && (
+        <>
+          {" "}
+          <GiveElsewhere id={id} />
+        </>
+      )}
       <span className="quiet">
         {kind} {reference}
         {area && `, ${area}`}
@@ -51,6 +60,7 @@ export function ReceptionLine({
           </>
         )}
         , received {received}, {owner === null ? "nobody has it" : `${nameOf(owner)} has it`}
+        {calledBack && `, called back ${calledBack.at} by ${nameOf(calledBack.by)}`}
       </span>
     </li>
   );

@@ -4,11 +4,14 @@ import {
   newestForReception,
   soundsLikeForReception,
   waitingForReception,
+  type ReceptionRow,
 } from "#firm/enquiries/for-reception.ts";
+import { lastReturned } from "#firm/enquiries/returned-calls.ts";
 import { callsToReturn } from "#firm/enquiries/take-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { officeDay } from "#time/days.ts";
+import { officeInstant } from "#time/office-instant.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -18,6 +21,7 @@ import { useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
+import { GiveElsewhere, toGiveElsewhere } from "./give-elsewhere.tsx";
 import { whenBooked } from "./when-booked.ts";
 import { receptionEntry } from "./reception-entry.ts";
 import { ReceptionLine } from "./reception-line.tsx";
@@ -26,7 +30,7 @@ import { ReceptionLine } from "./reception-line.tsx";
 const SEARCH_LIMIT = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, clock, content } = context.get(servicesContext);
+  const { database, clock, content, appointments: times } = context.get(servicesContext);
   const { username } = requireStaff(context).user;
   const search = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT).trim();
   const page =
@@ -46,13 +50,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const newest = search === "" ? await newestForReception(database, username) : [];
   const ids = [...page.rows, ...sounding].map(({ id }) => id);
   const appointments = await whenBooked(database.queries, ids, content, clock());
+  const misplaced = await toGiveElsewhere(times, username);
+  const returned = await lastReturned(database.queries, ids, officeInstant(today, "00:00"));
+  const entryOf = (row: ReceptionRow) =>
+    receptionEntry(row, clock(), {
+      appointment: appointments.get(row.id),
+      misplaced: misplaced.has(row.id),
+      returned: returned.get(row.id),
+    });
   return {
     head: staffHead("Reception"),
     search,
     newest,
     next: page.next,
-    entries: page.rows.map((row) => receptionEntry(row, clock(), appointments.get(row.id))),
-    sounding: sounding.map((row) => receptionEntry(row, clock(), appointments.get(row.id))),
+    entries: page.rows.map(entryOf),
+    sounding: sounding.map(entryOf),
     coming: coming
       .filter(({ id, state }) => !walled.has(id) && (state === "confirmed" || state === "held"))
       .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
@@ -63,6 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         lawyer: content.team.find(({ slug }) => slug === lawyer)?.name,
         remote: kind === "in-person" ? undefined : MEETING_WORDS[kind as MeetingKind],
         isHeld: state === "held",
+        misplaced: misplaced.has(id),
       })),
     calls: calls.map(({ takenAt, person, ...call }) => ({
       ...call,
@@ -100,7 +113,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="today">
           <h2 id="today">Appointments today</h2>
           <ul className="staff-lines">
-            {coming.map(({ id, person, time, lawyer, remote, isHeld }) => (
+            {coming.map(({ id, person, time, lawyer, remote, isHeld, misplaced }) => (
               <li key={id}>
                 {time}{" "}
                 <a href={`/staff/reception/${id}`}>
@@ -109,6 +122,12 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
                 {lawyer && `, with ${lawyer}`}
                 {remote && `, ${remote}`}
                 {isHeld && ", not confirmed yet"}
+                {misplaced && (
+                  <>
+                    {" "}
+                    <GiveElsewhere id={id} />
+                  </>
+                )}
               </li>
             ))}
           </ul>
