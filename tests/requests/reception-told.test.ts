@@ -86,6 +86,8 @@ describe.each(ENGINES)("what the reception is told of a caller, on %s", (engine)
       expect(await told(id)).not.toContain("in person");
       await before(id, 40, "late");
       expect(await told(id)).toContain("It is in 40 minutes: tell Daniel Castellanos in person.");
+      const booking = visibleText(await desk.text(`/staff/appointments/${id}`));
+      expect(booking).toContain("It is in 40 minutes: tell Daniel Castellanos in person.");
       lawyer = await visitAsStaff(site, "p.raghunathan");
       await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
       await site.database.write((queries) =>

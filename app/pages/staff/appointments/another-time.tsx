@@ -4,7 +4,7 @@ import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts"
 import { Field } from "#app/ui/field.tsx";
 import { FreeOptions, type FreeDay } from "./free-options.tsx";
 import { atNamesTick } from "./names-looked-at.tsx";
-import type { Refused } from "./refused.ts";
+import type { Refused } from "./refused-press.ts";
 import { TheyCall } from "./they-call.tsx";
 import { WithWhom, type LawyerChoice } from "./with-whom.tsx";
 

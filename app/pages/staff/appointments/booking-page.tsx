@@ -56,7 +56,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } = loaderData;
   const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
-  const { sequence } = loaderData;
+  const { sequence, tell } = loaderData;
   const isJustDone = useSearchParams()[0].get("done") === "confirm-time" && !actionData;
   const askLooked = (form: string, verb: BookingVerbName) =>
     names && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
@@ -76,6 +76,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {behindWall && <BehindWall {...behindWall} sequence={sequence} names={askLooked("give", "give-time")} />}
+      {tell !== "" && (
+        <p role="note">
+          <strong>{tell}</strong>
+        </p>
+      )}
       {calls.length > 0 && (
         <p role="note">
           <strong className="mark">Call back</strong> They called {calls.join("; ")}:{" "}

@@ -13,6 +13,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { tellInPerson } from "../reception/tell-in-person.ts";
 import { slotOf } from "./free-options.tsx";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { withNearest } from "./nearest-first.ts";
@@ -69,6 +70,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
     when: datedMoment(booking.startsAt, clock()),
     elsewhere: timeElsewhere(booking.startsAt, booking.timeZone),
+    tell: await tellInPerson(database.queries, booking, lawyer?.name, clock()),
     behindWall: behind && lawyer && { name: lawyer.name, colleague: await appointments.colleagueFor(id) },
     lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
     hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),

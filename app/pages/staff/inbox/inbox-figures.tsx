@@ -26,7 +26,8 @@ export function InboxFigures({ counts, figures, unanswered, chosen }: Props) {
       {first && (
         <>
           <a className="overdue" href={enquiryAddress(first, chosen)}>
-            Not answered: {unansweredInWords(unanswered)}
+            <span className="not-answered">Not answered: </span>
+            {unansweredInWords(unanswered)}
           </a>
           .{" "}
         </>
