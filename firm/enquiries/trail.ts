@@ -79,13 +79,18 @@ export function trailSentence(
 ): string {
   // What the site did by itself is said of a name and the reference it goes by.
   const [whom = "", as] = (detail ?? "").split(" ");
-  if (action === "set-wall" && actor === SYSTEM)
-    return `A wall for ${nameAmong(names, whom)} was put up automatically${as ? `, as on ${as}` : ""}`;
+  if (action === "set-wall" && actor === SYSTEM) {
+    // Whom it keeps out learns of no other enquiry by its reference.
+    const origin = whom === reader ? "another enquiry" : as;
+    return `A wall for ${nameAmong(names, whom)} was put up automatically${as ? `, as on ${origin}` : ""}`;
+  }
   if (action === "set-wall" && actor === whom)
     return actor === reader
       ? "You put up a wall for yourself"
       : `${nameAmong(names, actor)} put up a wall for themselves`;
-  if (action === "handed-over" && as) return `It went to ${nameAmong(names, whom)} automatically, who has ${as}`;
+  // Without the reference: a wall may keep who reads it from that enquiry.
+  if (action === "handed-over" && as)
+    return `It went to ${nameAmong(names, whom)} automatically, who has an earlier enquiry of the same person`;
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   if (TO_A_DAY.has(action) && detail !== null) return `${sentence} ${longDay(detail)}`;
