@@ -87,12 +87,12 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
     const done = await staff.post(page, { intent: "confirm-time", sequence, back: BACK });
     expect(await stateOf()).toBe("confirmed");
     const said = visibleText(await staff.text(done.headers.get("location")!.split("#")[0]!));
-    expect(said).toMatch(/Confirmed: Ana Pereira, Mon, Nov 23, 9:30 AM with [^:]+\. The visitor is mailed/);
+    expect(said).toMatch(/Confirmed: Ana Pereira ?, Mon, Nov 23, 9:30 AM with [^:]+\. The visitor is mailed/);
     // Nobody is named to who is kept from it.
     const colleague = await visitAsStaff(site, "b.colleague");
     await staff.post(page.replace("appointments", "enquiries"), { intent: "wall", to: "b.colleague" });
     const theirs = await colleague.text(done.headers.get("location")!.split("#")[0]!);
-    expect(visibleText(theirs)).not.toContain("Ana Pereira, Mon");
+    expect(visibleText(theirs)).not.toMatch(/Ana Pereira ?, Mon/);
   });
 
   it("a subject is shown in the inbox to who has opened the enquiry, and to no colleague", async () => {
