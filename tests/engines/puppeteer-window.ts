@@ -13,13 +13,18 @@ export async function puppeteerWindow(options: LaunchOptions, { script = true, t
   if (theme && options.browser !== "firefox")
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: theme }]);
   return {
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(exceptOrientation),
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     run: (body, ...given) => page.evaluate(body as (...all: unknown[]) => unknown, ...given) as never,
     press: (selector) => page.click(selector),
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
+}
+
+/** Firefox ESR 140 knows no orientation of a screen, which is set beside the size. */
+function exceptOrientation(error: Error): void {
+  if (!error.message.includes("setScreenOrientationOverride")) throw error;
 }
 
 /** Firefox cannot yet be told to run none: here none comes. */

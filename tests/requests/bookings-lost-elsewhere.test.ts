@@ -44,7 +44,7 @@ describe.each(ENGINES)("what others lost, on %s", (engine) => {
     await book({ website: "x" });
     await book({ website: "x", email: "bo@example.com" });
     const ids = (await bookings()).map(({ enquiryId }) => enquiryId);
-    const press = (id: string) => pressOnBooking({ site, staff }, id, "confirm-time");
+    const press = (id: string) => pressOnBooking({ site, staff }, id, "confirm-time", { looked: "yes" });
     const answers = await Promise.all(ids.map(press));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     expect((await bookings()).map(({ state }) => state).toSorted()).toEqual(["asked", "confirmed"]);
