@@ -14,7 +14,9 @@ const ENTRIES = {
   drafts: path.join(root, "app/pages/staff/enquiry/autosave.ts"),
   looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),
   reception: path.join(root, "app/pages/staff/reception/live-reception.ts"),
+  onward: path.join(root, "app/pages/staff/reception/next-field.ts"),
   passkeys: path.join(root, "app/pages/staff/account/use-passkeys.ts"),
+  times: path.join(root, "app/pages/staff/reception/times-of-list.ts"),
   typed: path.join(root, "app/pages/staff/parts/typed-in-tab.ts"),
 };
 

@@ -1,40 +1,7 @@
-import { existsSync } from "node:fs";
-import { readContent } from "#firm/content/read.ts";
-import { connect, databaseFile } from "#db/open.ts";
-import type { Database } from "#db/database.ts";
-import { checkSite } from "#ops/checks/check-site.ts";
-import type { Finding } from "#ops/checks/finding.ts";
-import { CommandError, runCommand, type Command } from "./run-command.ts";
+import { lookAtSite } from "./look-at-site.ts";
+import { runCommand } from "./run-command.ts";
 
 /** `npm run check`: looks at what goes wrong quietly. Exit code 0 when all is well, 1 when something needs a hand. */
 await runCommand(async (given) => {
-  const findings = await look(given);
-  for (const { about, wrong, sentence } of findings) given.print(`${wrong ? "WRONG" : "ok   "}  ${about}: ${sentence}`);
-  const count = findings.filter((finding) => finding.wrong).length;
-  given.print(count === 0 ? "All is well." : `${count} of ${findings.length} need a hand.`);
-  if (count > 0) process.exitCode = 1;
+  if ((await lookAtSite(given)) > 0) process.exitCode = 1;
 });
-
-async function look({ environment, now }: Command): Promise<Finding[]> {
-  const { databaseUrl, dataDir } = environment;
-  const file = databaseFile(dataDir);
-  if (!databaseUrl && !existsSync(file)) {
-    throw new CommandError(
-      `There is no database yet: ${file} does not exist. Start the site once, or set ` +
-        `DATA_DIR to the folder of its data.`,
-    );
-  }
-  const registers = readContent("content");
-  let database: Database | undefined;
-  try {
-    database = connect(databaseUrl ? { url: databaseUrl } : { file });
-    return await checkSite({ database, registers, environment, now });
-  } catch (error) {
-    const advice = databaseUrl
-      ? "Check that it runs and that DATABASE_URL is right."
-      : "Restore the last backup: npm run restore -- FILE --over-live-data";
-    throw new CommandError(`The database cannot be read: ${(error as Error).message || String(error)}. ${advice}`);
-  } finally {
-    await database?.close();
-  }
-}

@@ -15,11 +15,16 @@ export type EnquiryAction =
   | "conflict"
   | "conflict-taken-back"
   | "added-note"
+  | "corrected-note"
+  | "removed-note"
   | "replied"
+  | "unreplied"
+  | "stopped-reply"
   | "received-answer"
   | "joined"
   | "parted"
   | "set-other-party"
+  | "set-about"
   | "asked-other-party"
   | "spam"
   | "not-spam"
@@ -29,8 +34,11 @@ export type EnquiryAction =
   | "not-twice"
   | "set-outcome"
   | "took"
+  | "untook"
   | "let-go"
+  | "lost-to-wall"
   | "handed-over"
+  | "unhanded"
   | "set-wall"
   | "removed-wall"
   | "sent-identification"
@@ -38,6 +46,7 @@ export type EnquiryAction =
   | "received-identification"
   | "took-document"
   | "released"
+  | "held-again"
   | "erased"
   | "snoozed"
   | "unsnoozed"
@@ -48,28 +57,54 @@ export type EnquiryAction =
   | "corrected-name"
   | "corrected-area"
   | "corrected-urgency"
+  | "corrected-custody"
+  | "corrected-noted"
+  | "marked-urgent"
+  | "unmarked-urgent"
+  | "corrected-call"
+  | "took-back-call"
+  | "tried-call"
+  | "untried-call"
+  | "told-contact"
+  | "untold-contact"
   | "returned-call"
   | "unreturned-call"
   | "struck-call"
   | "restored-call"
+  | "moved-call-away"
+  | "moved-call-here"
   | "set-reminder"
   | "ended-reminder"
+  | "reopened-reminder"
   | "mail-put-away"
+  | "told-them"
+  | "not-told-them"
+  | "mistake"
+  | "not-mistake"
   | BookingAction;
 
 /** What can be done to the time of an appointment. */
-export type BookingAction =
-  | "held-time"
-  | "confirmed-time"
-  | "unconfirmed-time"
-  | "proposed-times"
-  | "declined-time"
-  | "moved-time"
-  | "gave-time"
-  | "picked-time"
-  | "cancelled-time"
-  | "marked-done"
-  | "marked-missed";
+export const BOOKING_ACTIONS = [
+  "held-time",
+  "confirmed-time",
+  "unconfirmed-time",
+  "proposed-times",
+  "unproposed-times",
+  "declined-time",
+  "undeclined-time",
+  "lost-time",
+  "lost-offers",
+  "moved-time",
+  "unmoved-time",
+  "gave-time",
+  "picked-time",
+  "cancelled-time",
+  "uncancelled-time",
+  "marked-done",
+  "marked-missed",
+] as const;
+
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 /** Everything that is written into the trail. */
 export type AuditAction =

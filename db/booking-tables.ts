@@ -43,6 +43,34 @@ export type BookingOffersTable = {
   /** `2026-11-23` and `9:30 AM`. */
   day: string;
   time: string;
+  /** Whose time it is, by the slug; null where nobody covers the area. */
+  lawyer: string | null;
+};
+
+export type LastBookingChangesTable = {
+  enquiryId: string;
+  /** firm/appointments/last-change.ts. */
+  verb: string;
+  /** When it was done, and when its mail leaves; in milliseconds since 1970. */
+  at: number;
+  leavesAt: number;
+  /** JSON: how it stood before (firm/appointments/last-change.ts). */
+  before: string;
+  /** What staff wrote to the visitor, which stood with it. */
+  reason: string | null;
+};
+
+export type ToTellTable = {
+  enquiryId: string;
+  /** JSON: what they know of it (firm/appointments/to-tell.ts). */
+  known: string;
+  changedAt: number;
+  /** The user name. */
+  changedBy: string;
+  /** After it nobody need be told any more; milliseconds since 1970. */
+  until: number;
+  toldAt: number | null;
+  toldBy: string | null;
 };
 
 export type LawyerCalendarsTable = {
@@ -66,4 +94,12 @@ export type LawyerCalendarsTable = {
   triedAt: number | null;
   /** What was wrong with the last try, in a sentence for staff. */
   failure: string | null;
+};
+
+export type CalendarFeedsTable = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  createdAt: number;
+  revokedAt: number | null;
 };

@@ -49,6 +49,8 @@ export type EnquiriesTable = {
   respondBy: number;
   /** What cannot wait comes first: from 0, somebody is in custody (firm/enquiries/urgency.ts). */
   urgency: number;
+  /** The day that counts of what cannot wait, in digits: earlier comes first (firm/enquiries/urgency.ts). */
+  urgentDay: number;
   createdAt: number;
   practiceArea: string | null;
   /** First and last name; null once erased, like the two below. */
@@ -66,6 +68,13 @@ export type EnquiriesTable = {
   releasedAt: number | null;
   erasedAt: number | null;
   otherParty: string | null;
+  /** Whom it is about, where that is not who wrote or called. */
+  about: string | null;
+  /** What a caller said of somebody in custody (firm/enquiries/custody.ts): `2026-11-22 21:40`, or the day alone. */
+  custodySince: string | null;
+  nextHearing: string | null;
+  /** The day of a court date or deadline, as a caller said it. */
+  deadlineDay: string | null;
   /** The user name of who has it. */
   owner: string | null;
   /**
@@ -88,6 +97,10 @@ export type EnquiriesTable = {
   putOffBy: string | null;
   /** Why its sender was mailed no acknowledgement (mail/strangers-mail.ts); null where they were. */
   unacknowledged: "mailbox" | "brake" | "caller" | null;
+  /** The id of the enquiry from whose page staff entered this one for the same person; null once either is erased. */
+  goesOnFrom: string | null;
+  /** The lawyer a caller asked for without choosing a time, by the slug. */
+  askedFor: string | null;
 };
 
 export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
@@ -136,6 +149,29 @@ export type CallsTable = {
   returnedBy: string | null;
   struckAt: Generated<number | null>;
   struckBy: Generated<string | null>;
+  /** Null where it was noted with the wrong person; `corrected`: what was noted before (correct-call.ts). */
+  struckAs: Generated<"taken-back" | "corrected" | null>;
+  /** The enquiry it was noted with by mistake, and when and by whom it was moved here; all three null: nobody did. */
+  movedFrom: Generated<string | null>;
+  movedAt: Generated<number | null>;
+  movedBy: Generated<string | null>;
+  /** Who called, where that is not who sent it, and their number. */
+  caller: Generated<string | null>;
+  callerPhone: Generated<string | null>;
+  /** Whom the call is about, where the enquiry does not name them. */
+  calledAbout: Generated<string | null>;
+};
+
+/** When somebody of the staff tried to call and nobody answered. */
+export type CallTriesTable = { id: string; enquiryId: string; triedAt: number; triedBy: string };
+
+/** A number or an address that was told on the telephone; `wrote`: what stood in the form (told-contact.ts). */
+export type ToldContactsTable = {
+  enquiryId: string;
+  field: "phone" | "email";
+  wrote: string;
+  toldAt: number;
+  toldBy: string;
 };
 
 /** Who looks at an enquiry, until when. */

@@ -20,18 +20,32 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** `patient`: for migrations and copies, whose statements may take as long as they need. */
 export function openPostgres(url: string, { patient = false } = {}): Database {
-  const limits = patient ? {} : { statement_timeout: STATEMENT_LIMIT, query_timeout: SILENCE_LIMIT };
+  return databaseOn(poolOf(url, patient ? {} : LIMITS));
+}
+
+/** Of a site that runs. */
+export const LIMITS = { statement_timeout: STATEMENT_LIMIT, query_timeout: SILENCE_LIMIT };
+
+/** Connections that no database has yet (`databaseOn`); `more`: settings beside those the site runs with. */
+export function poolOf(url: string, more: pg.PoolConfig = LIMITS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT,
     keepAlive: true,
-    ...limits,
+    ...more,
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   // The same for one that dies while it is lent out: its query fails by itself, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** What a database needs of its connections. */
+export type Connections = Pick<pg.Pool, "options" | "connect" | "end">;
+
+export function databaseOn(pool: Connections): Database {
   const queries: Queries = new Kysely({
     dialect: new PostgresDialect({ pool: withoutStalled(pool) }),
     plugins: [new CamelCasePlugin()],
@@ -49,7 +63,7 @@ export function openPostgres(url: string, { patient = false } = {}): Database {
 }
 
 /** The pool would lend a connection again on which a statement was given up, and the next one would wait behind it. */
-function withoutStalled(pool: pg.Pool): PostgresPool {
+function withoutStalled(pool: Connections): PostgresPool {
   return { options: pool.options, end: () => pool.end(), connect: async () => dropWhenStalled(await pool.connect()) };
 }
 

@@ -18,7 +18,10 @@ import type {
 import type {
   BookingOffersTable,
   BookingsTable,
+  CalendarFeedsTable,
   HoldsTable,
+  LastBookingChangesTable,
+  ToTellTable,
   LawyerCalendarsTable,
   LawyerTimesTable,
 } from "./booking-tables.ts";
@@ -33,6 +36,8 @@ import type {
   AlertsTable,
   AppointmentsTable,
   CallsTable,
+  CallTriesTable,
+  ToldContactsTable,
   ConflictDecisionsTable,
   ContactsTable,
   CorrectionsTable,
@@ -46,6 +51,7 @@ import type {
   RemindersTable,
   WallsTable,
 } from "./intake-tables.ts";
+import type { UrgentMarksTable } from "./urgent-tables.ts";
 import type {
   ErasedNamesTable,
   ListKeysTable,
@@ -54,6 +60,7 @@ import type {
   NameListsTable,
   NamesTable,
 } from "./name-tables.ts";
+import type { ConsentsTable, SubscribersTable } from "./consent-tables.ts";
 import type {
   AnswersTable,
   MailboxesReadTable,
@@ -86,6 +93,9 @@ export type Tables = {
   alerts: AlertsTable;
   reminders: RemindersTable;
   calls: CallsTable;
+  callTries: CallTriesTable;
+  urgentMarks: UrgentMarksTable;
+  toldContacts: ToldContactsTable;
   lastSeveral: LastSeveralTable;
   presences: PresencesTable;
   joinedEnquiries: JoinedEnquiriesTable;
@@ -132,6 +142,8 @@ export type Tables = {
   bookings: BookingsTable;
   holds: HoldsTable;
   bookingOffers: BookingOffersTable;
+  lastBookingChanges: LastBookingChangesTable;
+  toTell: ToTellTable;
   identificationLinks: IdentificationLinksTable;
   identificationVersions: IdentificationVersionsTable;
   identificationFiles: IdentificationFilesTable;
@@ -165,27 +177,6 @@ export type OutboxTable = {
   createdAt: number;
 };
 
-export type SubscribersTable = {
-  id: string;
-  email: string;
-  token: string;
-  createdAt: number;
-  confirmedAt: number | null;
-  unsubscribedAt: number | null;
-  /** When the confirming mail was last put into the outbox. */
-  askedAt: number;
-};
-
-export type ConsentsTable = {
-  id: string;
-  email: string;
-  event: "asked" | "confirmed" | "unsubscribed";
-  wordingVersion: string;
-  wording: string;
-  page: string;
-  at: number;
-};
-
 export type AnnouncementsTable = {
   id: string;
   startsOn: string;
@@ -196,12 +187,4 @@ export type AnnouncementsTable = {
   closedUntil: string | null;
   author: string;
   createdAt: number;
-};
-
-export type CalendarFeedsTable = {
-  id: string;
-  userId: string;
-  tokenHash: string;
-  createdAt: number;
-  revokedAt: number | null;
 };

@@ -1,5 +1,6 @@
 import type { Database, Queries } from "#db/database.ts";
 import type { MailKind } from "./message.ts";
+import { mailsLeft } from "./outbox-state.ts";
 import type { OutboxRow } from "./outbox.ts";
 import type { Job } from "#time/job.ts";
 import { DAY, HOUR } from "#time/units.ts";
@@ -106,6 +107,46 @@ export async function removeUnsentAbout(
     .where("deliveredAt", "is", null)
     .where("leasedBy", "is", null)
     .$if(putIn !== undefined, (query) => query.where("createdAt", "=", putIn!))
+    .execute();
+}
+
+/**
+ * Takes back what was put in about an enquiry at that moment, and answers whether nobody was told by it: a worker on
+ * another connection may have taken it in between.
+ */
+export async function takeMailsBack(
+  queries: Queries,
+  enquiryId: string,
+  kind: MailKind,
+  putIn: number,
+): Promise<boolean> {
+  await removeUnsentAbout(queries, enquiryId, kind, putIn);
+  return !(await mailsLeft(queries, enquiryId, kind)).has(putIn);
+}
+
+/** Takes one mail back that was never tried; answers whether it was there. */
+export async function removeUntried(queries: Queries, messageId: string): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom("outbox")
+    .where("messageId", "=", messageId)
+    .where("deliveredAt", "is", null)
+    .where("leasedBy", "is", null)
+    .where("attempts", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** What waits to be sent about an enquiry and was put in at that moment goes at once, in its order; both as above. */
+export async function sendNow(queries: Queries, enquiryId: string, kind: MailKind, putIn: number): Promise<void> {
+  await queries
+    .updateTable("outbox")
+    .set({ nextAttemptAt: putIn })
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "=", kind)
+    .where("createdAt", "=", putIn)
+    .where("deliveredAt", "is", null)
+    .where("attempts", "=", 0)
     .execute();
 }
 

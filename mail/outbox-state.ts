@@ -122,3 +122,34 @@ export async function mailsLeft(queries: Queries, enquiryId: string, kind: MailK
     .execute();
   return new Set(rows.map(({ createdAt }) => Number(createdAt)));
 }
+
+/** When a mail of one kind that was put in about an enquiry at that moment went out; undefined where there is none. */
+export function mailPutIn(
+  queries: Queries,
+  enquiryId: string,
+  kind: MailKind,
+  putIn: number,
+): Promise<Pick<OutboxRow, "deliveredAt"> | undefined> {
+  return queries
+    .selectFrom("outbox")
+    .select("deliveredAt")
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "=", kind)
+    .where("createdAt", "=", putIn)
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
+/** Whether a mail of one kind about an enquiry is not due yet; `now` in milliseconds since 1970. */
+export async function isWaiting(queries: Queries, enquiryId: string, kind: MailKind, now: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom("outbox")
+    .select("id")
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "=", kind)
+    .where("deliveredAt", "is", null)
+    .where("attempts", "=", 0)
+    .where("nextAttemptAt", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -86,7 +86,29 @@ function due(queries: Queries, now: number) {
         ]),
       ]),
     )
-    .where((row) =>
-      row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now), row("leasedUntil", ">", ahead)]),
+    .where((row) => row.or([row("leasedUntil", "is", null), row("leasedUntil", "<=", now)]));
+}
+
+/**
+ * Gives back mails whose lease ends further ahead than any is given: whoever has them died while their clock ran ahead.
+ * The clock is read once more after they were seen: what it said before may be hours old by then, where the machine
+ * slept or the clock was set right, and the lease of another worker, which is sending at this moment, would look so.
+ */
+export async function freeLeasesAhead(database: Database, clock: () => number): Promise<void> {
+  const seen = await database.queries
+    .selectFrom("outbox")
+    .select(["id", "leasedUntil"])
+    .where("deliveredAt", "is", null)
+    .where("leasedUntil", ">", clock() + LONGEST_PAUSE)
+    .execute();
+  const ahead = clock() + LONGEST_PAUSE;
+  for (const { id, leasedUntil } of seen.filter((row) => Number(row.leasedUntil) > ahead))
+    await database.write((queries) =>
+      queries
+        .updateTable("outbox")
+        .set({ leasedBy: null, leasedUntil: null })
+        .where("id", "=", id)
+        .where("leasedUntil", "=", leasedUntil)
+        .execute(),
     );
 }

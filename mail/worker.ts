@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { claimMails, type OutboxRow } from "./outbox.ts";
+import { claimMails, freeLeasesAhead, type OutboxRow } from "./outbox.ts";
 import { releaseLease, markDelivered, markFailed, markRetry, removeMail } from "./outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
@@ -111,6 +111,7 @@ export function createMailWorker({
   }
 
   async function deliverDue(): Promise<void> {
+    await freeLeasesAhead(database, clock);
     while (!stopping.signal.aborted) {
       const now = clock();
       const rows = await claimMails(database, { by, now, until: now + LEASE, limit: AT_ONCE });

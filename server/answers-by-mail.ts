@@ -1,6 +1,7 @@
 import { secretNamed } from "#db/secrets.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
+import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
 import type { EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { plusAddresses } from "#firm/replies/plus-address.ts";
@@ -42,7 +43,9 @@ export async function answersByMail(parts: Parts): Promise<AnswersByMail> {
             addresses,
             siteUrl,
             firmAddresses,
-            respondBy: (at) => respondBy("message", at, hours, closures()),
+            // Without that promise an e-mail is answered as soon as any message.
+            respondBy: (at) =>
+              respondBy(isWithdrawn(content, "reply-email") ? "message" : "email", at, hours, closures()),
             clock,
             wake,
             log,

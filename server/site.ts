@@ -7,7 +7,7 @@ import { justiceServer } from "#firm/figures/law-source.ts";
 import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
-import { requestedTime } from "#firm/appointments/bookings.ts";
+import { requestedTimes } from "#firm/appointments/time-as-told.ts";
 import { calendarSource } from "#firm/appointments/calendar-source.ts";
 import { calendarsJob } from "#firm/appointments/read-lawyer-calendar.ts";
 import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
@@ -60,7 +60,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const { replyTo, answers } = await answersByMail({ environment, content, announcements, database, clock, log });
-  const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTime });
+  const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTimes(clock) });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
     reminder: reminderWriter({ content, siteUrl, replyTo, database, clock }),
     identification: identificationWriter({ content, siteUrl, replyTo, database, sealer: parts.sealer, clock }),
@@ -112,6 +112,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     newsletterMails: services.newsletterMails,
     more: [
       calendarsJob({ database, source, siteUrl, clock }),
+      services.appointments.lostOffers,
       ...(lawWatched ? [lawWatch] : []),
       ...(answers ? [answers(wake)] : []),
     ],

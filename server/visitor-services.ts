@@ -39,41 +39,39 @@ export function createServices({
   wake,
 }: ServiceParts): Pick<
   Services,
-  "appointments" | "enquiries" | "enterCaller" | "identification" | "receipts" | "newsletter" | "newsletterMails"
+  | "appointments"
+  | "enquiries"
+  | "enterCaller"
+  | "respondBy"
+  | "identification"
+  | "receipts"
+  | "newsletter"
+  | "newsletterMails"
 > {
   const hours = officeHours(content.site.hours);
   const { closures } = announcements;
   const newsletterMails = createNewsletterMails({ content, siteUrl });
   const intake = createIntake({ database, siteUrl, perAddress });
+  const promised: Services["respondBy"] = (kind, at) => respondBy(kind, at, hours, closures());
+  const byOpening = (at: number) => promised("appointment", at);
   const store = createEnquiryStore({
     database,
     mails,
-    times: timeKeeper({ content, closures, siteUrl, replyTo }),
+    times: timeKeeper({ database, content, closures, siteUrl, replyTo, clock, respondBy: byOpening }),
     intake,
     wake,
-    respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
+    respondBy: promised,
   });
   const counted = metrics ? countStored(store, metrics.enquiries) : store;
   const common = { database, content, intake, clock, wake, log };
   const enquiries = createEnquiryService({ ...common, store: counted });
   return {
-    appointments: createAppointmentService({
-      ...common,
-      siteUrl,
-      replyTo,
-      source,
-      closures,
-      respondBy: (at) => respondBy("appointment", at, hours, closures()),
-    }),
+    appointments: createAppointmentService({ ...common, siteUrl, replyTo, source, closures, respondBy: byOpening }),
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
     enterCaller: createEnterCaller({ database, content, store: counted, clock }),
     identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread, tellInbox }),
-    receipts: createReceiptService({
-      ...common,
-      siteUrl,
-      mails,
-      respondBy: (kind, at) => respondBy(kind, at, hours, closures()),
-    }),
+    receipts: createReceiptService({ ...common, siteUrl, mails, respondBy: promised }),
+    respondBy: promised,
     newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),
     newsletterMails,
   };

@@ -26,3 +26,24 @@ export function isCallable(phone: string): boolean {
 export function isWholeNumber(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= WHOLE_DIGITS;
 }
+
+/** After a number what leads on behind a switchboard: `ext. 12`, `x12`, `poste 12`. */
+const EXTENSION = /(?<=\d(?:[\s().-]{0,2}\d){6,14})[\s,;]{0,3}(?:extension|ext|poste|x|#)[\s.:]{0,2}\d{1,6}(?!\d)/giu;
+
+/** A text without the extensions of the numbers in it: the number before is the one they are known by. */
+export function withoutExtensions(text: string): string {
+  return text.replaceAll(EXTENSION, "");
+}
+
+/** Digits as from abroad: what stands for `+`, in Europe or in North America, goes. */
+export function withoutPrefix(digits: string): string {
+  return digits.replace(/^(?:00|011)(?=[1-9]\d{7,})/, "");
+}
+
+/** Digits of a number with its area code, in whatever writing. */
+const WRITTEN = /(?<![\p{L}\d])\d(?:[\s().-]{0,2}\d){9,14}(?![\p{L}\d])/gu;
+
+/** The whole telephone numbers that stand in a text, as they were written. */
+export function numbersIn(text: string): string[] {
+  return text.match(WRITTEN) ?? [];
+}

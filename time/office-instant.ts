@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { OFFICE_TIME_ZONE } from "./office-time-zone.ts";
+import { addDays } from "./weeks.ts";
 
 /** Readings remembered: a year of the form's times. */
 const LIMIT = 10_000;
@@ -18,4 +19,12 @@ export function officeInstant(day: string, clock: string): number {
   if (known.size >= LIMIT) known.clear();
   known.set(key, zoned.epochMilliseconds);
   return zoned.epochMilliseconds;
+}
+
+/**
+ * From the midnight that begins the first day, or the only one, up to that which ends the last and is not within; in
+ * milliseconds since 1970.
+ */
+export function daysAsInstants(from: string, until = from): { from: number; until: number } {
+  return { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
 }

@@ -11,8 +11,8 @@ export type RetainedPost = {
   withFile: boolean;
 };
 
-/** Never written into a page. */
-const SECRETS = new Set(["current", "chosen", "again", "code", "secret", "password", "passkey"]);
+/** Never written into a page. A new password typed once more comes with the first; others may ask `again`. */
+const SECRETS = new Set(["current", "chosen", "code", "secret", "password", "passkey"]);
 
 /** Takes the body of a request that is not served. */
 export async function retainedPostOf(request: Request, address: string): Promise<RetainedPost> {

@@ -10,6 +10,7 @@ import type { Content } from "#firm/content/content.ts";
 import type { SiteSearch } from "#firm/site-search/site-search.ts";
 import type { PublishedArticles } from "#firm/articles/published-articles.ts";
 import type { EnterCaller } from "#firm/enquiries/enter-caller.ts";
+import type { FormKind } from "#firm/enquiries/form-kind.ts";
 import type { EnquiryService } from "#firm/enquiries/receive.ts";
 import type { IdentificationService } from "#firm/identification/identification.ts";
 import type { RefusedSending } from "#firm/identification/receive-parts.ts";
@@ -36,6 +37,8 @@ export type Services = {
   /** For staff: what somebody who called asks for. */
   enterCaller: EnterCaller;
   receipts: ReceiptService;
+  /** When what is received at a moment is to be answered; both in milliseconds since 1970. */
+  respondBy: (kind: FormKind, at: number) => number;
   identification: IdentificationService;
   appointments: AppointmentService;
   newsletter: NewsletterService;

@@ -8,7 +8,7 @@
  * Called by the pages of the staff area, the sign-in queue and `npm run staff`; articles asks who may send,
  * enquiries who may take one.
  */
-export { isActiveUser } from "./active-users.ts";
+export { isActiveUser, usersWhoTake } from "./active-users.ts";
 export {
   addressOf,
   addressOfOwner,
@@ -17,6 +17,7 @@ export {
   userIdOf,
   type AnsweringUser,
 } from "./answering-users.ts";
+export { atReception } from "./at-reception.ts";
 export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";
 export { newSessionToken, tokenHash } from "./session-token.ts";
 export { mayStillEnter } from "./two-factor-rule.ts";

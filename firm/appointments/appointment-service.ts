@@ -1,8 +1,9 @@
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { readEnquiry, walledFromPerson } from "#firm/enquiries/enquiries.ts";
+import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
 import { freeColleague } from "./give-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
+import { timesOfDeclined } from "./decline-with-request.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
@@ -11,12 +12,17 @@ import type { BookingRefusal } from "./booking-act.ts";
 import {
   bookedView,
   freeFor,
+  isNobodyThere,
   outsideHours,
   upcomingOutside,
   type BookedView,
   type FreeQuestion,
 } from "./booked-matter.ts";
 import type { Booking } from "./bookings.ts";
+import type { LastChange } from "./last-change.ts";
+import { lostOffersJob } from "./lost-offers-job.ts";
+import { namesOffered } from "./offered-times.ts";
+import type { Job } from "#time/job.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
 import { actByStaff, type PostedBooking } from "./staff-booking.ts";
@@ -26,6 +32,7 @@ import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-cale
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
+import { toldSoFar, untoldDecision } from "./told-so-far.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -62,16 +69,24 @@ export type AppointmentService = {
     act: { id: string; actor: string; verb: BookingVerbName },
     posted: PostedBooking,
   ) => Promise<BookingRefusal | undefined>;
+  /** What becomes of the time of a request that is declined for a conflict. */
+  ofDeclined: TimesOfDeclined;
   /** How lawyers' own calendars stand, of those who have one. */
   calendars: () => Promise<LawyerCalendar[]>;
   /** Reads a lawyer's own calendar from this place from now on, and at once; undefined: none. */
   setCalendar: (lawyer: string, place: CalendarPlace | undefined, actor: string) => Promise<void>;
   /** Of some requests those whose time lies where nobody takes appointments. */
   outsideHours: (ids: string[]) => Promise<Set<string>>;
+  /** Whether it is held by a lawyer of the firm for a time at which they are away or the office is closed. */
+  isNobodyThere: (id: string) => Promise<boolean>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
   /** Tells several of them the same. */
   tellAffected: (order: Parameters<typeof tellAffected>[1]) => Promise<Told>;
+  /** To whom times are offered, by the request's id, as one of the staff may read it. */
+  namesOffered: (ids: string[], username: string) => Promise<Map<string, string>>;
+  /** Ends what was offered and passed without a pick. */
+  lostOffers: Job;
 };
 
 /** What a visitor may see and change; `kinds`: what whoever covers the area offers. */
@@ -132,27 +147,44 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     },
     async onReceipt(token) {
       const view = await byToken(token);
-      return view && seenByVisitor(view, (await officeNow(queries, parts)).lawyers, parts);
+      if (!view) return undefined;
+      const { lawyers } = await officeNow(queries, parts);
+      return seenByVisitor(view, lawyers, {
+        ...parts,
+        change: await untoldDecision(queries, view.enquiry.id, clock()),
+      });
     },
     async calendarFile(token) {
-      const view = await byToken(token);
-      return view && bookingCalendar({ ...view.booking, reference: view.enquiry.reference }, view.place, parts);
+      const stands = await byToken(token);
+      if (!stands) return undefined;
+      const { lawyers } = await officeNow(queries, parts);
+      const view = toldSoFar(stands, await untoldDecision(queries, stands.enquiry.id, clock()), lawyers);
+      return bookingCalendar({ ...view.booking, reference: view.enquiry.reference }, view.place, parts);
     },
     move: (change, slot, kind) => woken(moveOnReceipt(parts, change, slot, kind)),
     cancel: (change) => woken(cancelOnReceipt(parts, change)),
     actByStaff: (act, posted) => woken(actByStaff(parts, act, posted)),
+    ofDeclined: timesOfDeclined(parts),
     calendars: () => lawyerCalendars(queries, clock()),
     async setCalendar(lawyer, place, actor) {
       await setCalendar(parts.database, lawyer, place, { actor, at: clock() });
       await readLawyerCalendar(parts, lawyer);
     },
     outsideHours: (ids) => outsideHours(queries, parts, ids),
+    isNobodyThere: (id) => isNobodyThere(queries, parts, id),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
     tellAffected: (order) => woken(tellAffected(parts, order)),
+    namesOffered: (ids, username) => namesOffered(parts.database, ids, username),
+    lostOffers: lostOffersJob(parts),
   };
 }
 
-function seenByVisitor(view: BookedView, lawyers: readonly Lawyer[], parts: AppointmentParts): OnReceipt {
+function seenByVisitor(
+  stands: BookedView,
+  lawyers: readonly Lawyer[],
+  { change, ...parts }: AppointmentParts & { change: LastChange | undefined },
+): OnReceipt {
+  const view = toldSoFar(stands, change, lawyers);
   const { booking, enquiry } = view;
   const area = enquiry.values.practiceArea ?? "";
   const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
@@ -162,6 +194,6 @@ function seenByVisitor(view: BookedView, lawyers: readonly Lawyer[], parts: Appo
     day: booking.day,
     kind: booking.kind as MeetingKind,
     kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
-    shown: receiptBooking(view, parts, parts.clock()),
+    shown: receiptBooking(stands, parts, { now: parts.clock(), told: change && { verb: change.verb, view } }),
   };
 }

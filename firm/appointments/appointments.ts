@@ -10,16 +10,19 @@ import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { officeDay } from "#time/days.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
-import { TRUSTED } from "#firm/enquiries/enquiries.ts";
+import { TRUSTED, WRONGLY_ENTERED } from "#firm/enquiries/enquiries.ts";
 import { addDays } from "#time/weeks.ts";
+import { HOLDING } from "./booking-states.ts";
 
-export { BOOKING_STATES, type BookingState } from "./booking-states.ts";
+export { BOOKING_STATES, HOLDING, type BookingState } from "./booking-states.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
 export type CalendarRequest = {
   id: string;
   reference: string;
   person: string | null;
+  /** Whom it is about, where that is not who wrote or called. */
+  about: string | null;
   practiceArea: string | null;
   /** `2026-11-23` and `9:30 AM`. */
   preferredDate: string;
@@ -41,8 +44,8 @@ export type CalendarRequest = {
 const MOST = 2000;
 
 /**
- * Requests for the days from the first to the last, both included, without those held back. One that was moved stands
- * where it is now; `lawyer`: one lawyer's alone, by the slug.
+ * Requests for the days from the first to the last, both included, without those held back and those that nobody should
+ * have entered. One that was moved stands where it is now; `lawyer`: one lawyer's alone, by the slug.
  */
 export async function requestsBetween(
   queries: Queries,
@@ -59,6 +62,7 @@ export async function requestsBetween(
       "enquiries.id",
       "reference",
       "person",
+      "about",
       "enquiries.practiceArea",
       "preferredDate",
       "preferredTime",
@@ -79,8 +83,16 @@ export async function requestsBetween(
     )
     .$if(lawyer !== undefined, (query) => query.where("bookings.lawyer", "=", lawyer!))
     .where(sql<boolean>`${sql.raw(TRUSTED)}`)
+    .where((row) =>
+      row.or([
+        row("closedAs", "is", null),
+        row("closedAs", "not in", WRONGLY_ENTERED),
+        row("bookings.state", "in", HOLDING),
+      ]),
+    )
     .orderBy(day)
     .orderBy("enquiries.createdAt")
+    .orderBy("enquiries.id")
     .limit(MOST)
     .execute();
   return rows.map((row) => (row.startsAt === null ? row : { ...row, ...slotOf(Number(row.startsAt)) }));

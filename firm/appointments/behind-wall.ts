@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { lawyersOfUsers } from "#firm/accounts/accounts.ts";
-import { keptApart, walledUsers } from "#firm/enquiries/enquiries.ts";
+import { keptApart, NO_CONFLICT, walledUsers } from "#firm/enquiries/enquiries.ts";
 
 /** An appointment with a lawyer whom a wall keeps from whose it is; `lawyer`: the slug, `username`: theirs. */
 export type BehindWall = { id: string; startsAt: number; lawyer: string; username: string };
@@ -25,7 +26,9 @@ export async function bookedBehindWall(queries: Queries, now: number): Promise<B
   if (userOf.size === 0) return [];
   const rows = await queries
     .selectFrom("bookings")
+    .innerJoin("enquiries", "enquiries.id", "bookings.enquiryId")
     .select(["enquiryId", "startsAt", "lawyer"])
+    .where(sql<boolean>`${sql.raw(NO_CONFLICT)}`)
     .where("startsAt", ">", now)
     .where("state", "in", ["held", "asked", "confirmed"])
     .where("lawyer", "in", [...userOf.keys()])

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
-import { readEnquiry } from "#firm/enquiries/enquiries.ts";
+import { NO_CONFLICT, readEnquiry } from "#firm/enquiries/enquiries.ts";
 import { officeDay } from "#time/days.ts";
-import { officeInstant } from "#time/office-instant.ts";
+import { daysAsInstants } from "#time/office-instant.ts";
 import { addDays } from "#time/weeks.ts";
+import { BOOKING_STATES } from "./booking-states.ts";
 import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { meetingPlace, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { engagedBetween } from "./engaged-rows.ts";
@@ -43,6 +45,8 @@ export type FreeQuestion = {
   walled?: readonly string[] | undefined;
   /** However near they are (free-times.ts); left out: those that a visitor may have. */
   byStaff?: boolean | undefined;
+  /** With those that are offered to others (free-times.ts). */
+  overOffers?: boolean | undefined;
   from: string;
   days: number;
 };
@@ -51,13 +55,13 @@ export type FreeQuestion = {
 export async function freeFor(
   queries: Queries,
   parts: OfficeParts,
-  { area, lawyer, except, walled, byStaff, from, days, now }: FreeQuestion & { now: number },
+  { area, lawyer, except, walled, byStaff, overOffers, from, days, now }: FreeQuestion & { now: number },
 ): Promise<ReturnType<typeof openBetween>> {
   const office = await officeFor(queries, parts, walled);
   const until = addDays(from, days - 1);
-  const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
+  const range = daysAsInstants(from, until);
   const engaged = await engagedBetween(queries, { ...range, now, except });
-  return openBetween({ from, until, area, lawyer, byStaff, now }, office, engaged);
+  return openBetween({ from, until, area, lawyer, byStaff, overOffers, now }, office, engaged);
 }
 
 /** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */
@@ -77,6 +81,13 @@ export async function outsideHours(queries: Queries, parts: OfficeParts, ids: st
   return new Set(bookings.filter((booking) => isOutside(booking, office)).map(({ enquiryId }) => enquiryId));
 }
 
+/** Of one that is held by a lawyer of the firm: who has left is given up by confirming (confirm-time.ts). */
+export async function isNobodyThere(queries: Queries, parts: OfficeParts, id: string): Promise<boolean> {
+  const [office, booking] = await Promise.all([officeNow(queries, parts), bookingOf(queries, id)]);
+  const isListed = office.lawyers.some(({ slug }) => slug === booking?.lawyer);
+  return booking !== undefined && isListed && BOOKING_STATES[booking.state].holds && isOutside(booking, office);
+}
+
 /** More than this stands on no page. */
 const MOST_LISTED = 500;
 
@@ -84,7 +95,9 @@ const MOST_LISTED = 500;
 export async function upcomingOutside(queries: Queries, parts: OfficeParts, now: number): Promise<Booking[]> {
   const rows = await queries
     .selectFrom("bookings")
+    .innerJoin("enquiries", "enquiries.id", "bookings.enquiryId")
     .select("enquiryId")
+    .where(sql<boolean>`${sql.raw(NO_CONFLICT)}`)
     .where("startsAt", ">", now)
     .where("day", ">=", officeDay(new Date(now)))
     .where("state", "in", ["held", "confirmed"])

@@ -18,26 +18,44 @@ import { changedSince } from "./changed-since.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
 import type { BookedMatter, MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
+import { endLastChange, REOPENED } from "./last-change.ts";
 import type { Lawyer } from "./lawyers.ts";
-import type { OfficeParts } from "./office-now.ts";
+import { daysTouched, endLostOffers, type LostParts } from "./lost-offers.ts";
 import { officeFor } from "./walled-lawyers.ts";
+import { knownNow, noteAct } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 
-export type ActParts = OfficeParts & MailParts & { database: Database; clock: () => number };
+export type ActParts = LostParts & { database: Database; clock: () => number };
 
 /** What is wrong, as a sentence. 409: somebody was quicker, or the time has gone. */
-export type BookingRefusal = { status: 400 | 404 | 409; message: string };
+export type BookingRefusal = {
+  status: 400 | 404 | 409;
+  message: string;
+  /** The time is offered to somebody: a second press gives it away (ask-first.ts). */
+  offered?: true;
+};
 
 /** A booking that is about to change, in the transaction that changes it. */
 export type Changing = BookedMatter & {
   queries: Queries;
+  engine: Database["engine"];
   office: Office;
   actor: string;
   at: number;
   area: string;
   parts: MailParts;
   /** The line in the trail, the mails, and for staff the promise that is answered by it. */
-  tell: (action: BookingAction, next: Booking, mails: (matter: BookedMatter) => NewMail[]) => Promise<void>;
+  tell: (
+    action: BookingAction,
+    next: Booking,
+    mails: (matter: BookedMatter) => NewMail[],
+    /** It is put back as it stood: whether the promise is answered is for the verb. */
+    how?: {
+      isBack?: boolean;
+      /** Nobody is answered by it who was not before. */
+      isUnanswered?: boolean;
+    },
+  ) => Promise<void>;
 };
 
 export type BookingVerb = (changing: Changing) => Promise<BookingRefusal | undefined>;
@@ -58,7 +76,19 @@ type Act = {
   seen?: number | undefined;
   /** What the trail calls it, so that a second press is known from what else the same person did meanwhile. */
   action?: BookingAction;
+  /** Whoever it is of is on the line, and hears it as it is done. */
+  onTheLine?: boolean;
 };
+
+const DECLINED: BookingRefusal = {
+  status: 409,
+  message:
+    "This request was declined for a conflict, so nothing was done. If that was a mistake, take it back first, on the " +
+    "page of the request.",
+};
+
+/** What is still said of the time of a request that was declined for a conflict. */
+const AFTER_CONFLICT = new Set<BookingAction | undefined>(["marked-done", "marked-missed", "declined-time"]);
 
 /** Thrown by a change to a booking that has changed since it was looked at: all of it is taken back. */
 class ChangedSinceError extends Error {}
@@ -86,7 +116,7 @@ export async function actOnBooking(
 async function acting(
   queries: Queries,
   parts: ActParts,
-  { id, actor, byStaff, seen, action }: Act,
+  { id, actor, byStaff, seen, action, onTheLine = false }: Act,
   verb: BookingVerb,
 ): Promise<BookingRefusal | undefined> {
   const at = parts.clock();
@@ -102,14 +132,17 @@ async function acting(
   if (byStaff && (await isWalled(queries, id, actor))) return WALLED;
   const isOld = seen !== undefined && seen !== booking.sequence;
   if (isOld && !(await changedLast(queries, booking, { actor, action })))
-    return { status: 409, message: changedSince(booking) };
+    return { status: 409, message: await changedSince(queries, booking) };
+  if (byStaff && enquiry.closedAs === "conflict" && !AFTER_CONFLICT.has(action)) return DECLINED;
   const walled = await walledFromPerson({ queries, engine: parts.database.engine }, id);
   // The wall may stand on another enquiry of the person whose time is theirs.
   if (byStaff && walled.includes(actor) && (await lawyersOfUsers(queries)).get(actor) === booking.lawyer) return WALLED;
   const office = await officeFor(queries, parts, walled);
+  const before = await knownNow(queries, booking);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
   const refusal = await verb({
     queries,
+    engine: parts.database.engine,
     office,
     actor,
     at,
@@ -118,19 +151,30 @@ async function acting(
     lawyer: lawyerOf(booking),
     area: enquiry.values.practiceArea ?? "",
     parts,
-    async tell(action, next, mails) {
+    async tell(action, next, mails, { isBack = false, isUnanswered = false } = {}) {
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
-      if (isOld) throw new ChangedSinceError(changedSince(booking));
-      if (byStaff && enquiry.closedAs === "cancelled") await reopen(queries, { id, actor, at });
+      if (isOld) throw new ChangedSinceError(await changedSince(queries, booking));
+      await endLastChange(queries, id, { at, byStaff });
+      if (byStaff && !isBack && REOPENED.has(enquiry.closedAs)) await reopen(queries, { id, actor, at });
       // What is held waits for its answer still: that is the visitor’s who asked.
-      if (byStaff && next.state !== "held") await closeAs("answered", { unopened: true })(queries, { id, actor, at });
+      if (byStaff && !isBack && !isUnanswered && next.state !== "held")
+        await closeAs("answered", { unopened: true })(queries, { id, actor, at });
       await recordAudit(queries, { at, actor, action, subject: id });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
-      await insertMails(queries, [...mails(matter), ...plannedReminders(matter, parts, at)], at);
+      const told = mails(matter);
+      const isMailed = told.length > 0;
+      await noteAct(queries, { before, enquiry, actor, at, isBack }, { byStaff, action, onTheLine, isMailed });
+      // A reminder says the time as well: none is due before what they are told first.
+      const toldAt = Math.max(at, ...told.map(({ notBefore = at }) => notBefore));
+      await insertMails(queries, [...told, ...plannedReminders(matter, parts, toldAt)], at);
     },
   });
-  if (!refusal) await tellInbox(queries);
-  return refusal;
+  if (refusal) return refusal;
+  const next = await bookingOf(queries, id);
+  if (next && next.sequence !== booking.sequence)
+    await endLostOffers(queries, parts, { days: await daysTouched(queries, next), at });
+  await tellInbox(queries);
+  return undefined;
 }
 
 /** Whether the last change of a booking was this one, by this person: they may have pressed twice. */

@@ -4,12 +4,17 @@ import type { BookedView } from "./booked-matter.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { slotInWords } from "./refusal-words.ts";
 import { changeableUntil } from "./changeable-until.ts";
+import type { ChangeVerb } from "./last-change.ts";
+import { waitsStill } from "./never-confirmed.ts";
+import { aboutToTell } from "./told-so-far.ts";
 import type { ActParts } from "./booking-act.ts";
 
 /** An appointment as its visitor sees it on the receipt. Moments are in milliseconds since 1970. */
 export type ReceiptBooking = {
   state: RequestedTime["state"];
   words: string;
+  /** Something was decided of it that is about to be told. */
+  untold: boolean;
   startsAt: number;
   confirmed: boolean;
   cancelled: boolean;
@@ -24,28 +29,40 @@ export type ReceiptBooking = {
   until: number | undefined;
 };
 
+/** As it stands, or, while what was decided of it is not told yet, as `told` (told-so-far.ts). */
 export function receiptBooking(
-  { booking, lawyer, place, offers }: BookedView,
+  stands: BookedView,
   parts: Pick<ActParts, "content">,
-  now: number,
+  { now, told }: { now: number; told: { verb: ChangeVerb; view: BookedView } | undefined },
 ): ReceiptBooking {
+  const { booking, lawyer, place, offers } = told?.view ?? stands;
   const { state, startsAt } = booking;
   const { calendar, receipt } = BOOKING_STATES[state];
-  const until = changeableUntil(booking, parts);
+  // What it allows goes by how it stands.
+  const until = changeableUntil(stands.booking, parts);
+  // A time that was let go stands in no calendar any more.
+  const waits = waitsStill(stands);
+  const hasTime = told === undefined || told.verb === "confirm-time";
   return {
     state: state === "held" || state === "asked" || state === "confirmed" ? state : "other",
-    words: receipt(torontoTime(startsAt)),
+    words: told ? aboutToTell(startsAt) : waits ? unconfirmedInWords(startsAt) : receipt(torontoTime(startsAt)),
+    untold: told !== undefined,
     startsAt,
     confirmed: state === "confirmed",
     cancelled: state === "cancelled",
-    calendar: calendar !== "CANCELLED",
+    calendar: hasTime && !waits && calendar !== "CANCELLED",
     lawyer: lawyer && { slug: lawyer.slug, name: lawyer.name },
     place,
-    reason: booking.reason,
-    offers: offers
+    reason: told ? null : booking.reason,
+    offers: (told ? [] : offers)
       .filter((offer) => offer.startsAt > now)
       .map((offer) => ({ slot: `${offer.day} ${offer.time}`, label: slotInWords(offer), startsAt: offer.startsAt })),
     changeable: until === undefined ? undefined : now <= until ? "now" : "too-late",
     until: until === Infinity ? undefined : until,
   };
+}
+
+/** It has passed, and nobody had confirmed it. */
+function unconfirmedInWords(startsAt: number): string {
+  return `We held ${torontoTime(startsAt)} for you, and had not answered you by then. Please call us if it cannot wait.`;
 }

@@ -51,8 +51,7 @@ export function factsOf(matter: BookedMatter, parts: MailParts): Part {
 export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "given" | "cancelled";
 
 export function changeMail(change: Change, matter: BookedMatter, parts: MailParts, offered: number[] = []): NewMail {
-  const { booking, enquiry } = matter;
-  const { reference, token } = enquiry;
+  const { booking } = matter;
   const { timeZone, startsAt } = booking;
   const when = bothTimes(startsAt, timeZone);
   const facts = factsOf(matter, parts);
@@ -125,6 +124,17 @@ export function changeMail(change: Change, matter: BookedMatter, parts: MailPart
     },
   };
   const { subject, parts: said, link } = parted[change];
+  return mailToVisitor(matter, parts, { subject, said, link });
+}
+
+/** With the calendar entry as it stands from now on; `link`: the words of the way to the receipt. */
+export function mailToVisitor(
+  matter: BookedMatter,
+  parts: MailParts,
+  { subject, said, link }: { subject: string; said: Part[]; link: string },
+): NewMail {
+  const { booking, enquiry } = matter;
+  const { reference, token } = enquiry;
   const message = messageToVisitor(enquiry, parts, `${subject}: ${reference}`, [
     ...said,
     { kind: "link", words: link, address: parts.siteUrl + receiptPath(token) },

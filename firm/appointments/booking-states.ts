@@ -1,4 +1,4 @@
-import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
+import { stateWords, WRONGLY_ENTERED, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 
 /** How a request for an appointment stands. One entry is all there is to a state. */
 type State = {
@@ -42,6 +42,15 @@ export const BOOKING_STATES = {
     calendar: "CANCELLED",
     receipt: (when) => `We cannot see you on ${when}. Please pick one of the times below, or any other free one.`,
   },
+  /** Every time that was offered went to others or passed (lost-offers.ts). */
+  lapsed: {
+    holds: false,
+    words: "every offered time is gone",
+    calendar: "CANCELLED",
+    receipt: (when) =>
+      `We cannot see you on ${when}, and the other times we looked out for you are not free any more. We are looking for ` +
+      "new ones and will write to you. You can also choose any free time yourself.",
+  },
   declined: {
     holds: false,
     words: "declined",
@@ -71,12 +80,24 @@ export const BOOKING_STATES = {
 
 export type BookingState = keyof typeof BOOKING_STATES;
 
+/**
+ * How it stands, on staff pages. Whom staff should not have entered nobody declined: that is a grave word, which
+ * somebody may read out to them.
+ */
+export function bookingWords(state: BookingState, closedAs: string | null): string {
+  const { holds, words } = BOOKING_STATES[state];
+  return !holds && WRONGLY_ENTERED.includes(closedAs ?? "") ? stateWords(closedAs) : words;
+}
+
+/** States in which a time is somebody's own. */
+export const HOLDING = (Object.keys(BOOKING_STATES) as BookingState[]).filter((name) => BOOKING_STATES[name].holds);
+
 /** Neither over nor given up: it can still be confirmed, moved or cancelled. */
 export function isPending(state: BookingState): boolean {
   return PENDING.has(state);
 }
 
-const PENDING = new Set<BookingState>(["held", "asked", "proposed", "confirmed"]);
+const PENDING = new Set<BookingState>(["held", "asked", "proposed", "lapsed", "confirmed"]);
 
 export function isBookingState(name: string | null | undefined): name is BookingState {
   return typeof name === "string" && Object.hasOwn(BOOKING_STATES, name);

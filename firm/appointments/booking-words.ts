@@ -16,6 +16,11 @@ export const BOOKING_WORDS = {
   "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },
   "offer-times": { button: "Offer these times", done: "Offered. The visitor picks one on the receipt." },
   "move-time": { button: "Move and confirm", done: "Moved. The visitor is mailed the new calendar entry." },
+  "unmove-time": { button: "Undo: move it back", done: "Moved back: it stands as it was." },
+  "uncancel-time": { button: "Undo: not cancelled", done: "Not cancelled: it stands as it was." },
+  "unoffer-times": { button: "Undo: not offered", done: "The offer is taken back: it stands as it was." },
+  "undecline-time": { button: "Undo: not declined", done: "Not declined: it stands as it was." },
+  "unfree-time": { button: "Undo: hold the time again", done: "The time is theirs again: it stands as it was." },
   "give-time": { button: "Give it to a colleague who is free then", done: "Given to a colleague, at the same time." },
   "cancel-time": { button: "They cancelled", done: "Cancelled. The time is free again, and the visitor is mailed so." },
   "free-time": {

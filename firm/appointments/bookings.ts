@@ -1,6 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import type { BookingsTable } from "#db/booking-tables.ts";
-import { TimeGoneError, type RequestedTime } from "#firm/enquiries/enquiries.ts";
+import { TimeGoneError } from "#firm/enquiries/enquiries.ts";
 import { isBookingState, type BookingState } from "./booking-states.ts";
 import { quartersOf } from "./free-times.ts";
 
@@ -33,15 +33,6 @@ export async function bookingsOf(queries: Queries, ids: string[]): Promise<Map<s
 /** Undefined for a request of before, a message, and what was erased. */
 export async function bookingOf(queries: Queries, id: string): Promise<Booking | undefined> {
   return (await bookingsOf(queries, [id])).get(id);
-}
-
-/** How the time of a request stands, in the words of enquiries; undefined as of `bookingOf`. */
-export async function requestedTime(queries: Queries, id: string): Promise<RequestedTime | undefined> {
-  const booking = await bookingOf(queries, id);
-  if (!booking) return undefined;
-  const { state, startsAt, timeZone } = booking;
-  const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-  return { state: asAtFirst ? state : "other", startsAt, timeZone };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { BookingVerb } from "./booking-act.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
 import { isPending } from "./booking-states.ts";
 import { changedSince } from "./changed-since.ts";
+import { retainChange, standingNow } from "./last-change.ts";
+import { mailLeaves } from "./mail-leaves.ts";
 import { changeBooking } from "./take-time.ts";
 
 /** By the visitor: the time is free again at once. */
@@ -21,11 +23,15 @@ export const cancelTime: BookingVerb = async ({ queries, booking, at, parts, tel
 };
 
 /** By one of the staff, whom the visitor told so. */
-export const cancelForVisitor: BookingVerb = async ({ queries, booking, at, parts, tell, actor }) => {
+export const cancelForVisitor: BookingVerb = async (changing) => {
+  const { queries, booking, enquiry, at, parts, tell, actor } = changing;
   if (booking.state === "cancelled") return undefined;
-  if (!isPending(booking.state)) return { status: 409, message: changedSince(booking) };
+  if (!isPending(booking.state)) return { status: 409, message: await changedSince(queries, booking) };
+  const before = await standingNow(changing);
   const next = await changeBooking(queries, booking, { state: "cancelled", at });
   await closeAs("cancelled", { unopened: true })(queries, { id: booking.enquiryId, actor, at });
-  await tell("cancelled-time", next, (matter) => [changeMail("cancelled", matter, parts)]);
+  const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt] });
+  await tell("cancelled-time", next, (matter) => [{ ...changeMail("cancelled", matter, parts), notBefore: leavesAt }]);
+  await retainChange(queries, booking.enquiryId, { verb: "cancel-time", at, leavesAt, before });
   return undefined;
 };

@@ -4,7 +4,7 @@ import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 
 /** States in which a visitor may still change something. */
-const OPEN: BookingState[] = ["held", "asked", "confirmed", "proposed"];
+const OPEN: BookingState[] = ["held", "asked", "confirmed", "proposed", "lapsed"];
 
 /** Until when a visitor can change a booking by themselves, in milliseconds since 1970; undefined where they cannot. */
 export function changeableUntil(
@@ -13,5 +13,7 @@ export function changeableUntil(
 ): number | undefined {
   if (!OPEN.includes(state)) return undefined;
   // Where nothing is held any more, only another time can be picked, and that can be done as long as there is one.
-  return state === "proposed" ? Infinity : startsAt - site.appointments.changeUntilMinutes * MINUTE;
+  return state === "proposed" || state === "lapsed"
+    ? Infinity
+    : startsAt - site.appointments.changeUntilMinutes * MINUTE;
 }

@@ -2,6 +2,8 @@ import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
 import { changedSince } from "./changed-since.ts";
+import { retainChange, standingNow } from "./last-change.ts";
+import { mailLeaves } from "./mail-leaves.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 import { withoutNumber } from "./without-number.ts";
@@ -22,10 +24,11 @@ export function confirmTime({ willCall }: { willCall: boolean }): BookingVerb {
 export const holdAsked: BookingVerb = (changing) => takeAsked(changing, "held");
 
 async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promise<BookingRefusal | undefined> {
-  const { queries, booking, at, parts, tell } = changing;
+  const { queries, booking, enquiry, at, parts, tell } = changing;
   if (booking.state === state || (state === "held" && booking.state === "confirmed")) return undefined;
   // Pressed on a page of before: the visitor was told otherwise since.
-  if (booking.state !== "held" && booking.state !== "asked") return { status: 409, message: changedSince(booking) };
+  if (booking.state !== "held" && booking.state !== "asked")
+    return { status: 409, message: await changedSince(queries, booking) };
   if (booking.startsAt <= at)
     return {
       status: 409,
@@ -39,7 +42,14 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
       status: 409,
       message: `Nobody can take it on ${torontoTime(booking.startsAt)}. Please move it or offer other times.`,
     };
+  const before = await standingNow(changing);
   const next = await changeBooking(queries, booking, { state, at, lawyer });
-  await tell(state === "held" ? "held-time" : "confirmed-time", next, (matter) => [changeMail(state, matter, parts)]);
+  if (state === "held") {
+    await tell("held-time", next, (matter) => [changeMail(state, matter, parts)]);
+    return undefined;
+  }
+  const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt] });
+  await tell("confirmed-time", next, (matter) => [{ ...changeMail(state, matter, parts), notBefore: leavesAt }]);
+  await retainChange(queries, booking.enquiryId, { verb: "confirm-time", at, leavesAt, before });
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import { QUARTER, type Engaged } from "./free-times.ts";
 import { busyBetween } from "./lawyer-calendar-rows.ts";
+import { offersBetween } from "./offered-times.ts";
 
 const NONE: Engaged["busy"] = [];
 
@@ -13,7 +14,7 @@ type Range = {
   except?: string | undefined;
 };
 
-/** What is held of each lawyer's time, and what their own calendars say, by their slug. */
+/** What is held of each lawyer's time, what is offered of it, and what their own calendars say, by their slug. */
 export async function engagedBetween(
   queries: Queries,
   { from, until, now, except = "" }: Range,
@@ -26,8 +27,9 @@ export async function engagedBetween(
     .where("quarter", "<=", Math.ceil(until / QUARTER))
     .where("holds.enquiryId", "!=", except)
     .execute();
-  const nothing = () => ({ quarters: new Set<number>(), perDay: new Map<string, number>(), busy: NONE });
-  const engaged = new Map<string, Engaged & { quarters: Set<number>; perDay: Map<string, number> }>();
+  type Growing = Engaged & { quarters: Set<number>; perDay: Map<string, number> };
+  const nothing = (): Growing => ({ quarters: new Set(), perDay: new Map(), busy: NONE });
+  const engaged = new Map<string, Growing>();
   for (const [lawyer, busy] of await busyBetween(queries, { from, until, now }))
     engaged.set(lawyer, { ...nothing(), busy });
   const seen = new Set<string>();
@@ -37,6 +39,10 @@ export async function engagedBetween(
     one.quarters.add(Number(quarter));
     if (!seen.has(enquiryId)) one.perDay.set(day, (one.perDay.get(day) ?? 0) + 1);
     seen.add(enquiryId);
+  }
+  for (const { lawyer, ...offer } of await offersBetween(queries, { from, until, now, except })) {
+    const one = engaged.get(lawyer) ?? nothing();
+    engaged.set(lawyer, { ...one, offered: [...(one.offered ?? []), offer] });
   }
   return engaged;
 }

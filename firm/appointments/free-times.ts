@@ -30,6 +30,8 @@ export type DayTime = {
   lawyers: Lawyer[];
   /** None of them is asked for it so shortly before: staff alone give it. */
   shortNotice?: true;
+  /** Of those whose time it is, by the slug, the requests it is offered to already; to staff alone. */
+  offeredTo?: ReadonlyMap<string, readonly string[]>;
 };
 
 export type DayQuestion = {
@@ -42,6 +44,8 @@ export type DayQuestion = {
   lawyer?: string | undefined;
   /** Staff see who is there, and give a time however near it is; hours and what is taken bind them too. */
   byStaff?: boolean | undefined;
+  /** What is offered to others counts as free, as it does for staff: they are asked first (ask-first.ts). */
+  overOffers?: boolean | undefined;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -66,6 +70,8 @@ export type Engaged = {
   perDay: ReadonlyMap<string, number>;
   /** Stretches of their own calendar, in milliseconds since 1970; `unknown` where it cannot be trusted just now. */
   busy: readonly (readonly [from: number, until: number])[] | "unknown";
+  /** Times of theirs that others may still pick; `fresh`: kept from the forms meanwhile (offered-times.ts). */
+  offered?: readonly { enquiryId: string; startsAt: number; fresh: boolean }[];
 };
 
 const NOTHING: Engaged = { quarters: new Set(), perDay: new Map(), busy: [] };
@@ -78,7 +84,7 @@ const USUAL_NOTICE = 120 * MINUTE;
  * asked for while the office is open: somebody there answers.
  */
 export function freeTimes(
-  { day, area, kind, lawyer: wanted, byStaff = false, now }: DayQuestion,
+  { day, area, kind, lawyer: wanted, byStaff = false, overOffers = byStaff, now }: DayQuestion,
   office: Office,
   engaged: ReadonlyMap<string, Engaged>,
 ): DayTime[] {
@@ -98,23 +104,37 @@ export function freeTimes(
       const state = !open ? "closed" : isShort && !byStaff ? "short-notice" : "ask";
       return { time, startsAt, state, lawyers: [], ...(open && isShort && byStaff ? SHORT : {}) };
     }
-    const each = lawyers.map((lawyer) => ({
-      lawyer,
-      isShort: isShortNotice({ startsAt, now, meeting: meetingOf(lawyer, kind)! }),
-      state: stateOf(
+    const each = lawyers.map((lawyer) => {
+      const meeting = meetingOf(lawyer, kind)!;
+      const offers = offersAt(lawyer, { startsAt, meeting }, engaged.get(lawyer.slug));
+      const isKept = !overOffers && offers.some(({ fresh }) => fresh);
+      const state = stateOf(lawyer, { day, startsAt, now, byStaff, meeting }, engaged.get(lawyer.slug));
+      return {
         lawyer,
-        { day, startsAt, now, byStaff, meeting: meetingOf(lawyer, kind)! },
-        engaged.get(lawyer.slug),
-      ),
-    }));
+        isShort: isShortNotice({ startsAt, now, meeting }),
+        state: isKept && isOpenState(state) ? "taken" : state,
+        offeredTo: overOffers ? offers.map(({ enquiryId }) => enquiryId) : [],
+      };
+    });
     const state = TIME_STATES.find((one) => each.some((lawyer) => lawyer.state === one))!;
     const load = ({ slug }: Lawyer) => engaged.get(slug)?.perDay.get(day) ?? 0;
     const open = isOpenState(state) ? each.filter((one) => one.state === state) : [];
     // Whoever has notice enough goes before who has not.
     const isShort = open.length > 0 && open.every((one) => one.isShort);
-    const whose = open.filter((one) => isShort || !one.isShort).map(({ lawyer }) => lawyer);
-    const lawyersInOrder = whose.toSorted((a, b) => load(a) - load(b));
-    return { time, startsAt, state, lawyers: lawyersInOrder, ...(isShort ? SHORT : {}) };
+    const whose = open.filter((one) => isShort || !one.isShort);
+    const offered = whose.filter(({ offeredTo }) => offeredTo.length > 0);
+    const isOffered = (one: (typeof whose)[number]) => Number(offered.includes(one));
+    const inOrder = whose.toSorted((a, b) => isOffered(a) - isOffered(b) || load(a.lawyer) - load(b.lawyer));
+    return {
+      time,
+      startsAt,
+      state,
+      lawyers: inOrder.map(({ lawyer }) => lawyer),
+      ...(isShort ? SHORT : {}),
+      ...(offered.length > 0
+        ? { offeredTo: new Map(offered.map(({ lawyer, offeredTo }) => [lawyer.slug, offeredTo])) }
+        : {}),
+    };
   });
 }
 
@@ -152,6 +172,13 @@ function stateOf(lawyer: Lawyer, { day, startsAt, now, byStaff, meeting }: Wante
   if (busy === "unknown") return "ask";
   const freeUntil = endsAt + meeting.bufferMinutes * MINUTE;
   return busy.some(([from, until]) => from < freeUntil && startsAt < until) ? "taken" : "free";
+}
+
+/** What is offered of a lawyer's time that would be lost with it. */
+function offersAt(lawyer: Lawyer, { startsAt, meeting }: Pick<Wanted, "startsAt" | "meeting">, engaged = NOTHING) {
+  const own = new Set(quartersOf(startsAt, meeting));
+  const usual = meetingOf(lawyer) ?? meeting;
+  return (engaged.offered ?? []).filter((one) => quartersOf(one.startsAt, usual).some((quarter) => own.has(quarter)));
 }
 
 /** Stretches that touch, earliest first, are one. */

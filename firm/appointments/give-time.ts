@@ -1,7 +1,6 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { officeInstant } from "#time/office-instant.ts";
-import { addDays } from "#time/weeks.ts";
+import { daysAsInstants } from "#time/office-instant.ts";
 import type { BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
@@ -19,7 +18,7 @@ export const giveTime: BookingVerb = async (changing) => {
   const { queries, booking, office, at, parts, tell } = changing;
   // Pressed twice, it is with somebody else.
   if (booking.lawyer !== null && !office.walled?.has(booking.lawyer)) return undefined;
-  if (!BOOKING_STATES[booking.state].holds) return { status: 409, message: changedSince(booking) };
+  if (!BOOKING_STATES[booking.state].holds) return { status: 409, message: await changedSince(queries, booking) };
   const lawyer = await freeColleague(changing);
   if (!lawyer)
     return {
@@ -40,8 +39,8 @@ export async function freeColleague({
   area,
   at: now,
 }: Pick<Changing, "queries" | "office" | "booking" | "area" | "at">): Promise<Lawyer | undefined> {
-  const range = { from: officeInstant(day, "00:00"), until: officeInstant(addDays(day, 1), "00:00") };
+  const range = daysAsInstants(day);
   const engaged = await engagedBetween(queries, { ...range, now, except });
-  const times = freeTimes({ day, area, kind: kind as MeetingKind, now }, office, engaged);
+  const times = freeTimes({ day, area, kind: kind as MeetingKind, overOffers: true, now }, office, engaged);
   return times.find((one) => one.startsAt === startsAt && one.state === "free")?.lawyers[0];
 }

@@ -2,17 +2,18 @@ import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { closeAs, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { changeMail, type MailParts } from "./booking-mails.ts";
-import { bookingOf, insertHolds, nextDayNumber, requestedTime } from "./bookings.ts";
+import { changeMail } from "./booking-mails.ts";
+import { bookingOf, insertHolds, nextDayNumber } from "./bookings.ts";
+import { requestedTimes } from "./time-as-told.ts";
 import { isOpenState, meetingOf, type DayTime, type Office } from "./free-times.ts";
-import type { OfficeParts } from "./office-now.ts";
+import { endLostOffers, type LostParts } from "./lost-offers.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { timeFor } from "./take-time.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 
 /** Holds the times that requests ask for. */
-export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
+export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeeper {
   return {
     async refusal(queries, wish, at) {
       const office = await officeFor(queries, parts, wish.walled);
@@ -54,7 +55,10 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
               timeZone,
             })
             .execute();
-          if (held) await insertHolds(writing, { ...booking, lawyer: lawyer.slug });
+          if (held) {
+            await insertHolds(writing, { ...booking, lawyer: lawyer.slug });
+            await endLostOffers(writing, parts, { days: [wish.day], at });
+          }
           if (state !== "confirmed") return;
           await closeAs("answered", { unopened: true })(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
@@ -69,7 +73,7 @@ export function timeKeeper(parts: OfficeParts & MailParts): TimeKeeper {
       };
     },
 
-    requestedTime,
+    requestedTime: requestedTimes(parts.clock),
   };
 }
 

@@ -4,11 +4,14 @@ import { clock24 } from "#time/clock24.ts";
 import { isRealDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
 import { meetingOf } from "./free-times.ts";
+import { retainChange, standingNow } from "./last-change.ts";
+import { mailLeaves } from "./mail-leaves.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
@@ -22,16 +25,23 @@ export function wantedIn(slot: string): WantedTime | undefined {
   return day && time && isRealDay(day) ? { day, time } : undefined;
 }
 
+/** `sure`: times they were asked about, which are offered to others (ask-first.ts). */
+type ByStaff = { willCall: boolean; sure?: readonly string[] };
+
 /** Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. */
-export function moveByStaff(wanted: WantedTime | undefined, { willCall }: { willCall: boolean }): BookingVerb {
+export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): BookingVerb {
   return async (changing) => {
     // Pressed twice, it is moved once.
     const { booking, lawyer, office } = changing;
     const hasLeft = booking.lawyer !== null && (!lawyer || office.walled?.has(booking.lawyer) === true);
     if (wanted && !hasLeft && isAlreadyAt(wanted, booking)) return undefined;
-    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff: { willCall } });
+    const before = await standingNow(changing);
+    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff });
     if ("message" in moved) return moved;
-    await changing.tell("moved-time", moved.next, (matter) => [changeMail("moved", matter, changing.parts)]);
+    const { queries, enquiry, at, parts, tell } = changing;
+    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt, moved.next.startsAt] });
+    await tell("moved-time", moved.next, (matter) => [{ ...changeMail("moved", matter, parts), notBefore: leavesAt }]);
+    await retainChange(queries, booking.enquiryId, { verb: "move-time", at, leavesAt, before });
     return undefined;
   };
 }
@@ -61,8 +71,9 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
       .selectAll()
       .where("enquiryId", "=", booking.enquiryId)
       .execute();
-    const offered = offers.some(({ day, time }) => day === wanted?.day && time === wanted.time);
-    const moved = await moveTo(changing, wanted, { state: offered ? "confirmed" : "held" });
+    const offered = offers.find(({ day, time }) => day === wanted?.day && time === wanted.time);
+    const state = offered ? "confirmed" : "held";
+    const moved = await moveTo(changing, wanted, { state, offered });
     if ("message" in moved) return moved;
     const { next } = moved;
     if (next.state !== "confirmed")
@@ -79,18 +90,28 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
 async function moveTo(
   changing: Changing,
   wanted: WantedTime | undefined,
-  { state, byStaff }: { state: "held" | "confirmed"; byStaff?: { willCall: boolean } },
+  {
+    state,
+    byStaff,
+    offered,
+  }: { state: "held" | "confirmed"; byStaff?: ByStaff; offered?: { lawyer: string | null } | undefined },
 ): Promise<BookingRefusal | { next: Booking }> {
   const { queries, office, booking, area, at, parts } = changing;
-  const target = wanted && { ...wanted, area, byStaff: byStaff !== undefined, now: at };
+  // Offered to others too, it is theirs who pick it first.
+  const overOffers = byStaff !== undefined || offered !== undefined;
+  const target = wanted && { ...wanted, area, byStaff: byStaff !== undefined, overOffers, now: at };
   const found = target && (await timeFor(queries, office, target, booking.enquiryId));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
   const question = { ...target!, except: booking.enquiryId };
   const refusal = await refuseTime(queries, office, question, found, parts);
   if (refusal) return { status: 409, message: refusal };
   const { day, kind } = wanted;
-  // It stays with the lawyer it is with, where they are free and nobody else was chosen.
-  const chosen = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];
+  // It is with whom it was offered of, or stays with the lawyer it is with, where they are free.
+  const own = [offered?.lawyer, booking.lawyer].flatMap((one) => found.lawyers.find(({ slug }) => slug === one) ?? []);
+  const chosen = own[0] ?? found.lawyers[0];
+  const isGiven = byStaff && { lawyer: chosen, sure: byStaff.sure ?? [], again: "give it away" };
+  const asked = isGiven && (await askFirst(changing, wanted, found, isGiven));
+  if (asked) return asked;
   const met = kind ?? (chosen && meetingOf(chosen)?.kind) ?? booking.kind;
   const unreachable = byStaff && withoutNumber(met, changing.enquiry, byStaff.willCall);
   if (unreachable) return unreachable;

@@ -1,7 +1,8 @@
 import type { Queries } from "#db/database.ts";
 import { DAYS_AHEAD } from "#firm/enquiries/enquiries.ts";
 import { officeDay } from "#time/days.ts";
-import { officeInstant } from "#time/office-instant.ts";
+import { daysAsInstants } from "#time/office-instant.ts";
+import { DAY } from "#time/units.ts";
 import { addDays } from "#time/weeks.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { freeTimes, isOpenState, type DayQuestion, type DayTime, type Engaged, type Office } from "./free-times.ts";
@@ -20,7 +21,7 @@ export function freeBetween(days: Days, office: Office, engaged: ReadonlyMap<str
 }
 
 /** A time that may be had, and whose it is. */
-export type OpenTime = FreeTime & Pick<DayTime, "state" | "lawyers" | "shortNotice">;
+export type OpenTime = FreeTime & Pick<DayTime, "state" | "lawyers" | "shortNotice" | "offeredTo">;
 
 /** The same with those that nobody can know to be free: a person may look and decide. */
 export function openBetween(
@@ -50,9 +51,28 @@ export async function nearestTo(
   const today = officeDay(new Date(question.now));
   const [, from = today] = [today, addDays(day, -DAYS_BEFORE)].toSorted();
   const [until = day] = [addDays(today, DAYS_AHEAD), addDays(day, DAYS_AFTER)].toSorted();
-  const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
+  const range = daysAsInstants(from, until);
   const engaged = await engagedBetween(queries, { ...range, now: question.now, except });
   return nearest(freeBetween({ ...question, from, until }, office, engaged), startsAt, NAMED);
+}
+
+/**
+ * The same, one of them after the moment where there is one within a week: whoever cannot come so soon has one to pick.
+ */
+export function nearestAndLater<Time extends FreeTime>(
+  times: readonly Time[],
+  startsAt: number,
+  count: number,
+): Time[] {
+  const near = nearest(times, startsAt, count);
+  const [later] = nearest(
+    times.filter((one) => one.startsAt > startsAt && one.startsAt <= startsAt + 7 * DAY),
+    startsAt,
+    1,
+  );
+  if (!later || near.some((one) => one.startsAt > startsAt)) return near;
+  // All of them are before it: the first is the farthest away.
+  return [...near.slice(1 - count), later];
 }
 
 /** The free times nearest to a moment, earliest first. */

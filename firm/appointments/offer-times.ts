@@ -1,7 +1,10 @@
 import type { Queries } from "#db/database.ts";
+import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
+import { retainChange, standingNow } from "./last-change.ts";
+import { mailLeaves } from "./mail-leaves.ts";
 import type { WantedTime } from "./move-time.ts";
 import { wrongReason } from "./reason-rules.ts";
 import { refuseTime } from "./refuse-time.ts";
@@ -10,18 +13,22 @@ import { changeBooking, timeFor } from "./take-time.ts";
 /** Times offered at once. */
 const MOST = 3;
 
-type Offer = { startsAt: number; day: string; time: string };
+type Offer = { startsAt: number; day: string; time: string; lawyer: string | null };
 
 /**
  * Lets the time asked for go and offers others; the visitor picks one on the receipt, with a button. Why is optional.
  * Offered as those of one lawyer, what is picked is with that lawyer where the time is theirs still (move-time.ts).
  */
-export function offerTimes(offered: readonly (WantedTime | undefined)[], words = ""): BookingVerb {
+export function offerTimes(
+  offered: readonly (WantedTime | undefined)[],
+  words = "",
+  sure: readonly string[] = [],
+): BookingVerb {
   return async (changing) => {
-    const { queries, booking, at, parts, tell } = changing;
+    const { queries, booking, enquiry, at, parts, tell } = changing;
     const rows: Offer[] = [];
     for (const wanted of offered.filter((one) => one !== undefined).slice(0, MOST)) {
-      const judged = await judge(changing, wanted);
+      const judged = await judge(changing, wanted, sure);
       if ("message" in judged) return judged;
       if (rows.some(({ startsAt }) => startsAt === judged.startsAt))
         return { status: 400, message: "The same time is chosen twice. Please offer different ones." };
@@ -37,20 +44,29 @@ export function offerTimes(offered: readonly (WantedTime | undefined)[], words =
     if (wrong) return { status: 400, message: wrong };
     const whose = offered.find((one) => one?.lawyer !== undefined)?.lawyer;
     const lawyer = changing.office.lawyers.find(({ slug }) => slug === whose);
+    const before = await standingNow(changing);
     const next = await changeBooking(queries, booking, { state: "proposed", at, lawyer, reason: reason || null });
     await queries
       .insertInto("bookingOffers")
       .values(rows.map((row) => ({ ...row, enquiryId: booking.enquiryId })))
       .execute();
-    await tell("proposed-times", next, (matter) => [changeMail("proposed", matter, parts, moments)]);
+    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt, ...moments] });
+    await tell("proposed-times", next, (matter) => [
+      { ...changeMail("proposed", matter, parts, moments), notBefore: leavesAt },
+    ]);
+    await retainChange(queries, booking.enquiryId, { verb: "offer-times", at, leavesAt, before });
     return undefined;
   };
 }
 
 /** The time as it can be offered, by what the booking's page lists; or why it cannot. */
-async function judge(changing: Changing, { day, time, lawyer }: WantedTime): Promise<Offer | BookingRefusal> {
+async function judge(
+  changing: Changing,
+  { day, time, lawyer }: WantedTime,
+  sure: readonly string[],
+): Promise<Offer | BookingRefusal> {
   const { queries, office, booking, area, at, parts } = changing;
-  const question = { day, time, area, lawyer, now: at };
+  const question = { day, time, area, lawyer, overOffers: true, now: at };
   const found = await timeFor(queries, office, question, booking.enquiryId);
   if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
   const { startsAt } = found;
@@ -62,7 +78,10 @@ async function judge(changing: Changing, { day, time, lawyer }: WantedTime): Pro
         : "One of these is the time that was asked for and let go. Please offer others.",
     };
   const refusal = await refuseTime(queries, office, { ...question, except: booking.enquiryId }, found, parts);
-  return refusal ? { status: 409, message: refusal } : { startsAt, day, time };
+  if (refusal) return { status: 409, message: refusal };
+  const whose = found.lawyers.find(({ slug }) => slug === booking.lawyer) ?? found.lawyers[0];
+  const asked = await askFirst(changing, { day, time }, found, { lawyer: whose, sure, again: "offer it to both" });
+  return asked ?? { startsAt, day, time, lawyer: whose?.slug ?? null };
 }
 
 async function areOffered(queries: Queries, enquiryId: string, moments: number[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 
 /** A time that one visitor may still pick; `day` and `time` as `2026-11-23` and `9:30 AM`. */
@@ -15,17 +16,18 @@ export function offeredBetween(
   queries: Queries,
   { first, last, lawyer, now }: { first: string; last: string; lawyer: string | undefined; now: number },
 ): Promise<Offered[]> {
+  const whose = sql<string | null>`coalesce(booking_offers.lawyer, bookings.lawyer)`;
   return queries
     .selectFrom("bookingOffers")
     .innerJoin("bookings", "bookings.enquiryId", "bookingOffers.enquiryId")
     .innerJoin("enquiries", "enquiries.id", "bookingOffers.enquiryId")
-    .select(["enquiries.id", "person", "bookingOffers.day", "bookingOffers.time", "bookings.lawyer"])
+    .select(["enquiries.id", "person", "bookingOffers.day", "bookingOffers.time", whose.as("lawyer")])
     .where("bookings.state", "=", "proposed")
     .where("bookingOffers.day", ">=", first)
     .where("bookingOffers.day", "<=", last)
     .where("bookingOffers.startsAt", ">", now)
     .where("erasedAt", "is", null)
-    .$if(lawyer !== undefined, (query) => query.where("bookings.lawyer", "=", lawyer!))
+    .$if(lawyer !== undefined, (query) => query.where(whose, "=", lawyer!))
     .orderBy("bookingOffers.startsAt")
     .orderBy("enquiries.createdAt")
     .limit(MOST)

@@ -11,6 +11,7 @@ import { letTimeGo } from "./let-time-go.ts";
 import { markOutcome } from "./mark-outcome.ts";
 import { moveByStaff, wantedIn, type WantedTime } from "./move-time.ts";
 import { offerTimes } from "./offer-times.ts";
+import { takeBack } from "./take-back.ts";
 import { unconfirmTime } from "./unconfirm-time.ts";
 
 /** What the buttons post beside their verb: times as `2026-11-23 9:30 AM`, a kind, a reason. */
@@ -20,8 +21,12 @@ export type PostedBooking = {
   /** The slug of whom it is to be with; empty: whoever is free. */
   lawyer: string;
   words: string;
+  /** They hear it as it is done. */
+  onTheLine?: boolean;
   /** They gave no number, and call the firm. */
   willCall: boolean;
+  /** Times that are offered to others, which the page asked about. */
+  offered: string[];
   /** Ticked beside what cannot be taken back. */
   sure: boolean;
   /** The booking's SEQUENCE on the page that was pressed on. */
@@ -65,17 +70,28 @@ const VERBS = {
   },
   "offer-times": {
     onePress: () => false,
-    verb: ({ times, lawyer }) => offerTimes(times.map((time) => wantedBy(time, lawyer))),
+    verb: ({ times, lawyer, offered }) =>
+      offerTimes(
+        times.map((time) => wantedBy(time, lawyer)),
+        "",
+        offered,
+      ),
     action: "proposed-times",
   },
   "move-time": {
     onePress: () => false,
-    verb: ({ times, kind, lawyer, willCall }) => {
+    verb: ({ times, kind, lawyer, willCall, offered: sure }) => {
       const wanted = wantedBy(times[0] ?? "", lawyer);
-      return moveByStaff(wanted && { ...wanted, kind: MEETING_KINDS.find((one) => one === kind) }, { willCall });
+      return moveByStaff(wanted && { ...wanted, kind: MEETING_KINDS.find((one) => one === kind) }, { willCall, sure });
     },
     action: "moved-time",
   },
+  // Whether they may be asks for more than its state (last-change.ts).
+  "unmove-time": { onePress: () => false, verb: () => takeBack("move-time"), action: "unmoved-time" },
+  "uncancel-time": { onePress: () => false, verb: () => takeBack("cancel-time"), action: "uncancelled-time" },
+  "unoffer-times": { onePress: () => false, verb: () => takeBack("offer-times"), action: "unproposed-times" },
+  "undecline-time": { onePress: () => false, verb: () => takeBack("decline-time"), action: "undeclined-time" },
+  "unfree-time": { onePress: () => false, verb: () => takeBack("free-time"), action: "undeclined-time" },
   "give-time": { onePress: () => false, verb: () => giveTime, action: "gave-time" },
   "cancel-time": {
     onePress: () => false,
@@ -91,14 +107,23 @@ function wantedBy(slot: string, lawyer: string): WantedTime | undefined {
   return wanted && { ...wanted, lawyer: lawyer || undefined };
 }
 
-/** The buttons a booking has in a list; `now` in milliseconds since 1970. */
+/** The buttons a booking has in a list; `closedAs`: of its request; `now` in milliseconds since 1970. */
 export function buttonsFor(
-  { state, startsAt }: { state: BookingState; startsAt: number },
+  { state, startsAt, closedAs }: { state: BookingState; startsAt: number; closedAs: string | null },
   now: number,
 ): { verb: BookingVerbName; button: string }[] {
   return (Object.keys(VERBS) as BookingVerbName[])
     .filter((verb) => VERBS[verb].onePress(state, startsAt <= now))
+    .filter((verb) => closedAs !== "conflict" || verb.startsWith("mark-"))
     .map((verb) => ({ verb, button: BOOKING_WORDS[verb].button }));
+}
+
+/** On its own page alone: what was noted of it by mistake is noted otherwise. */
+export function mendsFor({ state }: { state: BookingState }): ReturnType<typeof buttonsFor> {
+  const otherwise = { done: "mark-missed", missed: "mark-done" } as const;
+  if (state !== "done" && state !== "missed") return [];
+  const { button } = BOOKING_WORDS[otherwise[state]];
+  return [{ verb: otherwise[state], button: `Noted by mistake: ${button.charAt(0).toLowerCase()}${button.slice(1)}` }];
 }
 
 /** Does one of them for a member of staff; answers a refusal, or nothing where it was done. */
@@ -108,7 +133,9 @@ export function actByStaff(
   posted: PostedBooking,
 ): Promise<BookingRefusal | undefined> {
   const { action, verb: verbOf } = VERBS[verb];
-  return actOnBooking(parts, { id, actor, byStaff: true, seen: sequenceIn(posted), action }, verbOf(posted));
+  const { onTheLine = false } = posted;
+  const act = { id, actor, byStaff: true, seen: sequenceIn(posted), action, onTheLine };
+  return actOnBooking(parts, act, verbOf(posted));
 }
 
 /** A page without the number is as old as can be. */

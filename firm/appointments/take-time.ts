@@ -1,8 +1,7 @@
 import { clock24 } from "#time/clock24.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { Queries } from "#db/database.ts";
-import { officeInstant } from "#time/office-instant.ts";
-import { addDays } from "#time/weeks.ts";
+import { daysAsInstants } from "#time/office-instant.ts";
 import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
 import { insertHolds, nextDayNumber, type Booking } from "./bookings.ts";
 import { engagedBetween } from "./engaged-rows.ts";
@@ -17,6 +16,7 @@ export type Target = {
   kind?: MeetingKind | undefined;
   lawyer?: string | undefined;
   byStaff?: boolean | undefined;
+  overOffers?: boolean | undefined;
   now: number;
 };
 
@@ -24,20 +24,30 @@ export type Target = {
 export async function timeFor(
   queries: Queries,
   office: Office,
-  { day, time, area, kind, lawyer, byStaff, now }: Target,
+  { day, time, area, kind, lawyer, byStaff, overOffers, now }: Target,
   except?: string,
 ): Promise<DayTime | undefined> {
   if (clock24(time) === undefined) return undefined;
-  const from = officeInstant(day, "00:00");
-  const engaged = await engagedBetween(queries, { from, until: officeInstant(addDays(day, 1), "00:00"), now, except });
-  return freeTimes({ day, area, kind, lawyer, byStaff, now }, office, engaged).find((one) => one.time === time);
+  const engaged = await engagedBetween(queries, { ...daysAsInstants(day), now, except });
+  return freeTimes({ day, area, kind, lawyer, byStaff, overOffers, now }, office, engaged).find(
+    (one) => one.time === time,
+  );
 }
 
 type Change = {
   state: BookingState;
   at: number;
   /** A new time and whose it is; left out: as it was. */
-  to?: { day: string; startsAt: number; kind?: MeetingKind | undefined; lawyer: Lawyer | undefined } | undefined;
+  to?:
+    | {
+        day: string;
+        startsAt: number;
+        kind?: MeetingKind | undefined;
+        lawyer: Lawyer | undefined;
+        /** As it was once, whatever the lawyer offers now. */
+        exactly?: Pick<Booking, "kind" | "minutes" | "bufferMinutes" | "lawyer">;
+      }
+    | undefined;
   /** Whose time is held, where it stays at its time. */
   lawyer?: Lawyer | undefined;
   reason?: string | null | undefined;
@@ -60,6 +70,7 @@ export async function changeBooking(
     ...(to ? { day: to.day, startsAt: to.startsAt } : {}),
     ...(meeting ? { kind: meeting.kind, minutes: meeting.minutes, bufferMinutes: meeting.bufferMinutes } : {}),
     lawyer: lawyer?.slug ?? booking.lawyer,
+    ...to?.exactly,
     state,
     reason,
     sequence: booking.sequence + 1,

@@ -1,11 +1,11 @@
 import { addDays } from "#time/weeks.ts";
 import { officeDay } from "#time/days.ts";
-import { shortTorontoTime } from "#time/toronto-time.ts";
+import { shortSlotAt } from "#time/toronto-time.ts";
 import { walledFromPerson } from "#firm/enquiries/enquiries.ts";
 import { bookedView, freeFor, upcomingOutside, type BookedView } from "./booked-matter.ts";
 import { actOnBooking, type ActParts, type BookingRefusal } from "./booking-act.ts";
 import { declineTime } from "./decline-time.ts";
-import { DAYS_AFTER, DAYS_BEFORE, nearest } from "./nearest-times.ts";
+import { DAYS_AFTER, DAYS_BEFORE, nearestAndLater } from "./nearest-times.ts";
 import { offerTimes } from "./offer-times.ts";
 
 /** At one press; each is a transaction and a mail of its own. */
@@ -24,8 +24,9 @@ export type Told = {
 type Order = { ids: string[]; actor: string; verb: "offer-times" | "decline-time"; words: string };
 
 /**
- * Tells several whose booked times lie where nobody is there: each is offered the free times nearest to theirs, others
- * than those before them got, or each is declined; with the same reason. What was decided meanwhile is left alone.
+ * Tells several whose booked times lie where nobody is there: each is offered the free times nearest to theirs, one
+ * of them later where there is one, and others than those before them got, or each is declined; with the same reason.
+ * What was decided meanwhile is left alone.
  */
 export async function tellAffected(parts: ActParts, { ids, actor, verb, words }: Order): Promise<Told> {
   const { database, clock } = parts;
@@ -35,7 +36,7 @@ export async function tellAffected(parts: ActParts, { ids, actor, verb, words }:
   const result: Told = { told: 0, left: [] };
   for (const { enquiryId: id, startsAt } of chosen) {
     const refusal = await (verb === "decline-time" ? act(id) : offer(id));
-    if (refusal) result.left.push(`${shortTorontoTime(startsAt)}: ${refusal.message}`);
+    if (refusal) result.left.push(`${shortSlotAt(startsAt)}: ${refusal.message}`);
     else result.told += 1;
   }
   return result;
@@ -61,10 +62,10 @@ export async function tellAffected(parts: ActParts, { ids, actor, verb, words }:
     const days = DAYS_BEFORE + DAYS_AFTER;
     const walled = await walledFromPerson(database, except);
     const area = values.practiceArea ?? "";
-    const open = await freeFor(database.queries, parts, { area, except, walled, from, days, now });
+    const open = await freeFor(database.queries, parts, { area, except, walled, overOffers: true, from, days, now });
     const untaken = open.filter(
-      (one) => one.state === "free" && one.startsAt !== startsAt && !offered.has(one.startsAt),
+      (one) => one.state === "free" && !one.offeredTo && one.startsAt !== startsAt && !offered.has(one.startsAt),
     );
-    return nearest(untaken, startsAt, OFFERED);
+    return nearestAndLater(untaken, startsAt, OFFERED);
   }
 }

@@ -1,7 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import { DAYS_AHEAD } from "#firm/enquiries/enquiries.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
-import { officeInstant } from "#time/office-instant.ts";
+import { daysAsInstants } from "#time/office-instant.ts";
 import { longDay } from "#time/toronto-time.ts";
 import { addDays } from "#time/weeks.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
@@ -62,7 +62,7 @@ export async function timesView(
   // Of a day that is past, the next free times are those from today on.
   const from = outOfReach ? today : day;
   const until = [addDays(from, DAYS_LOOKED_AHEAD), last].toSorted()[0]!;
-  const range = { from: officeInstant(from, "00:00"), until: officeInstant(addDays(until, 1), "00:00") };
+  const range = daysAsInstants(from, until);
   const engaged = await engagedBetween(queries, { ...range, now, except });
   const question = { area, kind, now };
   const times = freeTimes({ ...question, day }, office, engaged).map((time) =>

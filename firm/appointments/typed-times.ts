@@ -1,3 +1,4 @@
+import { clock12 } from "#time/clock12.ts";
 import { clock24 } from "#time/clock24.ts";
 import type { Site } from "#firm/content/schema/firm-facts.ts";
 import { WEEKDAYS } from "#firm/content/weekdays.ts";
@@ -56,14 +57,24 @@ export function checkTimes(
   const refuse = (field: string, message: string) => errors.push({ field, message });
   const worked = WEEKDAYS.flatMap((weekday) => {
     const stretches = stretchesIn(fields[weekday] ?? "");
-    if (!stretches) refuse(weekday, "Please write the hours like 9:00 AM to 12:00 PM, 1:00 PM to 6:00 PM.");
+    if (!stretches) refuse(weekday, "Please write the hours like 9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM.");
     return (stretches ?? []).map((stretch) => ({ days: [weekday], ...stretch }));
   });
   const away = daysIn(fields.away ?? "");
-  if (!away) refuse("away", "Please write each line like 2026-12-24, or 2026-12-24 to 2027-01-02.");
+  if (!away)
+    refuse(
+      "away",
+      `Please write each line like 2026-12-24, or 2026-12-24 to 2027-01-02; at most ${FEW_ENOUGH.away} lines.`,
+    );
   const offered = MEETING_KINDS.filter((kind) => fields[kind]);
   if (offered.length === 0) refuse("in-person", "Please offer at least one kind of appointment.");
   const inOrder = offered.toSorted((a, b) => Number(b === fields.first) - Number(a === fields.first));
+  const languages = (fields.languages ?? "")
+    .split(",", FEW_ENOUGH.languages + 1)
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (languages.length > FEW_ENOUGH.languages)
+    refuse("languages", `Please write at most ${FEW_ENOUGH.languages} languages.`);
   if (areas.length === 0) refuse("areas", "Please choose at least one practice area.");
   const known = practiceAreas.map(({ name }) => name);
   const read = storedTimes.safeParse({
@@ -78,24 +89,22 @@ export function checkTimes(
     })),
     ...(fields.most?.trim() ? { mostPerDay: numberIn(fields.most) } : {}),
     areas: areas.filter((area) => known.includes(area)),
-    languages: (fields.languages ?? "")
-      .split(",")
-      .map((one) => one.trim())
-      .filter(Boolean)
-      .slice(0, 20),
+    languages,
     confirmAtOnce: Boolean(fields["at-once"]),
   });
   for (const { path } of read.error?.issues ?? []) {
     const kind = inOrder[Number(path[1])];
-    if (path[0] === "kinds" && kind) refuse(`${kind}-${FIELD_OF[String(path[2])] ?? "minutes"}`, KIND_LIMITS);
+    const field = FIELD_OF[String(path[2])] ?? "minutes";
+    if (path[0] === "kinds" && kind) refuse(`${kind}-${field}`, field === "details" ? TOO_LONG : KIND_LIMITS);
     if (path[0] === "mostPerDay") refuse("most", "Please write a number from 1 to 28, or leave it empty.");
   }
   if (read.success && errors.length === 0) {
-    try {
-      weekOf(read.data, hours);
-    } catch {
-      refuse("Monday", "Two of these hours overlap. Please look at each day.");
-    }
+    for (const weekday of WEEKDAYS)
+      try {
+        weekOf({ hours: worked.filter(({ days }) => days.includes(weekday)), breaks: [] }, hours);
+      } catch {
+        refuse(weekday, "Two of these hours overlap.");
+      }
   }
   return errors.length > 0 || !read.success ? { errors } : { times: read.data };
 }
@@ -110,6 +119,11 @@ const FIELD_OF: Record<string, string> = {
 const KIND_LIMITS =
   "Please write quarters of an hour for the length (15 to 240) and what is left free after it (0 to 120), and at most " +
   "672 hours of notice.";
+
+const TOO_LONG = "Please shorten this to at most 500 characters.";
+
+/** More than these are a slip of the keyboard. */
+const FEW_ENOUGH = { languages: 20, away: 100 };
 
 function stretchesIn(words: string): { opens: string; closes: string }[] | undefined {
   const parts = words
@@ -129,8 +143,8 @@ function daysIn(words: string): { from: string; until: string }[] | undefined {
   const lines = words
     .split("\n")
     .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, 100);
+    .filter(Boolean);
+  if (lines.length > FEW_ENOUGH.away) return undefined;
   const spans = lines.map((line) => {
     const [from = "", until = from] = line.split(/ to /);
     return { from: from.trim(), until: until.trim() };
@@ -141,10 +155,4 @@ function daysIn(words: string): { from: string; until: string }[] | undefined {
 
 function numberIn(words = ""): number {
   return words.trim() === "" ? Number.NaN : Number(words);
-}
-
-/** `13:30` as `1:30 PM`. */
-function clock12(clock: string): string {
-  const [hour = "", minute = ""] = clock.split(":");
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }

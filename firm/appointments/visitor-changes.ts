@@ -7,14 +7,11 @@ import { actOnBooking, type ActParts, type BookingVerb } from "./booking-act.ts"
 import { cancelTime } from "./cancel-time.ts";
 import { changeableUntil } from "./changeable-until.ts";
 import { moveByVisitor, wantedIn } from "./move-time.ts";
+import { aboutToTell, untoldDecision } from "./told-so-far.ts";
 
 export type VisitorRefusal = { status: 400 | 404 | 409 | 429 | 503; message: string };
 
-export type VisitorParts = ActParts & {
-  intake: Intake;
-  /** When the firm promises to answer what it receives at a moment, in milliseconds since 1970. */
-  respondBy: (at: number) => number;
-};
+export type VisitorParts = ActParts & { intake: Intake };
 
 /** Who knows the address of the receipt may change its appointment; `visitor`: their address, for the rate limit. */
 type Change = { token: string; visitor: string };
@@ -53,7 +50,9 @@ async function onReceipt(
     // Pressed twice, it is cancelled, as was asked.
     if (verb === cancelTime && booking.state === "cancelled") return undefined;
     const until = changeableUntil(booking, parts);
-    if (until === undefined)
+    if (until === undefined && (await untoldDecision(changing.queries, enquiry.id, changing.at)))
+      return { status: 409, message: `${aboutToTell(booking.startsAt)} Nothing was changed.` };
+    if (until === undefined || changing.enquiry.closedAs === "conflict")
       return { status: 409, message: `This appointment cannot be changed here any more. Please call us at ${phone}.` };
     if (changing.at > until)
       return {

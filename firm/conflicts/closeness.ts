@@ -37,8 +37,25 @@ export function nearness(asked: string): (found: string) => Closeness | undefine
   };
 }
 
-function readingsMeet(one: NameReading, other: NameReading): Closeness | undefined {
-  const best = bestMatch(one.words, other.words);
+/** Whether two names may be one person's: they meet in more than one word, or neither has another. */
+export function nearInWhole(asked: string): (found: string) => boolean {
+  const readings = readName(asked);
+  return (found) =>
+    readings.some((one) =>
+      readName(found).some((other) => {
+        const best = bestMatch(one.words, other.words);
+        const near = readingsMeet(one, other, best);
+        const isAll = best.ofOne === one.words.length && best.ofOther === other.words.length;
+        return near !== undefined && near !== "shared" && (best.pairs > 1 || isAll);
+      }),
+    );
+}
+
+function readingsMeet(
+  one: NameReading,
+  other: NameReading,
+  best = bestMatch(one.words, other.words),
+): Closeness | undefined {
   if (best.pairs === 0) return undefined;
   const left = one.words.length - best.ofOne;
   const leftOther = other.words.length - best.ofOther;

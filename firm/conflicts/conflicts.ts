@@ -7,7 +7,7 @@
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
 export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
-export { enquirersOfName, enquiriesOfName } from "./senders-by-name.ts";
+export { enquirersOfName, enquirersOfWholeName, enquiriesOfName } from "./senders-by-name.ts";
 export { lookUpConflicts, type ConflictSearch } from "./look-up-conflicts.ts";
 export { insertNames, namesOf, removeNames } from "./names.ts";
 export type { ListedName } from "./listed-name.ts";

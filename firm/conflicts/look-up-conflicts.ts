@@ -8,7 +8,7 @@ import { isIndexWhole } from "./rekey.ts";
 /** Where a name stands. */
 export type ConflictPlace =
   | { kind: "list"; listId: string; number: number; detail: string | null }
-  | { kind: "enquirer" | "other-party"; id: string; reference: string; createdAt: number };
+  | { kind: "enquirer" | "about" | "caller" | "other-party"; id: string; reference: string; createdAt: number };
 
 /** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
 export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };
@@ -26,7 +26,7 @@ export type ConflictSearch = {
   incomplete: boolean;
   /** The firm has given no list of its own: only enquiries were looked at. */
   withoutList: boolean;
-  /** Enquiries whose sender was set apart, by id: the person asked for wrote them. */
+  /** Enquiries of which a name was set apart, by id: they are of the person asked for. */
   apart: { id: string; closeness: Closeness }[];
   /** Days on which somebody by such a name was erased; nothing else is known of them. */
   erased: ErasedName[];
@@ -37,14 +37,15 @@ const NAMES_SHOWN = 100;
 const PLACES_SHOWN = 5;
 
 /**
- * Looks a name up among earlier enquiries, their other parties and the firm's list. `exceptOf`: the enquiry it is of,
- * by id; `isOwn`: whether the same person sent another enquiry, whose sender is then set apart.
+ * Looks a name up among earlier enquiries, whom they are about, who called about them, their other parties and the
+ * firm's list. `exceptOf`: the enquiry it is of, by id; `isOwn`: whether a name stands in another enquiry of the same
+ * person as theirs, and is then set apart.
  */
 export async function lookUpConflicts(
   queries: Queries,
   asked: string,
   exceptOf: string | null = null,
-  isOwn: (id: string, closeness: Closeness) => boolean = () => false,
+  isOwn: (id: string, closeness: Closeness, source: FoundName["source"]) => boolean = () => false,
 ): Promise<ConflictSearch> {
   const { names, cutOff } = await findNames(queries, asked, exceptOf);
   const how = nearness(asked);
@@ -54,7 +55,7 @@ export async function lookUpConflicts(
     .flatMap(([name, rows]) => {
       const closeness = how(name);
       if (!closeness) return [];
-      const isApart = ({ source, sourceId }: FoundName) => source === "enquirer" && isOwn(sourceId, closeness);
+      const isApart = ({ source, sourceId }: FoundName) => isOwn(sourceId, closeness, source);
       apart.push(...rows.filter(isApart).map(({ sourceId: id }) => ({ id, closeness })));
       // Of many places of one name the first few are told: what may be a conflict is among them.
       const others = rows.filter((row) => !isApart(row)).toSorted((a, b) => isOther(b) - isOther(a));

@@ -1,5 +1,6 @@
 import { fold } from "#text/fold.ts";
 import { ABJAD } from "./abjad.ts";
+import { otherReadings } from "./family-readings.ts";
 import { HAN } from "./latin-letters.ts";
 import { isPinyin, nameWord, plainAbjad, type NameWord } from "./name-word.ts";
 import { PARTICLES, SAINTS, splitCompound, TITLES, unhyphenated } from "./name-prefixes.ts";
@@ -14,8 +15,15 @@ export type NameReading = { words: NameWord[]; initials: string[]; sure: boolean
 /** Words looked at from either end: more of them nobody tells apart better, and the last one is the family's. */
 const FROM_EACH_END = 3;
 
-/** The readings of a name, first the one that keeps most of it. Order of the words does not matter to the search. */
+/**
+ * The readings of a name, first the one that keeps most of it; signs of a family that is spelled in several ways, in
+ * each of them. Order of the words does not matter to the search.
+ */
 export function readName(name: string): NameReading[] {
+  return [name, ...otherReadings(name.normalize("NFKC"))].flatMap(readAsWritten);
+}
+
+function readAsWritten(name: string): NameReading[] {
   const tokens = tokensOf(name);
   const initials = tokens.filter(({ text }) => /^[a-z]$/.test(text)).map(({ text }) => text);
   const telling = tokens.filter(({ text }) => !/^[a-z]$/.test(text));

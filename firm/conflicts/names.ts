@@ -26,7 +26,7 @@ export async function removeNames(queries: Queries, source: NamesTable["source"]
   await queries.deleteFrom("names").where("source", "=", source).where("sourceId", "=", sourceId).execute();
 }
 
-/** The names that belong to an enquiry: who wrote, and the other parties. */
+/** The names that belong to an enquiry: who wrote, whom it is about, who called, and the other parties. */
 export async function namesOf(queries: Queries, enquiryId: string): Promise<string[]> {
   const rows = await queries.selectFrom("names").select("name").where("sourceId", "=", enquiryId).execute();
   return rows.map(({ name }) => name);

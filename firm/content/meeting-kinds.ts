@@ -8,3 +8,9 @@ export const MEETING_WORDS: Record<MeetingKind, string> = {
   telephone: "by telephone",
   video: "by video",
 };
+
+/** How they meet, in a row of a list; undefined for the usual, which goes without saying, and where nothing is booked. */
+export function remotely(kind: string | null): string | undefined {
+  const known = MEETING_KINDS.find((one) => one === kind);
+  return known === undefined || known === "in-person" ? undefined : MEETING_WORDS[known];
+}

@@ -32,7 +32,7 @@ import { replies } from "./schema/reply-words.ts";
 import { claimRegister, glossary, lawRegister, searchWords } from "./schema/registers.ts";
 import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
-import { namedOtherwise, YamlFolder } from "./yaml/yaml-file.ts";
+import { namedOtherwise, YamlFolder, type InOrder } from "./yaml/yaml-file.ts";
 
 /** What files must keep among each other, once each is in order by itself. */
 const CHECKS: ((content: Content) => Unplaced[])[] = [
@@ -56,9 +56,12 @@ const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkFees,
 ];
 
-/** Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write. */
-export function readContent(folder: string): Content {
-  const files = new YamlFolder(folder);
+/**
+ * Reads and checks the folder `content/`. @throws ContentError naming file, line, field and what to write.
+ * @param inOrder files that were in order before are not parsed again while their words are the same
+ */
+export function readContent(folder: string, inOrder?: InOrder): Content {
+  const files = new YamlFolder(folder, inOrder);
   const content = {
     site: files.read("site.yaml", site),
     navigation: files.read("navigation.yaml", navigation),

@@ -3,7 +3,7 @@ import type { Database, Queries } from "#db/database.ts";
 import { PAGE_SIZE } from "./inbox.ts";
 import { isOutcome } from "./outcome-names.ts";
 import { forgetSeveral, retainSeveral } from "./last-several.ts";
-import { standingAmong, stillStands, type SeveralVerb, type Standing, type UndoOne } from "./several.ts";
+import { standingAmong, stillStands, type SeveralVerb, type Standing, type UndoOne, type Whose } from "./several.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { actOnEnquiry } from "./staff-actions.ts";
 import { isStateName, STATES } from "./states.ts";
@@ -15,9 +15,13 @@ const MOST = 2 * PAGE_SIZE;
 /** Which it was not done to, and why, as a sentence. */
 export type RefusedOne = { id: string; name: string; message: string };
 
-export type SeveralResult = { done: UndoOne[]; refused: RefusedOne[] };
+/**
+ * `whose`: by id, whose each was and whom it is about, but for what who asked is kept from. Not retained: names are
+ * erased with their enquiry.
+ */
+export type SeveralResult = { done: UndoOne[]; refused: RefusedOne[]; whose: Record<string, Whose> };
 
-type Common = Pick<StaffAct, "actor" | "at" | "words" | "mails">;
+type Common = Pick<StaffAct, "actor" | "at" | "words" | "mails" | "times" | "stopReplies" | "unsent">;
 
 /**
  * Does one verb to several enquiries, each in its own transaction, as its own page would: what is refused there is
@@ -29,11 +33,12 @@ export async function actOnSeveral(
   ids: string[],
   common: Common,
 ): Promise<SeveralResult> {
-  const result: SeveralResult = { done: [], refused: [] };
+  const result: SeveralResult = { done: [], refused: [], whose: {} };
   for (const id of new Set(ids.slice(0, MOST))) {
     const before = await standingOf(database.queries, id);
     // Of a colleague's nothing is taken in passing: that is done on its page.
     const refusal = await actOnEnquiry(database, verb, { ...common, id, to: "", key: randomUUID(), seen: "" });
+    tellWhose(result, id, before, refusal);
     if (refusal === undefined) result.done.push(...undoOf(verb, id, before, common));
     else result.refused.push(refusedAs(id, before, refusal));
   }
@@ -46,12 +51,13 @@ export async function actOnSeveral(
 
 /** Takes back what was done, where it still stands as it was left; where not, says so. */
 export async function undoSeveral(database: Database, undos: UndoOne[], common: Common): Promise<SeveralResult> {
-  const result: SeveralResult = { done: [], refused: [] };
+  const result: SeveralResult = { done: [], refused: [], whose: {} };
   for (const { id, verb, words, at } of undos.slice(0, MOST).filter(isUndo)) {
     const row = await standingOf(database.queries, id);
     const act = { ...common, id, words, to: "", key: randomUUID(), seen: "" };
     const since = (queries: Queries) => changedSince(queries, id, common.actor, verb, at);
     const refusal = await actOnEnquiry(database, verb, act, since);
+    tellWhose(result, id, row, refusal);
     if (refusal === undefined) result.done.push({ id, verb, words, at });
     else result.refused.push(refusedAs(id, row, refusal));
   }
@@ -89,6 +95,15 @@ async function changedSince(
 
 async function standingOf(queries: Queries, id: string): Promise<Standing | undefined> {
   return (await standingAmong(queries, [id])).get(id);
+}
+
+function tellWhose(
+  { whose }: SeveralResult,
+  id: string,
+  row: Standing | undefined,
+  refusal: VerbRefusal | "gone" | undefined,
+): void {
+  if (row && refusal !== "gone" && refusal !== WALLED) whose[id] = { person: row.person, about: row.about };
 }
 
 function refusedAs(id: string, row: Standing | undefined, refusal: VerbRefusal | "gone"): RefusedOne {

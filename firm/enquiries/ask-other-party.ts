@@ -1,4 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
+import { nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { decisionsOf, keepDecision } from "./decisions.ts";
@@ -14,7 +15,7 @@ export const askOtherParty: StaffVerb = async (queries, act) => {
   if (asked)
     return {
       status: 409,
-      message: `${asked.actor} asked them on ${torontoTime(asked.at)}. You can call them instead.`,
+      message: `${await nameOfUser(queries, asked.actor)} asked them on ${torontoTime(asked.at)}. You can call them instead.`,
     };
   await keepDecision(queries, act, "asked-other-party");
   const { id, actor, at, mails } = act;

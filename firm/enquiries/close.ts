@@ -11,9 +11,10 @@ import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./st
 /**
  * Marks a waiting enquiry with a state, such as answered (states.ts), and notes when its promise was first met by it.
  * `unopened` where it is done without a word of it read, as an appointment is confirmed: what was unread stays so.
+ * `orAnswered`: what was answered, too; the first answer stays the first.
  */
 export const closeAs =
-  (state: StateName, { unopened = false } = {}) =>
+  (state: StateName, { unopened = false, orAnswered = false } = {}) =>
   async (
     queries: Queries,
     { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
@@ -31,7 +32,9 @@ export const closeAs =
       )
       .$if(known !== undefined, (query) => query.set({ outcome: known, outcomeAt: at, outcomeBy: actor }))
       .where("id", "=", id)
-      .where("closedAt", "is", null)
+      .where((either) =>
+        either.or([either("closedAt", "is", null), ...(orAnswered ? [either("closedAs", "=", "answered")] : [])]),
+      )
       .where("erasedAt", "is", null)
       .returning("id")
       .executeTakeFirst();

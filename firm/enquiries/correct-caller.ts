@@ -2,28 +2,31 @@ import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { markUnread } from "./await-answer.ts";
+import { markUnread, newsOf } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { columnsOf, FORM_TABLES } from "./fields.ts";
+import { checkCustody, custodyWords, deadlineWords, typedCustody, type SaidCustody } from "./custody.ts";
+import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { nameWritten } from "./name-written.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { CALLER_DETAILS, checkCallerDetails } from "./rules.ts";
 import { indexAgain } from "./search-index.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
-import { urgencyOf } from "./urgency.ts";
+import { URGENCIES, urgencyOf, urgentDayOf } from "./urgency.ts";
+import { marksOf, withMarks } from "./urgent-marks.ts";
 import { calleesOf } from "./whose-call.ts";
 
 /** What the trail calls a change of each. */
 const CORRECTED: [fields: readonly string[], action: EnquiryAction][] = [
-  [["lastName", "firstName", "phone"], "corrected-caller"],
+  [["lastName", "firstName", "phone", "email"], "corrected-caller"],
   [["practiceArea"], "corrected-area"],
   [["inCustody", "deadlineSoon"], "corrected-urgency"],
 ];
 
 /**
- * Corrects what one of the staff wrote down of a caller: name, number, area and what cannot wait. From now on it is
- * found, and conflicts are looked for, under the new name. What is found to be graver than it was is unread again, and
- * the firm and whoever has it are mailed as of a new one. What a visitor typed is theirs, and never changed.
+ * Corrects what one of the staff wrote down of a caller: name, number, e-mail address, area and what cannot wait. From
+ * now on it is found, and conflicts are looked for, under the new name. What is found to be graver than it was is
+ * unread again, and the firm and whoever has it are mailed as of a new one. What a visitor typed is theirs, and never
+ * changed.
  */
 export const correctCaller: StaffVerb = async (queries, act) => {
   const { id, actor, at, engine, caller } = act;
@@ -31,31 +34,72 @@ export const correctCaller: StaffVerb = async (queries, act) => {
   if (!enquiry || !caller) return undefined;
   if (enquiry.unacknowledged !== "caller")
     return { status: 409, message: "They wrote this themselves. What you know better belongs in a note." };
-  const { kind, values: before } = enquiry;
+  const { kind } = enquiry;
+  const before = withMarks(enquiry.values, await marksOf(queries, id));
   const { areas, isWhole, ...typed } = caller;
   // A page of before had no fields for the rest: that nothing came of them unticks nothing.
-  const { practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : before;
+  const { email = "", practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : before;
   const known = { practiceAreas: [...areas, ...(before.practiceArea ? [before.practiceArea] : [])] };
-  const checked = checkCallerDetails(kind, known, { ...typed, practiceArea, inCustody, deadlineSoon });
-  if (!checked.ok) return { status: 400, message: `${checked.errors[0]!.message}.` };
+  const checked = checkCallerDetails(kind, known, { ...typed, email, practiceArea, inCustody, deadlineSoon });
+  const stood = await queries
+    .selectFrom("enquiries")
+    .select(["custodySince", "nextHearing", "deadlineDay"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const held = checkCustody({ ...(isWhole ? typed : typedCustody(stood)), inCustody, deadlineSoon }, at, stood);
+  const errors = [checked, held].flatMap((one) => (one.ok ? [] : one.errors));
+  if (!checked.ok || !held.ok) return { status: 400, message: `${errors[0]!.message}.`, errors };
   const values = { ...before, ...checked.values };
   const person = nameWritten(values);
-  const columns = Object.entries(columnsOf(kind, values)).filter(([name]) => CALLER_DETAILS.has(name));
+  const isMarked =
+    saidOf(stood, at) === saidOf(held.said, at) &&
+    URGENCIES.every(({ name }) => (values[name] ?? "") === (before[name] ?? ""));
+  // Left as it was, what was said in later calls stays with them; else it is what stands here from now on.
+  const own: Record<string, string> = isMarked
+    ? { inCustody: enquiry.values.inCustody ?? "", deadlineSoon: enquiry.values.deadlineSoon ?? "" }
+    : {};
+  const columns = Object.entries(columnsOf(kind, { ...values, ...own })).filter(([name]) => CALLER_DETAILS.has(name));
   await queries.updateTable(FORM_TABLES[kind]).set(Object.fromEntries(columns)).where("id", "=", id).execute();
-  const row = { person, practiceArea: values.practiceArea || null, urgency: urgencyOf(values) };
+  const urgency = urgencyOf(values);
+  const row = {
+    person,
+    email: values.email?.toLowerCase() || null,
+    practiceArea: values.practiceArea || null,
+    urgency,
+    ...held.said,
+    urgentDay: urgentDayOf(urgency, held.said),
+  };
   await queries.updateTable("enquiries").set(row).where("id", "=", id).execute();
+  if (!isMarked) await queries.deleteFrom("urgentMarks").where("enquiryId", "=", id).execute();
   await removeNames(queries, "enquirer", id);
   await insertNames(queries, "enquirer", id, [{ id, name: person }]);
   await indexAgain(queries, engine, id);
   for (const [fields, action] of CORRECTED)
     if (fields.some((name) => (values[name] ?? "") !== (before[name] ?? "")))
       await recordAudit(queries, { at, actor, action, subject: id });
+  const isSaidAnew = saidOf(stood, at) !== saidOf(held.said, at);
+  if (isSaidAnew) await recordAudit(queries, { at, actor, action: "corrected-custody", subject: id });
   if (row.urgency < urgencyOf(before)) await alert(queries, { ...enquiry, values }, act);
   return undefined;
 };
 
-async function alert(queries: Queries, enquiry: Enquiry, { mails, at }: StaffAct): Promise<void> {
-  await markUnread(queries, enquiry.id);
+const saidOf = (said: SaidCustody, at: number) => [custodyWords(said, at), deadlineWords(said, at)].join();
+
+/** Whether name, number or e-mail address were among what was corrected at a moment, in milliseconds since 1970. */
+export async function wasNameCorrected(queries: Queries, id: string, at: number): Promise<boolean> {
+  const line = await queries
+    .selectFrom("audit")
+    .select("id")
+    .where("subject", "=", id)
+    .where("at", "=", at)
+    .where("action", "=", "corrected-caller" satisfies EnquiryAction)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+async function alert(queries: Queries, enquiry: Enquiry, { mails, at, respondBy }: StaffAct): Promise<void> {
+  const waits = respondBy && enquiry.closedAs !== "twice";
+  await (waits ? newsOf(queries, enquiry, respondBy(enquiry.kind, at)) : markUnread(queries, enquiry.id));
   const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
   await insertMails(queries, mails.graver(enquiry, address), at);
 }

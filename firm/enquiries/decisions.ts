@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { calledAbout } from "./called-about.ts";
 import { otherParties } from "./set-other-party.ts";
 import { lookUpConflicts, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
 
@@ -15,9 +17,16 @@ export type SearchedName = Pick<ConflictSearch, "asked" | "more" | "incomplete">
 
 export type KeptDecision = { id: string; at: number; actor: string; decision: Decision; searched: SearchedName[] };
 
-/** The names of an enquiry that are looked up: who wrote, and the other parties. */
-export function namesToSearch({ person, otherParty }: { person: string | null; otherParty: string | null }): string[] {
-  return [person ?? "", ...otherParties(otherParty)].filter((name) => name !== "");
+type Named = Pick<EnquiriesTable, "person" | "about" | "otherParty"> & {
+  /** Whom calls were about (called-about.ts). */
+  calledAbout: string[];
+};
+
+/** The names of an enquiry that are looked up: who wrote, whom it is or a call was about, and the other parties. */
+export function namesToSearch({ person, about, otherParty, calledAbout: onCalls }: Named): string[] {
+  return [...new Set([person ?? "", about ?? "", ...onCalls, ...otherParties(otherParty)])].filter(
+    (name) => name !== "",
+  );
 }
 
 /** Looks the names up once more and keeps what was found, beside what was decided, in the verb's own transaction. */
@@ -28,11 +37,11 @@ export async function keepDecision(
 ): Promise<void> {
   const enquiry = await queries
     .selectFrom("enquiries")
-    .select(["person", "otherParty"])
+    .select(["person", "about", "otherParty"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const searched: SearchedName[] = [];
-  for (const name of namesToSearch(enquiry)) {
+  for (const name of namesToSearch({ ...enquiry, calledAbout: await calledAbout(queries, id) })) {
     const { asked, found, shared, more, incomplete, erased } = await lookUpConflicts(queries, name, id);
     searched.push({
       asked,

@@ -6,14 +6,20 @@
  * staff are in the list of staff-actions.ts (close.ts marks as answered), and erase. Called by the contact, receipt and
  * staff pages, the API, jobs and commands.
  */
+export { COUNTED, NO_CONFLICT, TRUSTED, WRONGLY_ENTERED } from "./conditions.ts";
+export { leavesInTime } from "./in-time.ts";
 export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts";
 export { walledFromPerson } from "./carry-over.ts";
 export { closeAs, reopen } from "./close.ts";
+export { closeAsBefore, closingOf, type Closing } from "./close-as-before.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { correctionsOf } from "./corrections.ts";
 export { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
 export { visitorsReplyTo, type MailParts as EnquiryMailParts } from "./mail-parts.ts";
 export { KIND_WORDS } from "./next-steps.ts";
+export { goneOnWith } from "./goes-on-from.ts";
+export { enquiriesOfWhoTyped } from "./same-person.ts";
+export { allOfPerson, othersOfPerson } from "./whole-person.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
@@ -22,17 +28,18 @@ export { FIELDS } from "./fields.ts";
 export { tellInbox } from "./inbox-news.ts";
 export { refusedText, type Intake } from "./intake.ts";
 export { ACKNOWLEDGEMENTS, DAYS_AHEAD } from "./limits.ts";
-export { respondBy } from "./promise-clock.ts";
+export { APPOINTMENT_BUSINESS_HOURS, EMAIL_BUSINESS_HOURS, MESSAGE_HOURS, respondBy } from "./promise-clock.ts";
 export { postLimit } from "./rate-limit.ts";
 export type { RequestedTime } from "./requested-time.ts";
 export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
-export type { TimeKeeper, TimeWish } from "./time-keeper.ts";
+export type { OpenTime, TimeKeeper, TimesOfDeclined, TimeWish } from "./time-keeper.ts";
 export { isUnconfirmed } from "./unconfirmed.ts";
 export { keptApart, keptFrom, walledUsers } from "./walled-persons.ts";
 export { behindWalls, BEHIND_WALL, isWalled, noWall, WALLED } from "./walls.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
 export { indexAgain } from "./search-index.ts";
-export type { VerbRefusal } from "./staff-act.ts";
-export { onEnquiry } from "./staff-actions.ts";
-export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords, TRUSTED } from "./states.ts";
+export type { AskOfUnsent, StopReplies, VerbRefusal } from "./staff-act.ts";
+export { onEnquiry } from "./on-enquiry.ts";
+export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } from "./states.ts";
+export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";

@@ -1,4 +1,3 @@
-import { auditOf } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
 import type { OpeningsTable } from "#db/intake-tables.ts";
 import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
@@ -10,6 +9,7 @@ import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { writtenOtherwise } from "./name-written.ts";
 import { wallsOf, type Wall } from "./walls-of.ts";
+import { trailFor } from "./trail-for.ts";
 import { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 
 export type EnquiryForStaff = {
@@ -29,6 +29,8 @@ export type EnquiryForStaff = {
   declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
   /** To call without opening it. */
   phone: string | undefined;
+  /** When they wish to be called: one of the times that the form offers, and nothing of what was confided. */
+  callWish: string | undefined;
   /** The name as the visitor wrote it, where it is shown otherwise. */
   wrote: string | undefined;
   /** Whether the visitor wrote it, and not one of the staff for a caller. */
@@ -50,18 +52,18 @@ export async function enquiryForStaff(
     staffEnquiry(queries, id),
     readEnquiry(queries, "id", id),
     openingsOf(queries, id),
-    wallsOf(queries, id),
+    wallsOf(queries, id, username),
     decisionsOf(queries, id),
   ]);
   if (!record || !enquiry) return undefined;
-  const { preferredDate = "", preferredTime = "", phone = "" } = enquiry.values;
+  const { preferredDate = "", preferredTime = "", phone = "", callBack = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
   const asked = decisions.find(({ decision }) => decision === "asked-other-party");
   const opened = !wall && openings.some((opening) => opening.username === username);
   const declined = record.closedAs === "conflict";
   const [mails, text] = await Promise.all([
     opened || declined ? mailsAbout(database, id) : [],
-    opened ? openedText(database, enquiry) : undefined,
+    opened ? openedText(database, enquiry, username) : undefined,
   ]);
   return {
     record,
@@ -74,16 +76,17 @@ export async function enquiryForStaff(
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,
+    callWish: callBack || undefined,
     wrote: writtenOtherwise(enquiry),
     byVisitor: enquiry.unacknowledged !== "caller",
   };
 }
 
-async function openedText(database: Database, enquiry: Enquiry) {
+async function openedText(database: Database, enquiry: Enquiry, username: string) {
   const [corrections, notes, trail] = await Promise.all([
     correctionsOf(database.queries, enquiry.id),
     notesOf(database.queries, enquiry.id),
-    auditOf(database, enquiry.id),
+    trailFor(database, enquiry.id, username),
   ]);
   return { enquiry, corrections, notes, trail };
 }

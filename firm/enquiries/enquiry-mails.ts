@@ -9,26 +9,23 @@ import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
 import {
   calledMail,
-  correctionMail,
-  enquiryMail,
   givenBackMail,
+  handedInErrorMail,
+  handedOnMail,
   handedOverMail,
-  heldMail,
-  withdrawalMail,
-} from "./firm-mails.ts";
+  type HandedOver,
+} from "./colleague-mails.ts";
+import { correctionMail, enquiryMail, heldMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper } from "./time-keeper.ts";
-import { NOT_URGENT, urgencyOf } from "./urgency.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /** Which enquiry, and who has handed it to whom. */
-type Handed = [
-  Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">,
-  { from: string; to: string; as?: string; address: string | undefined },
-];
+type Handed = [Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">, HandedOver];
 
-type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged">;
+type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged" | "urgency">;
 
 /**
  * What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they
@@ -46,15 +43,32 @@ export type EnquiryMails = {
   released: (enquiry: About) => NewMail[];
   /** `id`: of the correction. */
   corrected: (enquiry: About, id: string) => NewMail[];
-  /** To the visitor; `unread`: nobody of the staff has opened it. */
-  declined: (queries: Queries, enquiry: Enquiry, how: { unread: boolean }) => Promise<NewMail[]>;
+  /** To the visitor; `unread`: nobody of the staff has opened it; `appointment`: what becomes of theirs. */
+  declined: (
+    queries: Queries,
+    enquiry: Enquiry,
+    how: { unread: boolean; appointment: string | undefined },
+  ) => Promise<NewMail[]>;
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /** To the colleague's address, or the firm; both as colleagues call them. */
   handedOver: (...given: Handed) => NewMail[];
+  /** To whose it was when it was handed to somebody else. */
+  handedOn: (enquiry: Enquiry, who: { from: string; to: string; address: string }) => NewMail[];
+  /** To who was handed it by mistake, or the firm; `now` as colleagues call whoever has it, undefined: nobody. */
+  handedInError: (
+    enquiry: Enquiry,
+    who: { by: string; now: string | undefined; address: string | undefined },
+  ) => NewMail[];
   /** To who had handed it over, or the firm. */
-  givenBack: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
-  /** To the same address as of `handedOver`, without what they said; `by` as colleagues call them. */
-  called: (enquiry: Enquiry, who: { by: string; address: string | undefined }) => NewMail[];
+  givenBack: (enquiry: Enquiry, who: { by: string; address: string | undefined; held?: boolean }) => NewMail[];
+  /**
+   * To the same address as of `handedOver`, without what they said; `by` as colleagues call them. What cannot wait, in
+   * few words, is told to the firm too.
+   */
+  called: (
+    enquiry: Enquiry,
+    who: { by: string; address: string | undefined; bySender: boolean; urgent: string | undefined; held?: boolean },
+  ) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
   graver: (enquiry: About, address: string | undefined) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
@@ -90,7 +104,7 @@ export function createEnquiryMails({
       return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
     },
     released: (enquiry) => [
-      ...(urgencyOf(enquiry.values) < NOT_URGENT ? [draft("enquiry", enquiry, FIRM)] : []),
+      ...(enquiry.urgency < NOT_URGENT ? [draft("enquiry", enquiry, FIRM)] : []),
       toVisitor(enquiry),
     ],
     corrected: (enquiry, id) => [draft("correction", enquiry, FIRM, id)],
@@ -100,8 +114,13 @@ export function createEnquiryMails({
     },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
     givenBack: (enquiry, who) => [givenBackMail(enquiry, who, parts)],
+    handedInError: (enquiry, who) => [handedInErrorMail(enquiry, who, parts)],
+    handedOn: (enquiry, who) => [handedOnMail(enquiry, who, parts)],
     handedOver: (...given) => [handedOverMail(...given, parts)],
-    called: (enquiry, who) => [calledMail(enquiry, who, parts)],
+    called: (enquiry, who) =>
+      [who.address, ...(who.urgent && who.address ? [undefined] : [])].map((address) =>
+        calledMail(enquiry, { ...who, address }, parts),
+      ),
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],

@@ -17,6 +17,8 @@ export type Enquiry = {
   closedAs: string | null;
   /** First and last name as they are shown: staff may have corrected them (correct-name.ts). */
   person: string | null;
+  /** What cannot wait of it (urgency.ts), as they ticked it or somebody said it on the telephone. */
+  urgency: number;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
 };

@@ -2,11 +2,13 @@ import type { Database, Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { officeDay } from "#time/days.ts";
+import { refuseTimeOfClosed } from "./ask-closer.ts";
 import { formChoices } from "./choices.ts";
+import { checkCustody, NOTHING_SAID, typedCustody, type SaidCustody, type TypedCustody } from "./custody.ts";
 import { refuseTwice } from "./go-on-with.ts";
 import type { StoreEnquiry } from "./new-enquiry.ts";
 import { hashOf } from "./receive.ts";
-import { checkCaller } from "./rules.ts";
+import { checkAbout, checkCaller } from "./rules.ts";
 
 /** Stands where a visitor writes what a message is about. */
 const SUBJECT = "Telephone call";
@@ -14,10 +16,19 @@ const SUBJECT = "Telephone call";
 export type Caller = {
   /** As fields.ts names them, their words under `message`; with a date and a time it is an appointment request. */
   values: Record<string, string>;
+  /** Whom it is about, where they call for another. */
+  about?: string | undefined;
+  /** What they say of somebody in custody; and what they said of it before, when they wrote or called. */
+  custody?: TypedCustody | undefined;
+  custodyBefore?: SaidCustody | undefined;
   /** One for each rendered form: the same form sent twice is stored once. */
   formKey: string;
   /** The slug of the lawyer whose time they were promised; undefined: whoever is free. */
   lawyer?: string | undefined;
+  /** The slug of the lawyer they ask for, where no time was chosen. */
+  askedFor?: string | undefined;
+  /** Done before it in its transaction (new-enquiry.ts). */
+  first?: ((queries: Queries) => Promise<void>) | undefined;
   /** Who of the staff wrote it down. */
   enteredBy: string;
   /** The id of the enquiry they sent before, which who enters it may see. */
@@ -26,7 +37,7 @@ export type Caller = {
 
 /**
  * `message`: the time cannot be had, the form was sent with other words before, or whoever it is for was entered twice
- * and goes on elsewhere; nothing was stored.
+ * and goes on elsewhere, or was declined (ask-closer.ts); nothing was stored.
  */
 export type EnteredCaller =
   | { ok: true; id: string; kind: "message" | "appointment" }
@@ -47,24 +58,32 @@ type Parts = {
  * firm is mailed. No acknowledgement is mailed: they were told so on the telephone. @throws when it could not be stored
  */
 export function createEnterCaller({ database: { queries }, content, store, clock }: Parts): EnterCaller {
-  return async ({ values: typed, formKey, lawyer, enteredBy, of }) => {
+  return async ({ values: typed, about: typedAbout = "", custody = NO_CUSTODY, custodyBefore: before, ...entered }) => {
+    const { formKey, lawyer, enteredBy, of, askedFor, first } = entered;
     const kind = typed.preferredDate || typed.preferredTime ? "appointment" : "message";
     const now = clock();
     const words = kind === "appointment" ? { description: typed.message } : {};
     const input = { ...typed, ...words };
     const checked = checkCaller(kind, formChoices(content.site, officeDay(new Date(now))), input);
-    if (!checked.ok) return { ok: false, status: 400, errors: checked.errors };
+    const named = checkAbout(typedAbout);
+    const held = checkCustody({ ...custody, ...ticksOf(typed) }, now, before);
+    const errors = [checked, named, held].flatMap((one) => (one.ok ? [] : one.errors));
+    if (!checked.ok || !named.ok || !held.ok) return { ok: false, status: 400, errors };
+    const { about } = named.values;
     // Sent again, it is stored already.
-    const twice = of && !(await wasEntered(queries, formKey)) ? await refuseTwice(queries, enteredBy, of) : undefined;
-    if (twice) return { ok: false, status: 409, message: twice.message };
+    const isNew = of && !(await wasEntered(queries, formKey));
+    const refused = isNew && ((await refuseTwice(queries, enteredBy, of)) ?? (await refuseTimeOfClosed(queries, of)));
+    if (refused) return { ok: false, status: 409, message: refused.message };
     const values: Record<string, string> =
       kind === "message" ? { ...checked.values, subject: SUBJECT } : checked.values;
     const stored = await store({
       kind,
       values,
       formKey,
+      about,
+      custody: held.said,
       // With another lawyer it is another appointment.
-      bodyHash: hashOf(kind, lawyer === undefined ? values : { ...values, lawyer }),
+      bodyHash: hashOf(kind, { ...values, ...saidOf({ lawyer, about, askedFor, ...held.said }) }),
       heldReason: null,
       withoutForm: false,
       receivedAt: now,
@@ -74,12 +93,23 @@ export function createEnterCaller({ database: { queries }, content, store, clock
       enteredBy,
       lawyer,
       of,
+      askedFor,
+      first,
     });
     if (typeof stored === "string") throw new Error(`A caller was refused as strangers are: ${stored}`);
     if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };
     if (stored.differs) return { ok: false, status: 409, message: ENTERED_BEFORE };
     return { ok: true, id: stored.id, kind };
   };
+}
+
+const NO_CUSTODY = typedCustody(NOTHING_SAID);
+
+const ticksOf = ({ inCustody = "", deadlineSoon = "" }: Record<string, string>) => ({ inCustody, deadlineSoon });
+
+/** Without what was not said: a form of before it was asked for is the same. */
+function saidOf(said: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** Whether the form of this key was stored before: sent again it is no other caller. */

@@ -42,8 +42,7 @@ async function refusalOf(
     .where("erasedAt", "is", null)
     .execute();
   const [mine, first] = [id, to].map((one) => rows.find((row) => row.id === one));
-  if (!mine || !first || to === id || (await isWalled(queries, to, actor)))
-    return { status: 400, message: "Please choose the other one, which stays." };
+  if (!mine || !first || to === id || (await isWalled(queries, to, actor))) return { status: 400, message: OTHER_ONE };
   if (mine.closedAt !== null) return { status: 409, message: "It is closed already. Nothing was changed." };
   if (first.closedAs === "twice")
     return { status: 409, message: "That one is marked as entered twice itself. Please choose the one that stays." };
@@ -61,8 +60,10 @@ async function refusalOf(
   return undefined;
 }
 
+const OTHER_ONE = "Please choose the other one, which stays, or write its reference. Nothing was changed.";
+
 /** Of a booking: somebody still has to say what becomes of its time. */
-const UNDECIDED = new Set(["held", "asked", "proposed"]);
+const UNDECIDED = new Set(["held", "asked", "proposed", "lapsed"]);
 
 /** The id of the one it was joined with as it was marked; undefined where it had been joined before. */
 async function joinedAt(queries: Queries, id: string, at: number): Promise<string | undefined> {

@@ -4,9 +4,10 @@ import { removeIdentification } from "#firm/identification/identification.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetAlerts } from "./alert-rows.ts";
 import { tellInbox } from "./inbox-news.ts";
+import { forgetGoesOn } from "./goes-on-from.ts";
 import { forgetJoin } from "./joined.ts";
 import { forgetWords } from "./search.ts";
-import { NOT_URGENT } from "./urgency.ts";
+import { NO_DAY, NOT_URGENT } from "./urgency.ts";
 import type { Database, Queries } from "#db/database.ts";
 
 /**
@@ -30,13 +31,20 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       erasedAt: at,
       bodyHash: "",
       otherParty: null,
+      about: null,
+      custodySince: null,
+      nextHearing: null,
+      deadlineDay: null,
       person: null,
       email: null,
       topic: null,
       sourcePage: null,
       owner: null,
+      goesOnFrom: null,
+      askedFor: null,
       putOffUntil: null,
       urgency: NOT_URGENT,
+      urgentDay: NO_DAY,
     })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
@@ -52,6 +60,9 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("openings").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await forgetAlerts(queries, id);
+  await queries.deleteFrom("callTries").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("toldContacts").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("urgentMarks").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("calls").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("presences").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("reminders").where("enquiryId", "=", id).execute();
@@ -59,11 +70,14 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("notes").where("enquiryId", "=", id).execute();
   await removeIdentification(queries, id);
   await forgetJoin(queries, id);
+  await forgetGoesOn(queries, id);
   await queries.deleteFrom("replyDrafts").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("replies").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("answers").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);
   await removeNames(queries, "enquirer", id);
+  await removeNames(queries, "about", id);
+  await removeNames(queries, "caller", id);
   await removeNames(queries, "other-party", id);
   await forgetWords(queries, id);
   await recordAudit(queries, { at, actor, action: "erased", subject: id, detail: reason });

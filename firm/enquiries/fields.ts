@@ -1,11 +1,10 @@
-import type { Tables } from "#db/tables.ts";
 import type { FormKind } from "./form-kind.ts";
 
 /**
  * One question of the forms with all that depends on it (specification, sections 3 and 5; reading 32). What is in this
  * list is asked, checked, stored, mailed to the firm, shown on the staff page and the receipt, and exported, in the
- * order of the list. `FORM_TABLES` below does not compile while a field has no column in db/intake-tables.ts, or a
- * column no field.
+ * order of the list. `FORM_TABLES` (field-columns.ts) does not compile while a field has no column in
+ * db/intake-tables.ts, or a column no field.
  */
 export type Field = {
   /** As forms and the API send it; in SQL the same in snake case. */
@@ -163,7 +162,7 @@ export const CORRECTION = {
   error: "Please write your correction first",
 } as const satisfies Field;
 
-type AnyField = (typeof FIELDS)[number];
+export type AnyField = (typeof FIELDS)[number];
 export type FieldName = AnyField["name"];
 
 /** The fields of one form, in its order. */
@@ -174,28 +173,4 @@ export function fieldsOf(kind: FormKind): Field[] {
 /** @throws for a name that is in no list */
 export function fieldNamed(name: FieldName): Field {
   return FIELDS.find((field) => field.name === name)!;
-}
-
-type Asked<Kind extends FormKind> = Extract<AnyField, { forms: Record<Kind, unknown> }>;
-type Columns<Kind extends FormKind> = {
-  [One in Asked<Kind> as One["name"]]: One extends { forms: Record<Kind, "required"> } ? string : string | null;
-};
-type Own<Table> = Omit<Table, "id" | "createdAt">;
-type TableOf<Row> = {
-  [Name in keyof Tables]: [Row, Own<Tables[Name]>] extends [Own<Tables[Name]>, Row] ? Name : never;
-}[keyof Tables];
-
-/**
- * Where the fields of each form are stored. A type error here says that the columns of the table in
- * db/intake-tables.ts are not the fields of the form.
- */
-export const FORM_TABLES = { message: "contacts", appointment: "appointments" } as const satisfies {
-  [Kind in FormKind]: TableOf<Columns<Kind>>;
-};
-
-/** What a form's row holds besides its id and its moment. */
-export function columnsOf(kind: FormKind, values: Record<string, string>): Record<string, string | null> {
-  return Object.fromEntries(
-    fieldsOf(kind).map(({ name, forms }) => [name, values[name] || (forms[kind] === "optional" ? null : "")]),
-  );
 }

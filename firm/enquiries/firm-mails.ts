@@ -10,8 +10,8 @@ import { tentativeAppointment } from "./calendar.ts";
 import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
-import type { MailParts } from "./mail-parts.ts";
-import { FIRM, oneLine, type Message, type NewMail } from "#mail/message.ts";
+import { staffLink, type MailParts } from "./mail-parts.ts";
+import { oneLine, type Message, type NewMail } from "#mail/message.ts";
 
 /** How the time of a request stands when it is sent, for staff. */
 const TIME: Record<RequestedTime["state"], string> = {
@@ -27,11 +27,11 @@ const TIME: Record<RequestedTime["state"], string> = {
  * content/site.yaml), with a reply that goes to the visitor.
  */
 export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, parts: MailParts): Message {
-  const { id, kind, reference, receivedAt, respondBy, unacknowledged, values } = enquiry;
+  const { id, kind, reference, receivedAt, respondBy, unacknowledged, urgency, values } = enquiry;
   const whole = withMessage(parts);
   const slot = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : personOf(values);
-  const urgent = urgencyWords(urgencyOf(values));
+  const urgent = urgencyWords(urgency);
   const subject = `${urgent ? `${urgent}: ${KIND_WORDS[kind]}` : capital(KIND_WORDS[kind])} ${reference}: ${about}`;
   const words: Part[] = [
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
@@ -86,58 +86,6 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
   return { ...compose(subject, added), ...reply };
 }
 
-/**
- * One of the staff gave it to another; names as colleagues call them. `as`: the reference of the enquiry of the same
- * person that made it theirs.
- */
-export function handedOverMail(
-  { id, kind, reference, respondBy }: Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">,
-  { from, to, as, address = FIRM }: { from: string; to: string; as?: string; address: string | undefined },
-  parts: MailParts,
-): NewMail {
-  const told: Part[] = [
-    {
-      kind: "paragraph",
-      words:
-        `${from} has handed ${KIND_WORDS[kind]} ${reference} to ${to}${as ? `, who has ${as} of the same person` : ""}. ` +
-        `Answer by ${torontoTime(respondBy)}.`,
-    },
-    staffLink(id, parts),
-  ];
-  const subject = `For ${to}: ${KIND_WORDS[kind]} ${reference}`;
-  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
-}
-
-/** Whoever was handed it does not take it. */
-export function givenBackMail(
-  { id, kind, reference, respondBy }: Enquiry,
-  { by, address = FIRM }: { by: string; address: string | undefined },
-  parts: MailParts,
-): NewMail {
-  const words =
-    `${by}, to whom ${KIND_WORDS[kind]} ${reference} was handed, gave it back: nobody has it. ` +
-    `Answer by ${torontoTime(respondBy)}.`;
-  const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
-  const subject = `Given back: ${KIND_WORDS[kind]} ${reference}`;
-  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
-}
-
-/** Somebody called about it; what they said is read on the staff side. */
-export function calledMail(
-  { id, kind, reference }: Enquiry,
-  { by, address = FIRM }: { by: string; address: string | undefined },
-  parts: MailParts,
-): NewMail {
-  const told: Part[] = [
-    { kind: "paragraph", words: `The sender of ${KIND_WORDS[kind]} ${reference} called; ${by} took the call.` },
-    staffLink(id, parts),
-  ];
-  const mail = mailToFirm("call", `They called: ${KIND_WORDS[kind]} ${reference}`, parts.siteUrl, told, {
-    enquiryId: id,
-  });
-  return { ...mail, recipient: address };
-}
-
 /** Tells the firm to delete what its mailbox still holds. */
 export function withdrawalMail(
   { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,
@@ -186,10 +134,11 @@ function withMessage({ content }: MailParts): boolean {
 const TOLD = new Set<string>(["preferredDate", "preferredTime", ...URGENCIES.map(({ name }) => name)]);
 
 /** All that a notification tells of who wrote and what about. */
-function namesAndArea({ kind, values }: Enquiry) {
+function namesAndArea({ kind, values, urgency }: Enquiry) {
   return [
     { label: "From", value: personOf(values) },
     { label: "Practice area", value: values.practiceArea || "Not given" },
+    ...(urgency < urgencyOf(values) ? [{ label: "Said by telephone", value: urgencyWords(urgency)! }] : []),
     ...typedFields(kind, values).filter(({ name }) => TOLD.has(name)),
   ];
 }
@@ -212,8 +161,4 @@ function intoThread({ replyTo }: MailParts): string {
 
 function visitor(values: Record<string, string>): NonNullable<Message["replyTo"]> {
   return { name: personOf(values), address: values.email ?? "" };
-}
-
-function staffLink(id: string, { siteUrl }: MailParts) {
-  return { kind: "link" as const, words: "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` };
 }

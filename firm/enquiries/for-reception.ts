@@ -2,33 +2,39 @@ import type { Database, Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { enquirersOfName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
+import { callWishes } from "./call-wish.ts";
+import { callersOf, type OtherCaller } from "./callers-of.ts";
 import { nameWritten } from "./name-written.ts";
 import { inboxPage } from "./inbox.ts";
-import { searchEnquiries } from "./search.ts";
-import { spokenNumbers, wordsAsked } from "./search-terms.ts";
-import { callsOf, toCallBack } from "./take-call.ts";
+import { isHeldBack } from "./held-back.ts";
+import { searchEndings, searchEnquiries } from "./search.ts";
+import { howClosed, type HowClosed } from "./how-closed.ts";
+import { endsSo, spokenNumbers, wordsAsked } from "./search-terms.ts";
+import { toCallBack } from "./open-calls.ts";
+import { callsOf } from "./take-call.ts";
+import { toldNumbers, type ToldNumber } from "./told-numbers.ts";
 import { walledAmong } from "./walls.ts";
 
 /** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
 export type ReceptionRow = Pick<
   EnquiriesTable,
-  | "id"
-  | "kind"
-  | "reference"
-  | "person"
-  | "practiceArea"
-  | "createdAt"
-  | "respondBy"
-  | "closedAt"
-  | "closedAs"
-  | "owner"
-  | "urgency"
+  Exclude<(typeof COLUMNS)[number], "closedBy" | "heldReason" | "releasedAt">
 > & {
   phone: string | null;
+  /** When they wish to be called. */
+  callWish: string | undefined;
   /** As they wrote it themselves: found by it too. */
   wrote: string;
-  /** Somebody called, and nobody has called back. */
-  callBack: boolean;
+  /** When somebody called last whom nobody has called back; undefined: nobody did. */
+  calledAt: number | undefined;
+  /** Nobody answers it before it is released (held-back.ts). */
+  held: boolean;
+  /** Undefined while it waits. */
+  closed: HowClosed | undefined;
+  /** Of a number that was told on the telephone. */
+  told: ToldNumber | undefined;
+  /** Who else called about it: found by their numbers too. */
+  callers: OtherCaller[];
 };
 
 const COLUMNS = [
@@ -36,11 +42,19 @@ const COLUMNS = [
   "kind",
   "reference",
   "person",
+  "about",
+  "askedFor",
+  "custodySince",
+  "nextHearing",
+  "deadlineDay",
   "practiceArea",
   "createdAt",
   "respondBy",
   "closedAt",
+  "closedBy",
   "closedAs",
+  "heldReason",
+  "releasedAt",
   "owner",
   "urgency",
 ] as const;
@@ -77,8 +91,9 @@ export async function newestForReception(
 const CANDIDATES = 300;
 
 /**
- * Enquiries whose name, reference or telephone number holds all the words; words of messages are not searched, so that
- * nobody learns from a hit what somebody wrote.
+ * Enquiries whose name, that of whom they are about, reference or telephone number (or that of who else called about
+ * them), or its end, holds all the words, what is open first; words of messages are not searched, so that nobody learns
+ * from a hit what somebody wrote.
  */
 export async function findForReception(
   place: Pick<Database, "queries" | "engine">,
@@ -87,22 +102,24 @@ export async function findForReception(
 ): Promise<ReceptionRow[]> {
   const asked = wordsAsked(text);
   const found = await searchEnquiries(place, { text, area: null, after: null, limit: CANDIDATES });
-  const rows = await rowsForReception(
-    place.queries,
-    found.map(({ id }) => id),
-    username,
-  );
+  // What many messages hold, a year or a sum, must not crowd out the numbers that end so.
+  const ending = asked.length === 1 ? await searchEndings(place, asked[0]!, CANDIDATES) : [];
+  const rows = await rowsForReception(place.queries, [...new Set([...found, ...ending].map(({ id }) => id))], username);
   return rows
-    .filter(({ person, wrote, reference, phone }) => {
+    .filter(({ person, about, wrote, reference, phone, callers, told }) => {
+      const numbers = [phone ?? "", told?.wrote ?? "", ...callers.map((caller) => caller.phone)];
       const held = [
         reference.replace("-", "").toLowerCase(),
-        ...fold(`${person ?? ""} ${wrote} ${reference}`).split(/[^\p{L}\p{N}]+/u),
-        ...spokenNumbers(phone ?? ""),
+        ...fold(`${person ?? ""} ${about ?? ""} ${wrote} ${reference}`).split(/[^\p{L}\p{N}]+/u),
+        ...numbers.flatMap(spokenNumbers),
       ];
-      return asked.every(({ word, beginning }) =>
-        held.some((one) => (beginning ? one.startsWith(word) : one === word)),
+      return asked.every(
+        (one) =>
+          numbers.some((number) => endsSo(number, one)) ||
+          held.some((word) => (one.beginning ? word.startsWith(one.word) : word === one.word)),
       );
     })
+    .toSorted((one, next) => Number(one.closedAt !== null) - Number(next.closedAt !== null))
     .slice(0, 40);
 }
 
@@ -110,8 +127,9 @@ export async function findForReception(
 const SOUNDING = 20;
 
 /**
- * Enquiries of people whose name may be the one asked for in another spelling (firm/conflicts/name-keys.ts), the
- * nearest first, without those in `found`. Names of other parties are not looked at.
+ * Enquiries of, or about, people whose name may be the one asked for in another spelling
+ * (firm/conflicts/name-keys.ts), the nearest first, without those in `found`. Names of other parties are not looked
+ * at.
  */
 export async function soundsLikeForReception(
   queries: Queries,
@@ -133,8 +151,10 @@ export async function oneForReception(queries: Queries, username: string, id: st
     ...row,
     calls: calls.map(({ words, ...call }) => ({
       ...call,
-      // Whoever wrote them down may see whether they did so rightly; for others of the reception they are a message.
-      words: call.takenBy === username ? words : "",
+      // Whoever wrote them down may see whether they did so rightly; for others of the reception they are a message,
+      // and what was struck is of somebody else.
+      words: call.takenBy === username && call.struckAt === null ? words : "",
+      ...(call.struckAt === null ? {} : { caller: null, callerPhone: null, calledAbout: null }),
     })),
   };
 }
@@ -144,18 +164,26 @@ const TYPED = ["id", "phone", "firstName", "lastName"] as const;
 /** Those of some enquiries that were not erased and that no wall keeps from one of the staff, in their order. */
 export async function rowsForReception(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
   if (ids.length === 0) return [];
-  const [rows, messages, requests, walled, called] = await Promise.all([
+  const [rows, messages, requests, walled, called, callers, told, wishes] = await Promise.all([
     queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
     queries.selectFrom("contacts").select(TYPED).where("id", "in", ids).execute(),
     queries.selectFrom("appointments").select(TYPED).where("id", "in", ids).execute(),
     walledAmong(queries, ids, username),
     toCallBack(queries, ids),
+    callersOf(queries, ids),
+    toldNumbers(queries, ids),
+    callWishes(queries, ids),
   ]);
+  const closed = await howClosed(queries, rows);
   const typed = new Map([...messages, ...requests].map((one) => [one.id, one]));
   const byId = new Map(
-    rows.map((row) => {
-      const { phone = null, firstName = "", lastName = "" } = typed.get(row.id) ?? {};
-      return [row.id, { ...row, phone, wrote: nameWritten({ firstName, lastName }), callBack: called.has(row.id) }];
+    rows.map(({ closedBy: _by, heldReason, releasedAt, ...row }) => {
+      const { id } = row;
+      const { phone = null, firstName = "", lastName = "" } = typed.get(id) ?? {};
+      const known = { calledAt: called.get(id), closed: closed.get(id), told: told.get(id), callWish: wishes.get(id) };
+      const held = row.closedAt === null && isHeldBack({ heldReason, releasedAt });
+      const others = callers.filter(({ enquiryId }) => enquiryId === id);
+      return [id, { ...row, ...known, held, callers: others, phone, wrote: nameWritten({ firstName, lastName }) }];
     }),
   );
   return ids.flatMap((id) => (walled.has(id) ? [] : (byId.get(id) ?? [])));

@@ -1,17 +1,22 @@
 import { recordAudit } from "#db/audit.ts";
-import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
+import { addressOf, isActiveUser, nameOfUser, usersWhoTake } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { heldNow } from "./held-back.ts";
 import { keepDecision } from "./decisions.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { StaffVerb } from "./staff-act.ts";
-import { isWalled, putWall } from "./walls.ts";
+import type { Queries } from "#db/database.ts";
+import { NOBODY_HAS_IT, type StaffAct, type StaffVerb } from "./staff-act.ts";
+import { isWalled, putWall, wallsAmong } from "./walls.ts";
 
 /**
  * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
- * without a word of what was sent. `words` is `wall` where who hands it over must not see it from then on.
+ * without a word of what was sent, and so is a third whose it was. Where it has another owner by now than the page
+ * showed, nothing is done. `words` is `wall` where who hands it over must not see it from then on.
  */
-export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, mails }) => {
+export const handOver: StaffVerb = async (queries, act) => {
+  const { id, actor, at, to, words, mails } = act;
   if (to === actor || !(await isActiveUser(queries, to)))
     return { status: 400, message: "Please choose the colleague who takes it." };
   const enquiry = await readEnquiry(queries, "id", id);
@@ -21,6 +26,17 @@ export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, m
       status: 409,
       message: `A wall keeps ${await nameOfUser(queries, to)} from this enquiry. Please choose somebody else.`,
     };
+  const { owner } = await queries
+    .selectFrom("enquiries")
+    .select("owner")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (act.owner && act.owner !== (owner ?? NOBODY_HAS_IT)) {
+    // Pressed twice, or a colleague was as quick.
+    if (owner === to) return undefined;
+    const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
+    return { status: 409, message: `${name} has it now. Nothing was handed over: please look again.` };
+  }
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
@@ -31,7 +47,28 @@ export const handOver: StaffVerb = async (queries, { id, actor, at, to, words, m
     from: await nameOfUser(queries, actor),
     to: await nameOfUser(queries, to),
     address: await addressOf(queries, to),
+    held: await heldNow(queries, id),
   };
   await insertMails(queries, mails.handedOver(enquiry, who), at);
+  if (owner !== null && owner !== actor && owner !== to)
+    await tellFormerOwner(queries, act, enquiry, { ...who, owner });
   return undefined;
 };
+
+/** No longer theirs, it may not go on being worked at; who may not see it any more is told nothing of it. */
+async function tellFormerOwner(
+  queries: Queries,
+  { id, at, mails }: StaffAct,
+  enquiry: Enquiry,
+  { owner, from, to }: { owner: string; from: string; to: string },
+): Promise<void> {
+  const address = await addressOf(queries, owner);
+  if (address === undefined || !(await isActiveUser(queries, owner)) || (await isWalled(queries, id, owner))) return;
+  await insertMails(queries, mails.handedOn(enquiry, { from, to, address }), at);
+}
+
+/** To whom one of the staff may give an enquiry, by user name: who takes enquiries, and no wall keeps from this one. */
+export async function colleaguesFor(queries: Queries, id: string, username: string): Promise<string[]> {
+  const walled = new Set((await wallsAmong(queries, [id])).map((wall) => wall.username));
+  return (await usersWhoTake(queries)).filter((one) => one !== username && !walled.has(one));
+}

@@ -1,10 +1,15 @@
 import { capital } from "#text/capital.ts";
 import type { Outcome } from "./outcome-names.ts";
-import { CONDITIONS, isStateName, ofStates, STATE_NAMES, type StateName } from "./states.ts";
+import { CONDITIONS } from "./conditions.ts";
+import { isStateName, ofStates, STATE_NAMES, type StateName } from "./states.ts";
 
 /** What the inbox can list; held ones are in no list but their own. */
 export type InboxList = Exclude<keyof typeof CONDITIONS, "closed" | "outcome"> | StateName;
-export const INBOX_LISTS: readonly InboxList[] = ["waiting", "mine", "unread", ...STATE_NAMES, "all", "held"];
+
+/** What was entered by mistake is found under All and by the search: nobody goes through it. */
+const WITH_LIST = STATE_NAMES.filter((name) => name !== "mistake");
+
+export const INBOX_LISTS: readonly InboxList[] = ["waiting", "mine", "unread", ...WITH_LIST, "all", "held"];
 
 /** What each is called, and what stands in place of its rows where there are none. */
 export const LIST_TITLES: Record<InboxList, string> = {
@@ -38,13 +43,25 @@ export function indexedAs({ list, outcome }: Listed): keyof typeof CONDITIONS {
 export function conditionOf({ list, outcome }: Listed): string {
   if (outcome) return `${CONDITIONS.all} and outcome = '${outcome}'`;
   if (list === "mine" || list === "waiting") return `${CONDITIONS.waiting} and put_off_until is null`;
+  // Who entered a caller twice, or by mistake, read what they noted.
+  if (list === "unread") return `${CONDITIONS.unread} and (closed_as is null or closed_as not in ('twice', 'mistake'))`;
   return isStateName(list) ? `${CONDITIONS.closed} and closed_as = '${list}'` : CONDITIONS[list];
+}
+
+/**
+ * Whether a list shows that something stands in it behind a wall of who looks. To be read is only what one may read.
+ */
+export function isShownWalled(list: InboxList): boolean {
+  return list !== "unread";
 }
 
 /** Stands for the area of what names none. */
 export const NO_AREA = "";
 
 export type InboxOrder = "urgent" | "newest";
+
+/** Whose work it is: what they have, and appointments with the lawyer of the team they are (null: they are none). */
+export type Own = { username: string; lawyer: string | null };
 
 /** `after` is the cursor of the last row of the page before; `user` is who looks, by user name. */
 export type InboxQuery = {
@@ -57,6 +74,8 @@ export type InboxQuery = {
   area: string | null;
   /** In place of one area: all of these, and what names none (page-of-areas.ts). */
   areas?: readonly string[] | undefined;
+  /** Whose work stays in whatever area it is of, where there are `areas`. */
+  own?: Own | undefined;
   search: string;
   after: string | null;
 };

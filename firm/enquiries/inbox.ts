@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
-import { conditionOf, indexedAs, NO_AREA, type InboxList, type InboxQuery } from "./inbox-lists.ts";
-import { cursorOf, urgentCursorOf } from "./cursor.ts";
-import { MOST_COUNTED } from "#text/counted.ts";
+import { conditionOf, indexedAs, isShownWalled, NO_AREA, type InboxQuery } from "./inbox-lists.ts";
+import { cursorOf, heldCursorOf, urgentCursorOf } from "./cursor.ts";
 import { enquiriesOfName } from "#firm/conflicts/conflicts.ts";
 import { searchEnquiries, type Found } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
+import type { OwnPart } from "./own-outside.ts";
 import { holdsAll } from "./search-terms.ts";
-import { CONDITIONS, STATE_COLUMNS } from "./states.ts";
+import { STATE_COLUMNS } from "./states.ts";
 import { NOT_URGENT } from "./urgency.ts";
+import { noWall } from "./walls.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 
@@ -16,9 +17,14 @@ const COLUMNS = [
   "kind",
   "reference",
   "person",
+  "about",
+  "custodySince",
+  "nextHearing",
+  "deadlineDay",
   "topic",
   "practiceArea",
   "urgency",
+  "urgentDay",
   "putOffUntil",
   ...STATE_COLUMNS,
 ] as const;
@@ -40,30 +46,40 @@ export async function inboxPage(place: Place, query: InboxQuery): Promise<InboxP
   return query.search.trim() === "" ? listPage(place, query) : searchPage(place, query);
 }
 
-async function listPage(place: Place, query: InboxQuery): Promise<InboxPage> {
+/** `part`: of the list, these rows alone. */
+export async function listPage(place: Place, query: InboxQuery, part?: OwnPart): Promise<InboxPage> {
   if (query.list === "held") return heldPage(place, query);
   const { list, area, after, user } = query;
   const urgent = isByUrgency(query);
-  const position = urgent ? urgentCursorOf(after) : cursorOf(after);
   const ofUser = list === "mine" ? sql`and owner = ${user ?? ""}` : sql``;
-  const beyond = !position
-    ? sql``
-    : "urgency" in position
-      ? sql`and (urgency, respond_by, id) > (${position.urgency}, ${position.time}, ${position.id})`
-      : sql`and (created_at, id) < (${position.time}, ${position.id})`;
+  const unwalled = user && !isShownWalled(list) ? sql`and ${noWall(sql.ref("enquiries.id"), user)}` : sql``;
+  const beyond = urgent ? beyondUrgent(after) : beyondNewer(after);
   const { rows } = await sql<InboxRow>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, urgent, area !== null)}
-    where ${sql.raw(conditionOf(query))} ${ofUser} ${ofArea(area)} ${beyond}
-    order by ${urgent ? sql`urgency, respond_by, id` : sql`created_at desc, id desc`}
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))}
+    from ${part?.from ?? rowsOf(place, query, urgent, area !== null)}
+    where ${sql.raw(conditionOf(query))} ${ofUser} ${part?.where ?? ofArea(area)} ${unwalled} ${beyond}
+    order by ${urgent ? sql`urgency, urgent_day, respond_by, id` : sql`created_at desc, id desc`}
     limit ${PAGE_SIZE + 1}`.execute(place.queries);
   const shown = rows.slice(0, PAGE_SIZE);
   return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, urgent) : null };
 }
 
+function beyondUrgent(after: string | null): RawBuilder<unknown> {
+  const place = urgentCursorOf(after);
+  if (!place) return sql``;
+  const { urgency, day, time, id } = place;
+  return sql`and (urgency, urgent_day, respond_by, id) > (${urgency}, ${day}, ${time}, ${id})`;
+}
+
+function beyondNewer(after: string | null): RawBuilder<unknown> {
+  const place = cursorOf(after);
+  return place ? sql`and (created_at, id) < (${place.time}, ${place.id})` : sql``;
+}
+
 /** What a box ticked says cannot wait, then the rest; each newest first. */
 async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   const { area, after } = query;
-  const position = urgentCursorOf(after) ?? (after === null ? undefined : { urgency: NOT_URGENT, ...cursorOf(after) });
+  const position = heldCursorOf(after) ?? (after === null ? undefined : { urgency: NOT_URGENT, ...cursorOf(after) });
   const rows: InboxRow[] = [];
   for (const ticked of position && position.urgency >= NOT_URGENT ? [false] : [true, false]) {
     if (rows.length > PAGE_SIZE) break;
@@ -81,7 +97,7 @@ async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
   return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, "held") : null };
 }
 
-function ofArea(area: string | null): RawBuilder<unknown> {
+export function ofArea(area: string | null): RawBuilder<unknown> {
   if (area === null) return sql``;
   return area === NO_AREA ? sql`and practice_area is null` : sql`and practice_area = ${area}`;
 }
@@ -92,16 +108,16 @@ export function isByUrgency({ list, order }: Pick<InboxQuery, "list" | "order">)
 }
 
 /** Where a page ended, for the address of the next. `order`: by urgency and promise, of held ones, or by age. */
-export function placeOf({ urgency, respondBy, createdAt, id }: InboxRow, order: boolean | "held"): string {
+export function placeOf({ urgency, urgentDay, respondBy, createdAt, id }: InboxRow, order: boolean | "held"): string {
   if (order === "held") return `${urgency}_${createdAt}_${id}`;
-  return order ? `${urgency}_${respondBy}_${id}` : `${createdAt}_${id}`;
+  return order ? `${urgency}_${urgentDay}_${respondBy}_${id}` : `${createdAt}_${id}`;
 }
 
 /**
  * The table, read through the list's own index. To SQLite every partial index that fits looks alike, so it is told
  * which; PostgreSQL knows from its statistics.
  */
-function rowsOf(
+export function rowsOf(
   { engine }: Pick<Place, "engine">,
   listed: Pick<InboxQuery, "list" | "outcome">,
   urgent: boolean,
@@ -144,7 +160,8 @@ async function namedAs(database: Place, name: string, area: string | null, found
   const ids = (await enquiriesOfName(database.queries, name, 2 * PAGE_SIZE)).filter((id) => !known.has(id));
   const rows = await rowsInOrder(database, ids);
   return rows
-    .filter(({ practiceArea, person }) => (area === null || practiceArea === area) && !holdsAll(person ?? "", name))
+    .filter((row) => area === null || row.practiceArea === area)
+    .filter(({ person, about }) => !holdsAll(`${person ?? ""} ${about ?? ""}`, name))
     .slice(0, PAGE_SIZE);
 }
 
@@ -158,39 +175,4 @@ async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** What is overdue is read by the promise alone, whatever stands before it in the inbox. */
-function byPromise({ engine }: Pick<Place, "engine">): RawBuilder<unknown> {
-  return engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_promise`;
-}
-
-const COUNTED: Partial<Record<InboxList, RawBuilder<unknown>>> = {
-  waiting: sql`respond_by`,
-  mine: sql`urgency, respond_by`,
-};
-
-export type InboxCounts = { waiting: number; mine: number; unread: number; held: number; overdue: number };
-
-/** `user`: whose are counted as mine; left out, nobody's. `now` in milliseconds since 1970. */
-export async function inboxCounts(place: Place, now: number, user?: string): Promise<InboxCounts> {
-  // What is snoozed is counted as overdue all the same: its promise runs on.
-  const count = async (list: InboxList, overdue = false) => {
-    const listed = { list, outcome: null };
-    // The order leads to the index: without it PostgreSQL would hope to find enough rows soon wherever it begins.
-    const { rows } = await sql`
-      select 1 from ${list === "waiting" ? byPromise(place) : rowsOf(place, listed, true, false)}
-      where ${sql.raw(overdue ? CONDITIONS.waiting : conditionOf(listed))} ${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
-        ${overdue ? sql`and respond_by < ${now}` : sql``}
-      order by ${COUNTED[list] ?? sql`created_at`} limit ${MOST_COUNTED}`.execute(place.queries);
-    return rows.length;
-  };
-  const [waiting, mine, unread, held, overdue] = await Promise.all([
-    count("waiting"),
-    user === undefined ? 0 : count("mine"),
-    count("unread"),
-    count("held"),
-    count("waiting", true),
-  ]);
-  return { waiting, mine, unread, held, overdue };
 }

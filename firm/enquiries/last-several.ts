@@ -1,14 +1,14 @@
 import type { Queries } from "#db/database.ts";
-import { MINUTE } from "#time/units.ts";
-import { isSeveralVerb, standingAmong, stillStands, type SeveralVerb, type UndoOne } from "./several.ts";
-
-/** As long as it is offered to take back what was done to several, in milliseconds. */
-const OFFERED = 15 * MINUTE;
+import { isSeveralVerb, standingAmong, stillStands, type SeveralVerb, type UndoOne, type Whose } from "./several.ts";
+import { walledAmong } from "./walls.ts";
+import { WAY_BACK } from "./way-back.ts";
 
 /**
  * What one of the staff last did to several, when (milliseconds since 1970), and what of it can still be taken back.
  */
 export type LastSeveral = { verb: SeveralVerb; words: string; at: number; done: UndoOne[] };
+
+export type OfferedSeveral = LastSeveral & { whose: Record<string, Whose> };
 
 /** Only the last is offered: what was done before it may be what it was built upon. */
 export async function retainSeveral(
@@ -33,12 +33,16 @@ export async function forgetSeveral(queries: Queries, username: string): Promise
  * What is offered to be taken back on any page of the inbox: as far as nobody changed it since, as undoSeveral judges
  * too. Undefined where that is nothing, or it is long ago.
  */
-export async function lastSeveral(queries: Queries, username: string, now: number): Promise<LastSeveral | undefined> {
+export async function lastSeveral(
+  queries: Queries,
+  username: string,
+  now: number,
+): Promise<OfferedSeveral | undefined> {
   const row = await queries
     .selectFrom("lastSeveral")
     .selectAll()
     .where("username", "=", username)
-    .where("at", ">", now - OFFERED)
+    .where("at", ">", now - WAY_BACK)
     .executeTakeFirst();
   if (!row || !isSeveralVerb(row.verb)) return undefined;
   const all = JSON.parse(row.undo) as UndoOne[];
@@ -50,5 +54,15 @@ export async function lastSeveral(queries: Queries, username: string, now: numbe
     const now = standing.get(one.id);
     return now !== undefined && stillStands(now, one, username);
   });
-  return done.length === 0 ? undefined : { verb: row.verb, words: row.words, at: Number(row.at), done };
+  if (done.length === 0) return undefined;
+  const ids = done.map(({ id }) => id);
+  const walled = await walledAmong(queries, ids, username);
+  const seen = ids.filter((id) => !walled.has(id));
+  const whose = Object.fromEntries(
+    seen.map((id) => {
+      const { person, about } = standing.get(id)!;
+      return [id, { person, about }];
+    }),
+  );
+  return { verb: row.verb, words: row.words, at: Number(row.at), done, whose };
 }

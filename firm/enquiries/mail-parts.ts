@@ -20,3 +20,8 @@ export function visitorsReplyTo(
 ): ReplyTo {
   return replyTo?.(enquiry, "visitor") ?? { name: site.brand, address: site.email };
 }
+
+/** Where what was sent is read, and all else done. */
+export function staffLink(id: string, { siteUrl }: MailParts) {
+  return { kind: "link" as const, words: "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` };
+}

@@ -2,27 +2,51 @@ import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/outbox-state.ts";
+import { answeredWith } from "./calls-together.ts";
+import { bringHeldBack, letHeldGo } from "./held-with.ts";
+import { countAgain, countNoMore } from "./mark-urgent.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import { nameCallers } from "./name-callers.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { callsOf, tellOfCall, type Call } from "./take-call.ts";
 
-/** The call named by `key` was not returned after all: it waits again. */
+/** The call named by `key` was not returned after all: it waits again, and those that were returned with it. */
 export const unreturnCall: StaffVerb = async (queries, act) => {
-  const call = await callNamed(queries, act);
-  if (call && call.returnedAt !== null)
-    await change(queries, act, { returnedAt: null, returnedBy: null }, "unreturned-call");
+  const returned = answeredWith(await callsOf(queries, act.id), act.key).filter((call) => call.returnedAt !== null);
+  const keys = returned.map((call) => call.id);
+  if (keys.length > 0) await change(queries, act, { returnedAt: null, returnedBy: null }, "unreturned-call", keys);
   return undefined;
 };
 
 /**
  * The call was noted with the wrong person: it waits for nobody, and whoever opens the enquiry reads no word of it. The
- * mail that tells of it is taken back while it has not left; what has left, the page says.
+ * mail that tells of it is taken back while it has not left; what has left, the page says. Of a time that was held with
+ * it: held-with.ts.
  */
 export const strikeCall: StaffVerb = async (queries, act) => {
   const call = await callNamed(queries, act);
   if (!call || call.struckAt !== null) return undefined;
   await removeUnsentAbout(queries, act.id, "call", call.takenAt);
   await change(queries, act, { struckAt: act.at, struckBy: act.actor }, "struck-call");
+  await countNoMore(queries, act.id, call.id);
+  await letHeldGo(queries, act);
+  return undefined;
+};
+
+/** One's own call, noted just now: taken back, for whatever reason, as if it were struck; with its time. */
+export const takeBackCall: StaffVerb = async (queries, act) => {
+  const call = await callNamed(queries, act);
+  if (!call || call.struckAt !== null) return undefined;
+  if (call.takenBy !== act.actor || call.returnedAt !== null)
+    return {
+      status: 409,
+      message: "It is not yours to take back any more: they were called back, or a colleague noted it.",
+    };
+  await removeUnsentAbout(queries, act.id, "call", call.takenAt);
+  const struck = { struckAt: act.at, struckBy: act.actor, struckAs: "taken-back" } as const;
+  await change(queries, act, struck, "took-back-call");
+  await countNoMore(queries, act.id, call.id);
+  await letHeldGo(queries, act);
   return undefined;
 };
 
@@ -30,8 +54,10 @@ export const strikeCall: StaffVerb = async (queries, act) => {
 export const restoreCall: StaffVerb = async (queries, act) => {
   const call = await callNamed(queries, act);
   const enquiry = await readEnquiry(queries, "id", act.id);
-  if (!call || call.struckAt === null || !enquiry) return undefined;
-  await change(queries, act, { struckAt: null, struckBy: null }, "restored-call");
+  if (!call || call.struckAt === null || call.struckAs === "corrected" || !enquiry) return undefined;
+  await change(queries, act, { struckAt: null, struckBy: null, struckAs: null }, "restored-call");
+  await countAgain(queries, act, call.id);
+  await bringHeldBack(queries, act, call.struckAt);
   if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt))
     await tellOfCall(queries, enquiry, call, act.mails);
   return undefined;
@@ -41,14 +67,16 @@ async function callNamed(queries: Queries, { id, key }: StaffAct): Promise<Call 
   return (await callsOf(queries, id)).find((call) => call.id === key);
 }
 
-type Changed = Partial<Pick<Call, "returnedAt" | "returnedBy" | "struckAt" | "struckBy">>;
+type Changed = Partial<Pick<Call, "returnedAt" | "returnedBy" | "struckAt" | "struckBy" | "struckAs">>;
 
 async function change(
   queries: Queries,
-  { id, key, actor, at }: StaffAct,
+  { engine, id, key, actor, at }: StaffAct,
   to: Changed,
   action: EnquiryAction,
+  keys = [key],
 ): Promise<void> {
-  await queries.updateTable("calls").set(to).where("id", "=", key).execute();
+  await queries.updateTable("calls").set(to).where("id", "in", keys).execute();
+  await nameCallers(queries, engine, id);
   await recordAudit(queries, { at, actor, action, subject: id });
 }

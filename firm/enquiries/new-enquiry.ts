@@ -1,6 +1,8 @@
+import type { Queries } from "#db/database.ts";
 import type { FormKind } from "./form-kind.ts";
 import type { HoldReason } from "./hidden-fields.ts";
 import type { RequestedTime } from "./requested-time.ts";
+import type { SaidCustody } from "./custody.ts";
 import type { Refused } from "./intake.ts";
 
 /** A checked enquiry on its way to the database. */
@@ -24,8 +26,16 @@ export type NewEnquiry = {
   enteredBy: string | null;
   /** The slug of the lawyer whose time a caller was promised; left out: whoever is free. */
   lawyer?: string | undefined;
+  /** Whom it is about, where a caller calls for another. */
+  about?: string | undefined;
+  /** What they said of somebody in custody. */
+  custody?: SaidCustody | undefined;
   /** The id of an enquiry of the same person, which this one goes on from: its walls stand here too. */
   of?: string | undefined;
+  /** The lawyer a caller asked for without a time, by the slug. */
+  askedFor?: string | undefined;
+  /** Done before it in its transaction: both or neither. What it throws is thrown on. */
+  first?: ((queries: Queries) => Promise<void>) | undefined;
 };
 
 export type StoredEnquiry = {

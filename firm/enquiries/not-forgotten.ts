@@ -27,7 +27,25 @@ export function ownReminders(queries: Queries, enquiryId: string, userId: string
     .execute();
 }
 
-/** The same about all enquiries that no wall keeps from them. */
+/** Which of them they marked as done after `since`, in milliseconds since 1970, by id. */
+export async function remindersDone(
+  queries: Queries,
+  enquiryId: string,
+  userId: string,
+  since: number,
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("reminders")
+    .select("id")
+    .where("enquiryId", "=", enquiryId)
+    .where("userId", "=", userId)
+    .where("doneAt", ">", since)
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What one of the staff asked to be reminded of about all enquiries that no wall keeps from them. */
 export function remindersOf(
   queries: Queries,
   { id: userId, username }: { id: string; username: string },

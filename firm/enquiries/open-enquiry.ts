@@ -2,10 +2,13 @@ import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { OpeningsTable } from "#db/intake-tables.ts";
 import { keepDecision } from "./decisions.ts";
-import type { StaffVerb } from "./staff-act.ts";
+import type { StaffAct } from "./staff-act.ts";
 
 /** Names are looked up first; then each of the staff opens the text for themselves. */
-export const openEnquiry: StaffVerb = async (queries, { id, actor, at }) => {
+export async function openEnquiry(
+  queries: Queries,
+  { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
+): Promise<undefined> {
   await queries.updateTable("enquiries").set({ readAt: at }).where("id", "=", id).where("readAt", "is", null).execute();
   const opened = await queries
     .insertInto("openings")
@@ -17,7 +20,7 @@ export const openEnquiry: StaffVerb = async (queries, { id, actor, at }) => {
   await keepDecision(queries, { id, actor, at }, "opened");
   await recordAudit(queries, { at, actor, action: "opened", subject: id });
   return undefined;
-};
+}
 
 export async function hasOpened(queries: Queries, enquiryId: string, username: string): Promise<boolean> {
   const opening = queries.selectFrom("openings").select("openedAt").where("enquiryId", "=", enquiryId);

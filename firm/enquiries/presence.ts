@@ -2,19 +2,22 @@ import type { Queries } from "#db/database.ts";
 
 /**
  * How long somebody counts as looking at an enquiry after its page was last asked for or renewed, in milliseconds; the
- * page renews it at half of that (app/pages/staff/enquiry/renew-looking.ts).
+ * page renews it well before (app/pages/staff/enquiry/renew-looking.ts).
  */
 export const PRESENCE_LEASE = 75_000;
 
 /** Enquiries one of the staff may be looking at in several windows; the oldest give way. */
 const MOST_OF_ONE = 20;
 
-/** Whoever looks, until the lease ends; those that ended are taken away. `now` in milliseconds since 1970. */
+/**
+ * Whoever looks, until the lease ends; those that ended are taken away. `now` in milliseconds since 1970. Answers the
+ * lease, which is later than any they had before: it stands for this view of the page (`markGone`).
+ */
 export async function markPresent(
   queries: Queries,
   { enquiryId, userId }: { enquiryId: string; userId: string },
   now: number,
-): Promise<void> {
+): Promise<number> {
   await queries.deleteFrom("presences").where("until", "<", now).execute();
   // One from ahead was written by a clock that was set right since.
   await queries
@@ -27,8 +30,14 @@ export async function markPresent(
     .where("id", "=", enquiryId)
     .where("erasedAt", "is", null)
     .executeTakeFirst();
-  if (!known) return;
-  const until = now + PRESENCE_LEASE;
+  if (!known) return 0;
+  const before = await queries
+    .selectFrom("presences")
+    .select("until")
+    .where("enquiryId", "=", enquiryId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  const until = Math.max(now + PRESENCE_LEASE, (before?.until ?? 0) + 1);
   await queries
     .insertInto("presences")
     .values({ enquiryId, userId, until })
@@ -44,11 +53,24 @@ export async function markPresent(
   const surplus = own.slice(MOST_OF_ONE).map((one) => one.enquiryId);
   if (surplus.length > 0)
     await queries.deleteFrom("presences").where("userId", "=", userId).where("enquiryId", "in", surplus).execute();
+  return until;
 }
 
-/** They went away from its page. */
-export async function markGone(queries: Queries, enquiryId: string, userId: string): Promise<void> {
-  await queries.deleteFrom("presences").where("enquiryId", "=", enquiryId).where("userId", "=", userId).execute();
+/**
+ * They went away from a view of its page, by the lease it had last. That is often heard of after the next page has said
+ * that it is looked at, or while another window shows it: the later lease stands.
+ */
+export async function markGone(
+  queries: Queries,
+  { enquiryId, userId }: { enquiryId: string; userId: string },
+  lease: number,
+): Promise<void> {
+  await queries
+    .deleteFrom("presences")
+    .where("enquiryId", "=", enquiryId)
+    .where("userId", "=", userId)
+    .where("until", "<=", lease)
+    .execute();
 }
 
 /** Who else looks at some enquiries right now, by user name. */

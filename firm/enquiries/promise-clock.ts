@@ -14,6 +14,11 @@ export const MESSAGE_HOURS = 24;
 /** An appointment is confirmed within this many hours of opening (content/claims.yaml, reply-appointment). */
 export const APPOINTMENT_BUSINESS_HOURS = 2;
 
+/** An e-mail is answered within this many hours of opening (content/claims.yaml, reply-email; content/site.yaml). */
+export const EMAIL_BUSINESS_HOURS = 2;
+
+const BUSINESS_HOURS = { appointment: APPOINTMENT_BUSINESS_HOURS, email: EMAIL_BUSINESS_HOURS };
+
 /**
  * Days the office announces it is shut, such as `2026-12-24` to `2027-01-01`: both the first day and the last are
  * included.
@@ -29,17 +34,17 @@ export type PromiseState = "kept" | "late" | "open" | "overdue";
  * "within 24 hours" and what the office can see on its clock. Where the clocks change in between, 23 or 25 hours pass.
  * Evenings, Sundays, holidays and closures count.
  *
- * An appointment: 2 hours of opening (firm/content/office-hours.ts), none of them on a public holiday or in an
- * announced closure. What comes while the office is shut starts at its next opening. Time that runs out at closing is
- * due then, not at the next opening.
+ * An appointment, and an e-mail that comes into a thread: 2 hours of opening (firm/content/office-hours.ts), none of
+ * them on a public holiday or in an announced closure. What comes while the office is shut starts at its next opening.
+ * Time that runs out at closing is due then, not at the next opening.
  */
 export function respondBy(
-  kind: FormKind,
+  kind: FormKind | "email",
   receivedAt: number,
   hours: OfficeHours,
   closures: readonly Closure[] = [],
 ): number {
-  if (kind === "appointment") return afterOpenTime(receivedAt, APPOINTMENT_BUSINESS_HOURS * HOUR, hours, closures);
+  if (kind !== "message") return afterOpenTime(receivedAt, BUSINESS_HOURS[kind] * HOUR, hours, closures);
   return sameTimeNextDay(receivedAt) + (receivedAt % MINUTE);
 }
 

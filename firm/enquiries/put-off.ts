@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
@@ -26,6 +27,23 @@ export const putOff: StaffVerb = async (queries, { id, actor, at, day = "" }) =>
 /** Brings it back at once; where it is back already, nothing is done. */
 export const bringBack: StaffVerb = async (queries, { id, actor, at }) => {
   if (await endPutOff(queries, id)) await recordAudit(queries, { at, actor, action: "unsnoozed", subject: id });
+  return undefined;
+};
+
+/** It was brought back by mistake: snoozed until the same day, by whoever had snoozed it. */
+export const snoozeAgain: StaffVerb = async (queries, { id, actor, at, day = "" }) => {
+  const until = laterDay(day, at);
+  if (typeof until === "string") return { status: 400, message: until };
+  const changed = await queries
+    .updateTable("enquiries")
+    .set({ putOffUntil: until, putOffBy: sql`coalesce(put_off_by, ${actor})` })
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .where("putOffUntil", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return { status: 409, message: "It was answered or snoozed since, so it was left as it is." };
+  await recordAudit(queries, { at, actor, action: "snoozed", subject: id, detail: day });
   return undefined;
 };
 

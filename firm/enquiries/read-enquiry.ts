@@ -1,5 +1,5 @@
 import type { Enquiry } from "./enquiry.ts";
-import { FORM_TABLES } from "./fields.ts";
+import { FORM_TABLES } from "./field-columns.ts";
 import type { Queries } from "#db/database.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function readEnquiry(queries: Queries, by: "id" | "token", value: s
   const row = await queries
     .selectFrom("enquiries")
     .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "unacknowledged", "closedAs"])
-    .select("person")
+    .select(["person", "urgency"])
     .where(by, "=", value)
     .where("erasedAt", "is", null)
     .executeTakeFirst();

@@ -9,11 +9,19 @@ import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { sizeOf } from "./day-limit.ts";
+import { isWaiting } from "#mail/outbox-state.ts";
 import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection } from "./rules.ts";
+import { toldContacts } from "./told-contact.ts";
+import { withoutTold } from "./told-numbers.ts";
 
-/** What stands on a receipt. */
-export type ReceiptMatter = { enquiry: Enquiry; corrections: { words: string; at: number }[]; overdue: boolean };
+/** What stands on a receipt; `untold`: it was declined, and the mail that says so may still be stopped. */
+export type ReceiptMatter = {
+  enquiry: Enquiry;
+  corrections: { words: string; at: number }[];
+  overdue: boolean;
+  untold: boolean;
+};
 
 export type ReceiptRefusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
 
@@ -75,12 +83,16 @@ export function createReceiptService({
 
   return {
     async find(token) {
-      const enquiry = await readEnquiry(database.queries, "token", token);
-      if (!enquiry) return undefined;
+      const stored = await readEnquiry(database.queries, "token", token);
+      if (!stored) return undefined;
+      // It says what was sent.
+      const values = withoutTold(stored.values, await toldContacts(database.queries, stored.id));
+      const enquiry = { ...stored, values };
       const corrections = await correctionsOf(database.queries, enquiry.id);
       return {
         enquiry,
         corrections: corrections.map(({ words, createdAt }) => ({ words, at: createdAt })),
+        untold: enquiry.closedAs === "conflict" && (await isWaiting(database.queries, enquiry.id, "declined", clock())),
         overdue: enquiry.closedAs === null && clock() > enquiry.respondBy,
       };
     },

@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { userIdOf } from "#firm/accounts/accounts.ts";
 import { laterDay } from "./later-day.ts";
 import type { StaffVerb } from "./staff-act.ts";
+import { WAY_BACK } from "./way-back.ts";
 
 /** Longest note of a reminder, in characters; most reminders of one person that are not done. */
 const LIMITS = { words: 500, open: 500 };
@@ -40,5 +41,21 @@ export const endReminder: StaffVerb = async (queries, { id, actor, at, key }) =>
     .returning("id")
     .executeTakeFirst();
   if (done) await recordAudit(queries, { at, actor, action: "ended-reminder", subject: id });
+  return undefined;
+};
+
+/** It was marked as done by mistake: it stands again, and its mail goes if it had not gone yet. */
+export const reopenReminder: StaffVerb = async (queries, { id, actor, at, key }) => {
+  const open = await queries
+    .updateTable("reminders")
+    .set({ doneAt: null })
+    .where("id", "=", key)
+    .where("enquiryId", "=", id)
+    .where("userId", "in", (from) => from.selectFrom("users").select("users.id").where("username", "=", actor))
+    .where("doneAt", ">", at - WAY_BACK)
+    .returning("id")
+    .executeTakeFirst();
+  if (!open) return { status: 409, message: "That is long ago, or done already. Please set a new reminder." };
+  await recordAudit(queries, { at, actor, action: "reopened-reminder", subject: id });
   return undefined;
 };

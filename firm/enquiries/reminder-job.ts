@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addressOf } from "#firm/accounts/accounts.ts";
+import { addressOf, nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -95,7 +95,7 @@ async function byUser(queries: Queries, all: Remembered[]) {
   const groups = Map.groupBy(all, ({ username }) => username);
   return Promise.all(
     [...groups].map(async ([username, enquiries]) => ({
-      username,
+      name: await nameOfUser(queries, username),
       enquiries,
       address: (await addressOf(queries, username)) ?? FIRM,
     })),

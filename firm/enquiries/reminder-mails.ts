@@ -7,7 +7,8 @@ import { KIND_WORDS } from "./next-steps.ts";
 /** An enquiry and whose reminder it is, by user name. */
 export type Remembered = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy"> & { username: string };
 
-type ToOne = { address: string; username: string; enquiries: Remembered[] };
+/** `name`: as colleagues read it, since who gave no address is told at the firm's. */
+type ToOne = { address: string; name: string; enquiries: Remembered[] };
 
 /** To whoever asked for it: references alone. Their own words are read on the page, after a sign-in. */
 export function reminderMail(to: ToOne, siteUrl: string): NewMail {
@@ -19,9 +20,9 @@ export function broughtBackMail(to: ToOne, siteUrl: string): NewMail {
   return toOne(to, siteUrl, "Back from snooze", "What you snoozed until today waits in the inbox again:");
 }
 
-function toOne({ address, username, enquiries }: ToOne, siteUrl: string, title: string, words: string): NewMail {
+function toOne({ address, name, enquiries }: ToOne, siteUrl: string, title: string, words: string): NewMail {
   const [first, ...more] = enquiries;
-  const subject = `${title} for ${username}: ${first!.reference}${more.length > 0 ? ` and ${more.length} more` : ""}`;
+  const subject = `${title} for ${name}: ${first!.reference}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   const mail = mailToFirm("staff-reminder", subject, siteUrl, [
     { kind: "paragraph", words },
     {

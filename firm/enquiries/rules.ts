@@ -1,11 +1,11 @@
 import type { FieldError } from "#text/field-errors.ts";
-import { isWholeNumber } from "#text/phone.ts";
 import { isPrintable, tidy } from "#text/typed-text.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
 import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
 import { DAYS_AHEAD } from "./limits.ts";
+import { numberRules } from "./number-rules.ts";
 
 export type Choices = {
   practiceAreas: readonly string[];
@@ -38,11 +38,9 @@ export function checkForm(kind: FormKind, choices: Choices, input: unknown): Che
 
 const NEEDED_OF_CALLERS = new Set(["lastName", "preferredDate", "preferredTime"]);
 
-const NO_NUMBER = "Please write the whole number, with its area code, or tick that they gave none";
-
 /**
  * What one of the staff writes down of a caller: a name, a number unless `noPhone` is `yes`, and whatever else they
- * say. Of an appointment the area too, for it says who can be booked.
+ * say; the two do not go together (number-rules.ts). Of an appointment the area too, for it says who can be booked.
  */
 export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
   const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");
@@ -62,6 +60,7 @@ export const CALLER_DETAILS: ReadonlySet<string> = new Set([
   "lastName",
   "firstName",
   "phone",
+  "email",
   "practiceArea",
   "inCustody",
   "deadlineSoon",
@@ -77,17 +76,43 @@ export function checkCallerDetails(kind: FormKind, known: Pick<Choices, "practic
   );
 }
 
+/** First and last name in one, in characters. */
+export const LONGEST_NAME = fieldNamed("firstName").longest + 1 + fieldNamed("lastName").longest;
+
 /** First and last name in one, as staff correct how it is shown; under `lastName`. */
 export function checkPersonName(words: string): Checked {
-  const longest = fieldNamed("firstName").longest + 1 + fieldNamed("lastName").longest;
-  const name = { ...fieldNamed("lastName"), longest, error: "Please write the name" };
+  const name = { ...fieldNamed("lastName"), longest: LONGEST_NAME, error: "Please write the name" };
   return checkFields([name], (field) => rulesOf(field, false), { lastName: words });
 }
 
-/** A caller's number is asked for, unless it is ticked that they gave none. */
-function numberRules({ name }: Field, input: unknown): Rule[] {
-  const without = Object(input).noPhone === "yes";
-  return name === "phone" ? [[(value) => without || isWholeNumber(value), NO_NUMBER]] : [];
+/** Whom an enquiry is about, as one name; empty where that is who wrote or called. Under `about`. */
+export function checkAbout(words: string): Checked {
+  return checkFields(
+    [{ ...fieldNamed("lastName"), name: "about", longest: LONGEST_NAME }],
+    (field) => rulesOf(field, true),
+    { about: words },
+  );
+}
+
+/** A number or an address that somebody told on the telephone; under the name of its field. */
+export function checkTold(name: "phone" | "email", words: string): Checked {
+  return checkFields([fieldNamed(name)], (field) => [...rulesOf(field, false), ...numberRules(field, {})], {
+    [name]: words,
+  });
+}
+
+/** Who called about an enquiry of somebody else, their number, and whom it is about; each may be left out. */
+export function checkCalledBy(who: { name: string; phone: string; about: string }): Checked {
+  const without = { noPhone: who.phone.trim() === "" ? "yes" : "" };
+  return checkFields(
+    [
+      { ...fieldNamed("lastName"), name: "name", longest: LONGEST_NAME },
+      { ...fieldNamed("lastName"), name: "about", longest: LONGEST_NAME },
+      fieldNamed("phone"),
+    ],
+    (field) => [...rulesOf(field, true), ...numberRules(field, without)],
+    who,
+  );
 }
 
 /** What a visitor adds on the receipt page. */

@@ -1,12 +1,14 @@
+import { withoutPrefix } from "#text/phone.ts";
 import { sql } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { goneOnWith } from "./goes-on-from.ts";
 import { joinedWith } from "./joined.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { searchEnquiries } from "./search.ts";
 import type { RelatedEnquiry, StaffEnquiry } from "./staff-enquiry.ts";
 import { RELATED } from "./staff-enquiry.ts";
-import { TRUSTED } from "./states.ts";
+import { TRUSTED } from "./conditions.ts";
 import { walledAmong } from "./walls.ts";
 
 /** What two enquiries have in common. */
@@ -42,7 +44,7 @@ export async function samePerson(
 ): Promise<SamePerson[]> {
   const { queries } = database;
   const joined = await joinedWith(queries, record.id);
-  const byPhone = phone ? await withPhone(database, phone) : [];
+  const byPhone = await withPhone(database, await numbersOf(queries, record.id, phone));
   const isSame = ({ closeness }: { closeness: string }) => closeness === "same";
   const byName = [
     ...(names?.apart ?? []).filter(isSame).map(({ id }) => id),
@@ -88,15 +90,16 @@ async function rowsOf(queries: Queries, { id, email }: Asked["record"], ids: str
 }
 
 /**
- * Ids of one enquiry, of those joined with it, and of those with its e-mail address or telephone number: whoever is to
- * be kept from one of them is kept from what they ask next. A name alone may be another person's.
+ * Ids of one enquiry, of those joined with it or entered from its page, and of those with its e-mail address or
+ * telephone number: whoever is to be kept from one of them is kept from what they ask next. A name alone may be another
+ * person's.
  */
 export async function enquiriesOfPerson(database: Pick<Database, "queries" | "engine">, id: string): Promise<string[]> {
   const { queries } = database;
   const values = (await readEnquiry(queries, "id", id))?.values;
   if (!values) return [id];
-  const joined = await joinedWith(queries, id);
-  return [...new Set([id, ...joined, ...(await sharing(database, id, values, joined))])];
+  const said = [...(await joinedWith(queries, id)), ...(await goneOnWith(queries, id))];
+  return [...new Set([id, ...said, ...(await sharing(database, id, values, said))])];
 }
 
 /** The same of who is not stored yet, by the e-mail address and the telephone number as they typed them. */
@@ -116,30 +119,49 @@ async function sharing(
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
   named: string[],
 ): Promise<string[]> {
-  const byPhone = phone ? await withPhone(database, phone) : [];
+  const byPhone = await withPhone(database, await numbersOf(database.queries, id, phone));
   const record = { id, email: email?.toLowerCase() || null };
   const rows = await rowsOf(database.queries, record, [...new Set([...named, ...byPhone])]);
   return rows.map((row) => row.id);
 }
 
-/** Ids of enquiries with this telephone number, with or without the 1 of North America before it. */
-async function withPhone(database: Pick<Database, "queries" | "engine">, phone: string): Promise<string[]> {
-  const digits = nationalDigits(phone);
-  if (digits.length < 7) return [];
-  const found = await searchEnquiries(database, { text: digits, area: null, after: null, limit: MOST });
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await Promise.all(
-    (["contacts", "appointments"] as const).map((table) =>
-      database.queries.selectFrom(table).select(["id", "phone"]).where("id", "in", ids).execute(),
-    ),
+/** A number and, where it was told on the telephone, the one they had written themselves. */
+export async function numbersOf(queries: Queries, id: string, phone: string | undefined): Promise<string[]> {
+  const told = queries.selectFrom("toldContacts").select("wrote").where("enquiryId", "=", id);
+  const wrote = await told.where("field", "=", "phone").execute();
+  return [phone ?? "", ...wrote.map((one) => one.wrote)];
+}
+
+/** Ids of enquiries with one of these telephone numbers, with or without the 1 of North America before it. */
+export async function withPhone(
+  database: Pick<Database, "queries" | "engine">,
+  phones: string[],
+  limit = MOST,
+): Promise<string[]> {
+  const numbers = [...new Set(phones.map(nationalDigits))].filter((digits) => digits.length >= 7);
+  const found = await Promise.all(
+    numbers.map((text) => searchEnquiries(database, { text, area: null, after: null, limit })),
   );
-  return rows.flat().flatMap((row) => (nationalDigits(row.phone ?? "") === digits ? [row.id] : []));
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  const { queries } = database;
+  const rows = await Promise.all([
+    queries.selectFrom("contacts").select(["id", "phone"]).where("id", "in", ids).execute(),
+    queries.selectFrom("appointments").select(["id", "phone"]).where("id", "in", ids).execute(),
+    queries
+      .selectFrom("toldContacts")
+      .select(["enquiryId as id", "wrote as phone"])
+      .where("enquiryId", "in", ids)
+      .where("field", "=", "phone")
+      .execute(),
+  ]);
+  const those = rows.flat().flatMap((row) => (numbers.includes(nationalDigits(row.phone ?? "")) ? [row.id] : []));
+  return [...new Set(those)];
 }
 
 /** The digits of a number, without the 1 of North America before it. */
 export function nationalDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
+  const digits = withoutPrefix(phone.replaceAll(/\D/g, ""));
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 

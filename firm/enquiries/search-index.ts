@@ -4,6 +4,7 @@ import type { Database, Engine, Queries } from "#db/database.ts";
 import type { Job } from "#time/job.ts";
 import { MINUTE } from "#time/units.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import { callersOf } from "./callers-of.ts";
 import { indexedWords } from "./search.ts";
 import { TERMS } from "./search-terms.ts";
 
@@ -12,9 +13,12 @@ const AT_ONCE = 50;
 
 /**
  * Puts what was added to an enquiry since, such as a note, among the words it is found by: within the transaction that
- * adds it, which holds the enquiry's row.
+ * adds it.
  */
 export async function indexAgain(queries: Queries, engine: Engine, id: string): Promise<void> {
+  // A call may be moved here while another is noted: who comes second reads what the first has stored.
+  if (engine === "postgres")
+    await sql`select 1 from enquiry_search where enquiry_id = ${id} for update`.execute(queries);
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return;
   const { practiceArea } = await queries
@@ -40,15 +44,26 @@ export async function indexAgain(queries: Queries, engine: Engine, id: string): 
   await sql`update enquiry_search set terms = ${TERMS} where enquiry_id = ${id}`.execute(queries);
 }
 
-/** All that was written about an enquiry after it came, and the name it is shown under. */
+/**
+ * The numbers others called from, the name it is shown under, that of whom it is about, and all that was written about
+ * an enquiry after it came.
+ */
 async function added(queries: Queries, id: string): Promise<string[]> {
+  const callers = await callersOf(queries, [id]);
+  const numbers = callers.map(({ phone }) => ({ words: phone.replaceAll(/\D/g, "") }));
   const notes = await queries.selectFrom("notes").select("words").where("enquiryId", "=", id).execute();
   const corrections = await queries.selectFrom("corrections").select("words").where("enquiryId", "=", id).execute();
   const replies = await queries.selectFrom("replies").select("words").where("enquiryId", "=", id).execute();
   // As staff spell the name of who wrote (correct-name.ts).
-  const named = await queries.selectFrom("enquiries").select("person as words").where("id", "=", id).execute();
+  const named = await queries.selectFrom("enquiries").select(["person", "about"]).where("id", "=", id).execute();
+  const names = named.flatMap(({ person, about }) => [{ words: person }, { words: about }]);
   const answers = await queries.selectFrom("answers").select("words").where("enquiryId", "=", id).execute();
-  return [...notes, ...corrections, ...replies, ...answers, ...named].map(({ words }) => words ?? "");
+  // A number they wrote, where another was told on the telephone (told-contact.ts).
+  const told = await queries.selectFrom("toldContacts").select("wrote as words").where("enquiryId", "=", id).execute();
+  // Of very many words the last are left out.
+  return [...numbers, ...names, ...told, ...notes, ...corrections, ...replies, ...answers].map(
+    ({ words }) => words ?? "",
+  );
 }
 
 /** Whether everything is found by the present rules. */

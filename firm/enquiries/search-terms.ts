@@ -1,4 +1,5 @@
 import { fold } from "#text/fold.ts";
+import { withoutExtensions, withoutPrefix } from "#text/phone.ts";
 import { FIELDS } from "./fields.ts";
 
 /** Words beyond these lengths and numbers are not typed into a search. */
@@ -12,7 +13,7 @@ const BEGINNING = 4;
 const SEARCHED = FIELDS.filter((field) => "search" in field);
 
 /** These rules' number: raised when they change, so that what stands in the index is made anew (search-index.ts). */
-export const TERMS = 2;
+export const TERMS = 5;
 
 /**
  * The different words of an enquiry, and those `added` to it since, without marks and capitals; both engines search
@@ -21,7 +22,7 @@ export const TERMS = 2;
 export function wordsToIndex(values: Record<string, string>, reference: string, added: string[] = []): string[] {
   const texts = SEARCHED.map(({ name, search }) => {
     const value = values[name] ?? "";
-    return search === "digits" ? spokenNumbers(value).join(" ") : value;
+    return search === "digits" ? numberWords(value).join(" ") : value;
   });
   const typed = [...new Set([reference, reference.replaceAll("-", ""), ...texts].flatMap(wordsOf))].slice(0, MOST);
   return [...new Set([...typed, ...added.flatMap(wordsOf).slice(0, MOST)])];
@@ -29,7 +30,7 @@ export function wordsToIndex(values: Record<string, string>, reference: string, 
 
 /** The words of a text, and the telephone numbers in it as `spokenNumbers` has them. */
 function wordsOf(text: string): string[] {
-  const numbers = text.match(WRITTEN_NUMBER)?.flatMap(spokenNumbers) ?? [];
+  const numbers = text.match(WRITTEN_NUMBER)?.flatMap(numberWords) ?? [];
   return [...plainWords(text), ...numbers];
 }
 
@@ -38,13 +39,44 @@ const WRITTEN_NUMBER = /(?<![\p{L}\d])\d(?:[\s().-]{0,2}\d){6,14}(?![\p{L}\d])/g
 
 /** A telephone number as people say it: whole, without +1, and without the area code too (North American plan). */
 export function spokenNumbers(value: string): string[] {
-  const digits = value.replaceAll(/\D/g, "");
+  const digits = dialledDigits(value);
   return [digits, ...(digits.length >= NATIONAL ? [digits.slice(-NATIONAL), digits.slice(-LOCAL)] : [])];
+}
+
+/** Those that reach the place, without an extension and what is dialled before a number abroad. */
+function dialledDigits(value: string): string {
+  return withoutPrefix(withoutExtensions(value).replaceAll(/\D/g, ""));
 }
 
 /** Digits of a number with its area code, and without. */
 const NATIONAL = 10;
 const LOCAL = 7;
+
+/** Fewer digits than these at its end are those of very many numbers. */
+const FEWEST_ENDING = 4;
+
+/** Stands before the digits of a number from its end: what is found by beginnings of words is so found by its end. */
+const FROM_THE_END = "numberfromitsend";
+
+/** A telephone number as it is found: as people say it, and from its end. */
+function numberWords(value: string): string[] {
+  const [digits = "", ...spoken] = spokenNumbers(value);
+  return [digits, ...spoken, ...(digits.length >= FEWEST_ENDING ? [fromTheEnd(digits)] : [])];
+}
+
+function fromTheEnd(digits: string): string {
+  return (FROM_THE_END + [...digits].toReversed().join("")).slice(0, LONGEST);
+}
+
+/** The word that numbers ending so begin with; undefined where too few digits, or none, are asked for. */
+export function endingAsked({ word }: AskedWord): string | undefined {
+  return word.length >= FEWEST_ENDING && /^\d{1,15}$/.test(word) ? fromTheEnd(word) : undefined;
+}
+
+/** Whether a telephone number ends with what is asked for. */
+export function endsSo(phone: string, { word }: AskedWord): boolean {
+  return word.length >= FEWEST_ENDING && /^\d+$/.test(word) && dialledDigits(phone).endsWith(word);
+}
 
 /** A word of a search: the whole word, or the beginning of one. */
 export type AskedWord = { word: string; beginning: boolean };
@@ -52,9 +84,9 @@ export type AskedWord = { word: string; beginning: boolean };
 export function wordsAsked(search: string): AskedWord[] {
   // A telephone number is typed with all kinds of signs between its groups. Those of a reference, `RKA4-4CMB`, hold
   // letters and stay apart.
-  const joined = search.replaceAll(/(?<=(?<![\p{L}\d])\d+)[\s().-]+(?=\d+(?![\p{L}\d]))/gu, "");
+  const joined = withoutExtensions(search).replaceAll(/(?<=(?<![\p{L}\d])\d+)[\s().-]+(?=\d+(?![\p{L}\d]))/gu, "");
   // Of `1 519 555 0142` the 1 says nothing: the number may stand there without.
-  return [...new Set(plainWords(joined).map((word) => word.replace(/^1(?=\d{10}$)/, "")))]
+  return [...new Set(plainWords(joined).map((word) => withoutPrefix(word).replace(/^1(?=\d{10}$)/, "")))]
     .slice(0, MOST_ASKED)
     .map((word) => ({ word, beginning: word.length >= BEGINNING }));
 }

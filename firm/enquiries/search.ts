@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { cursorOf } from "./cursor.ts";
-import { areaWord, TERMS, wordsAsked, wordsToIndex } from "./search-terms.ts";
+import { areaWord, endingAsked, TERMS, wordsAsked, wordsToIndex, type AskedWord } from "./search-terms.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 
 export type SearchedEnquiry = {
@@ -54,9 +54,59 @@ export async function searchEnquiries(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   search: Search,
 ): Promise<Found[]> {
-  const asked = wordsAsked(search.text);
+  return holding({ queries, engine }, wordsAsked(search.text).map(alternatives), search);
+}
+
+/** Enquiries with a telephone number that ends with some digits, at least four, newest first. */
+export async function searchEndings(
+  place: Pick<Database, "queries" | "engine">,
+  asked: AskedWord,
+  limit: number,
+): Promise<Found[]> {
+  const ending = endingAsked(asked);
+  const words = ending === undefined ? [] : [[{ word: ending, beginning: true }]];
+  return holding(place, words, { text: "", area: null, after: null, limit });
+}
+
+/**
+ * Enquiries that were closed as one of some states and hold a word of several texts, numbers by their end, newest
+ * first; in one query.
+ */
+export async function searchAmongClosed(
+  { queries, engine }: Pick<Database, "queries" | "engine">,
+  texts: string[],
+  { closedAs, limit }: { closedAs: readonly string[]; limit: number },
+): Promise<string[]> {
+  const words = texts.flatMap(wordsAsked).map((asked) => alternatives(asked).at(-1)!);
+  if (words.length === 0) return [];
+  // PostgreSQL takes the index for each word, and reads every row for many at once.
+  const holding =
+    engine === "sqlite"
+      ? sql`select enquiry_id from enquiry_words join enquiry_search on enquiry_search.row = enquiry_words.rowid
+          where enquiry_words match ${oneOf(words, engine)}`
+      : sql`select distinct enquiry_id from unnest(${words.map((word) => oneOf([word], engine))}::text[]) as word
+          join enquiry_search on words @@ word::tsquery`;
+  const { rows } = await sql<{ id: string }>`
+    with holding as materialized (${holding})
+    select id from holding join enquiries on enquiries.id = holding.enquiry_id
+    where closed_as in (${sql.join(closedAs)}) and erased_at is null
+    order by created_at desc, id desc limit ${limit}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** What is asked for stands there, or a number ends with it. */
+function alternatives(asked: AskedWord): AskedWord[] {
+  const ending = endingAsked(asked);
+  return ending === undefined ? [asked] : [asked, { word: ending, beginning: true }];
+}
+
+async function holding(
+  { queries, engine }: Pick<Database, "queries" | "engine">,
+  asked: Words,
+  search: Search,
+): Promise<Found[]> {
   if (asked.length === 0) return [];
-  const words = search.area ? [...asked, { word: areaWord(search.area), beginning: false }] : asked;
+  const words = search.area ? [...asked, [{ word: areaWord(search.area), beginning: false }]] : asked;
   if (engine === "sqlite") return (await sqliteSearch(words, search).execute(queries)).rows;
   // What many enquiries hold is soon found among the newest; what few hold, soon found through the words.
   const [amongNewest, throughWords] = postgresSearches(words, search);
@@ -64,10 +114,17 @@ export async function searchEnquiries(
   return rows.length === search.limit ? rows : (await throughWords.execute(queries)).rows;
 }
 
-type Words = ReturnType<typeof wordsAsked>;
+/** One of each is to stand there. */
+type Words = AskedWord[][];
+
+/** As the engine is asked for one of some words. */
+function oneOf(words: AskedWord[], engine: Engine): string {
+  if (engine === "sqlite") return words.map(({ word, beginning }) => `"${word}"${beginning ? "*" : ""}`).join(" OR ");
+  return words.map(({ word, beginning }) => `'${word}'${beginning ? ":*" : ""}`).join(" | ");
+}
 
 function sqliteSearch(words: Words, { after, limit }: Search): RawBuilder<Found> {
-  const match = words.map(({ word, beginning }) => `"${word}"${beginning ? "*" : ""}`).join(" ");
+  const match = words.map((some) => `(${oneOf(some, "sqlite")})`).join(" AND ");
   const row = /^\d{1,15}$/.test(after ?? "") ? Number(after) : undefined;
   const before = row === undefined ? sql`` : sql`and enquiry_words.rowid < ${row}`;
   return sql<Found>`
@@ -84,7 +141,7 @@ const NEWEST = 2_000;
  * beginning of a word, and so may choose the wrong one. The first is whole only if it fills a page.
  */
 function postgresSearches(words: Words, { after, limit }: Search): [RawBuilder<Found>, RawBuilder<Found>] {
-  const match = words.map(({ word, beginning }) => `'${word}'${beginning ? ":*" : ""}`).join(" & ");
+  const match = words.map((some) => `(${oneOf(some, "postgres")})`).join(" & ");
   const cursor = cursorOf(after);
   const before = cursor ? sql`(created_at, enquiry_id) < (${cursor.time}, ${cursor.id})` : sql`true`;
   const holds = sql`words @@ ${match}::tsquery`;

@@ -1,5 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { lastActedOn } from "./last-acted-on.ts";
 
 /** What can be done to several at once, by what the buttons of the inbox post. */
 export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
@@ -9,32 +10,40 @@ export function isSeveralVerb(name: string): name is SeveralVerb {
   return SEVERAL_VERBS.some((verb) => verb === name);
 }
 
-/** Takes one of them back: `verb` with `words`, if nobody else changed it since `at`, in milliseconds since 1970. */
+/** Takes one of them back: `verb` with `words`, if nobody acted on it since `at`, in milliseconds since 1970. */
 export type UndoOne = { id: string; verb: string; words: string; at: number };
 
 export type Standing = Pick<
   EnquiriesTable,
-  "id" | "reference" | "person" | "closedAt" | "closedBy" | "closedAs" | "owner" | "outcome" | "outcomeAt"
->;
+  "id" | "reference" | "person" | "about" | "closedAt" | "closedBy" | "closedAs" | "owner" | "outcome" | "outcomeAt"
+> & {
+  /** In milliseconds since 1970; 0: never. */
+  actedOnAt: number;
+};
+
+/** Whose an enquiry is, and whom it is about. */
+export type Whose = Pick<Standing, "person" | "about">;
 
 /** How some enquiries stand, by id; without what was erased. */
 export async function standingAmong(queries: Queries, ids: string[]): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("enquiries")
-    .select(["id", "reference", "person", "closedAt", "closedBy", "closedAs", "owner", "outcome", "outcomeAt"])
+    .select(["id", "reference", "person", "about", "closedAt", "closedBy", "closedAs", "owner", "outcome", "outcomeAt"])
     .where("id", "in", ids)
     .where("erasedAt", "is", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const acted = await lastActedOn(queries, ids);
+  return new Map(rows.map((row) => [row.id, { ...row, actedOnAt: acted.get(row.id) ?? 0 }]));
 }
 
 /** Whether it stands as it was left by whoever would take it back, by user name. */
 export function stillStands(
-  { closedAt, closedBy, owner, outcomeAt }: Standing,
+  { closedAt, closedBy, owner, outcomeAt, actedOnAt }: Standing,
   { verb, at }: Pick<UndoOne, "verb" | "at">,
   actor: string,
 ): boolean {
+  if (actedOnAt > at) return false;
   if (verb === "let-go") return owner === actor;
   if (verb === "outcome") return outcomeAt === null || outcomeAt === at;
   return closedBy === actor && closedAt === at;

@@ -1,6 +1,10 @@
 import type { Engine, Queries } from "#db/database.ts";
 import type { Sealer } from "#db/sealer.ts";
+import type { FieldError } from "#text/field-errors.ts";
+import type { TypedCustody } from "./custody.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
+import type { FormKind } from "./form-kind.ts";
+import type { TimesOfDeclined } from "./time-keeper.ts";
 
 /** Who of the staff does something to which enquiry, when (milliseconds since 1970), and what was posted with it. */
 export type StaffAct = {
@@ -16,26 +20,83 @@ export type StaffAct = {
   seen: string;
   /** The colleague it is about, by user name: who is to have it, or has it at present. */
   to: string;
+  /** Who had it when the page was rendered, by user name, or `NOBODY_HAS_IT`; empty: the form did not say. */
+  owner?: string;
+  /** Who called, where that is not who sent it, at what number they are called back, and whom the call is about. */
+  calledBy?: { name: string; phone: string; about?: string };
+  /** Whom it is about, and what stood there when the page was rendered. */
+  about?: string;
+  aboutSeen?: string;
+  /** What stands in the form of names, where another button is pressed beside it. */
+  typedNames?: TypedNames;
+  /** The button that was pressed says that it closes what waits. */
+  closes?: boolean;
+  /** It was asked whether to do it once more, and answered yes. */
+  again?: boolean;
   /** The day it is put off to, as 2026-11-30. */
   day?: string;
   /**
    * A caller as it should be (firm/enquiries/fields.ts), and whether there is no number; `areas`: those of the form.
-   * `isWhole`: the form asked for the area and the ticks too.
+   * `isWhole`: the form asked for the e-mail address, the area and the ticks too.
    */
   caller?: Record<
-    "lastName" | "firstName" | "phone" | "noPhone" | "practiceArea" | "inCustody" | "deadlineSoon",
+    "lastName" | "firstName" | "phone" | "noPhone" | "email" | "practiceArea" | "inCustody" | "deadlineSoon",
     string
-  > & { areas: readonly string[]; isWhole: boolean };
+  > &
+    TypedCustody & { areas: readonly string[]; isWhole: boolean };
   /** What links to the identification form are made with; without a key none can be. */
   documents?: { sealer: Sealer | undefined; siteUrl: string };
+  /** When what is received at a moment is to be answered; both in milliseconds since 1970. */
+  respondBy?: (kind: FormKind, at: number) => number;
+  times: TimesOfDeclined;
+  stopReplies: StopReplies;
+  unsent?: AskOfUnsent | undefined;
   mails: Pick<
     EnquiryMails,
-    "released" | "declined" | "otherPartyAsked" | "handedOver" | "givenBack" | "called" | "graver"
+    | "released"
+    | "declined"
+    | "otherPartyAsked"
+    | "handedOver"
+    | "handedOn"
+    | "handedInError"
+    | "givenBack"
+    | "called"
+    | "graver"
   >;
 };
 
-/** What is wrong, as a sentence beside the field. 409: a colleague was quicker. */
-export type VerbRefusal = { status: 400 | 409; message: string };
+/**
+ * Handed in by the matter that knows replies, which knows enquiries: what waits to be sent of them does not go, in the
+ * transaction that it is given.
+ */
+export type StopReplies = (queries: Queries, act: Pick<StaffAct, "id" | "actor" | "at" | "engine">) => Promise<void>;
+
+/**
+ * Handed in likewise: why an enquiry is not marked as answered yet, where who acts has begun a reply to it and not sent
+ * it; left out, that is not asked.
+ */
+export type AskOfUnsent = (queries: Queries, act: Pick<StaffAct, "id" | "actor">) => Promise<VerbRefusal | undefined>;
+
+/** Other party and whom it is about as they stand typed, and as they stood when the page was rendered. */
+export type TypedNames = Record<"words" | "seen" | "about" | "aboutSeen", string>;
+
+/** As `owner` of a form: nobody. */
+export const NOBODY_HAS_IT = "nobody";
+
+/**
+ * What is wrong, as a sentence beside the field. 409: a colleague was quicker. `asks`: done all the same `again`;
+ * `field`: where it is said; `looksFirst`: names were found that the page had not shown; `unsent`: a reply was begun and not sent;
+ * `errors`: of each field of its form.
+ */
+export type VerbRefusal = {
+  status: 400 | 409;
+  message: string;
+  asks?: true;
+  field?: "about" | "other-party";
+  looksFirst?: true;
+  unsent?: true;
+  errors?: FieldError[];
+};
 
 /** Rows, line in the trail and mail of one verb, in the transaction it is given; undefined when it was done. */
 export type StaffVerb = (queries: Queries, act: StaffAct) => Promise<VerbRefusal | undefined>;

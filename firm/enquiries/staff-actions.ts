@@ -1,96 +1,148 @@
 import type { Database, Queries } from "#db/database.ts";
-import { closeAs, reopen } from "./close.ts";
+import { closeAs } from "./close.ts";
 import { askOtherParty } from "./ask-other-party.ts";
+import { correctCall } from "./correct-call.ts";
 import { correctCaller } from "./correct-caller.ts";
 import { correctName } from "./correct-name.ts";
-import { declineForConflict } from "./decline-for-conflict.ts";
+import { correctNoted } from "./correct-noted.ts";
+import { correctNote, removeNote } from "./correct-note.ts";
+import { declineForConflict, reopenWithTime } from "./decline-for-conflict.ts";
 import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
-import { handOver } from "./hand-over.ts";
+import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
+import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
-import { restoreCall, strikeCall, unreturnCall } from "./mend-call.ts";
+import { correctUrgency } from "./mark-urgent.ts";
+import { restoreCall, strikeCall, takeBackCall, unreturnCall } from "./mend-call.ts";
+import { moveCall } from "./move-call.ts";
 import { addNote } from "./note.ts";
-import { hasOpened, openEnquiry } from "./open-enquiry.ts";
-import { bringBack, putOff } from "./put-off.ts";
-import { releaseEnquiry } from "./release.ts";
-import { endReminder, remind } from "./remind.ts";
+import { onEnquiry } from "./on-enquiry.ts";
+import { openAfterNames } from "./open-after-names.ts";
+import { bringBack, putOff, snoozeAgain } from "./put-off.ts";
+import { holdAgain, releaseEnquiry } from "./release.ts";
+import { endReminder, remind, reopenReminder } from "./remind.ts";
 import { sendIdentification, stopIdentification } from "./send-identification.ts";
 import { setOutcome } from "./set-outcome.ts";
+import { setAbout } from "./set-about.ts";
+import { tellContact } from "./told-contact.ts";
+import { setNames, withNames } from "./set-names.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
 import { STAFF_STATES, STATE_NAMES, STATES } from "./states.ts";
-import { tellInbox } from "./inbox-news.ts";
 import { markAnswered } from "./unconfirmed.ts";
-import { letGo, takeEnquiry } from "./take.ts";
+import { unlessTaken } from "./taken-meanwhile.ts";
+import { letGo, takeEnquiry, untakeEnquiry } from "./take.ts";
 import { returnCall, takeCall } from "./take-call.ts";
-import { isWalled, removeWall, setWall, WALLED } from "./walls.ts";
+import { tryCall, untryCall } from "./try-call.ts";
+import { handOverWhole, removeWall, removeWalls, setWall, undoWall, wallAgain } from "./wall-verbs.ts";
 
 /** What staff may do on the page of an enquiry, by what its buttons post. */
 const VERBS: Record<string, StaffVerb> = {
-  open: openEnquiry,
+  open: openAfterNames,
   note: addNote,
+  "correct-note": correctNote,
+  "remove-note": removeNote,
   "other-party": setOtherParty,
+  about: setAbout,
   release: releaseEnquiry,
+  "hold-again": holdAgain,
   take: takeEnquiry,
+  untake: untakeEnquiry,
   "let-go": letGo,
   "take-call": takeCall,
   "return-call": returnCall,
+  "try-call": tryCall,
+  "untry-call": untryCall,
   "unreturn-call": unreturnCall,
   "strike-call": strikeCall,
+  "take-back-call": takeBackCall,
+  "correct-call": correctCall,
+  "correct-urgency": correctUrgency,
+  names: setNames,
+  "told-phone": tellContact("phone"),
+  "told-email": tellContact("email"),
   "restore-call": restoreCall,
+  "move-call": moveCall,
   "correct-caller": correctCaller,
+  "correct-noted": correctNoted,
   "correct-name": correctName,
   snooze: putOff,
   unsnooze: bringBack,
+  "snooze-again": snoozeAgain,
   remind,
   "end-reminder": endReminder,
+  "reopen-reminder": reopenReminder,
   outcome: setOutcome,
-  "hand-over": handOver,
-  "ask-other-party": askOtherParty,
+  "hand-over": withNames(handOverWhole),
+  "unhand-over": unhandOver,
+  "ask-other-party": withNames(askOtherParty),
   wall: setWall,
   "remove-wall": removeWall,
+  "remove-walls": removeWalls,
+  "undo-wall": undoWall,
+  "wall-again": wallAgain,
   "send-identification": sendIdentification,
   "stop-identification": stopIdentification,
   join: joinEnquiry,
   part: partEnquiry,
-  ...Object.fromEntries(STAFF_STATES.map((name) => [name, closeAs(name)])),
-  answered: markAnswered,
-  conflict: declineForConflict,
-  ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopen])),
+  ...Object.fromEntries(STAFF_STATES.map((name) => [name, unlessTaken(closeAs(name))])),
+  answered: unlessTaken(markAnswered),
+  conflict: withNames(unlessTaken(declineForConflict)),
+  ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopenWithTime])),
   twice: enteredTwice,
   [STATES.twice.undo.verb]: notEnteredTwice,
+  mistake: enteredByMistake,
+  [STATES.mistake.undo.verb]: notByMistake,
 };
 
 /** What may be done by whoever has seen the names only; all else asks that they opened it. */
 const BEFORE_OPENING = new Set([
   "open",
   "other-party",
+  "about",
+  "names",
+  "told-phone",
+  "told-email",
   "ask-other-party",
   "take",
+  "untake",
   "let-go",
   "hand-over",
+  "unhand-over",
   "conflict",
   STATES.conflict.undo.verb,
   "take-call",
   "return-call",
+  "try-call",
+  "untry-call",
   "unreturn-call",
   "strike-call",
+  "take-back-call",
+  "correct-call",
+  "correct-urgency",
   "restore-call",
+  "move-call",
   "correct-caller",
+  "correct-noted",
   "correct-name",
   "twice",
   STATES.twice.undo.verb,
+  "mistake",
+  STATES.mistake.undo.verb,
   "snooze",
   "unsnooze",
+  "snooze-again",
   "remind",
   "end-reminder",
+  "reopen-reminder",
   "wall",
   "remove-wall",
+  "remove-walls",
+  "undo-wall",
+  "wall-again",
 ]);
 
-const NAMES_FIRST: VerbRefusal = {
-  status: 409,
-  message: "Please look at the names and open it first; then you can do this. Nothing was changed.",
-};
+/** What may change the time of an appointment with its request. */
+const WITH_TIME = new Set<string>(["conflict", "mistake", ...STATE_NAMES.map((name) => STATES[name].undo.verb)]);
 
 export function isStaffVerb(verb: string): boolean {
   return Object.hasOwn(VERBS, verb);
@@ -101,7 +153,7 @@ export function isStaffVerb(verb: string): boolean {
  * the same transaction; what it refuses is not done. @throws for no verb
  */
 export function actOnEnquiry(
-  database: Database,
+  database: Pick<Database, "engine" | "write">,
   verb: string,
   act: Omit<StaffAct, "engine">,
   unless?: (queries: Queries) => Promise<VerbRefusal | undefined>,
@@ -109,35 +161,6 @@ export function actOnEnquiry(
   const { engine } = database;
   const work = async (queries: Queries) =>
     (await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine }));
-  return onEnquiry(database, act, work, { unopened: BEFORE_OPENING.has(verb) });
-}
-
-/**
- * What one of the staff does to an enquiry, in a transaction of its own: rows, line in the trail and mail, all or
- * nothing. What two people do at the same moment is done one after the other. Refused to who is kept out by a wall,
- * and, unless it may be done `unopened`, to who has not opened it. `quiet`: open inboxes need not look again. Answers
- * `"gone"` where the enquiry was erased or never was, a refusal with its sentence, or nothing where it was done.
- */
-export function onEnquiry(
-  database: Database,
-  act: Pick<StaffAct, "id" | "actor">,
-  work: (queries: Queries) => Promise<VerbRefusal | undefined>,
-  { unopened = false, quiet = false }: { unopened?: boolean; quiet?: boolean } = {},
-): Promise<VerbRefusal | "gone" | undefined> {
-  return database.write(async (queries) => {
-    const known = await queries
-      .selectFrom("enquiries")
-      .select("id")
-      .where("id", "=", act.id)
-      .where("erasedAt", "is", null)
-      // SQLite has one writer at a time. Not `for update`: that waits for whoever refers to the row, as a join does.
-      .$if(database.engine === "postgres", (query) => query.forNoKeyUpdate())
-      .executeTakeFirst();
-    if (!known) return "gone";
-    if (await isWalled(queries, act.id, act.actor)) return WALLED;
-    const opened = unopened || (await hasOpened(queries, act.id, act.actor));
-    const refusal = opened ? await work(queries) : NAMES_FIRST;
-    if (!refusal && !quiet) await tellInbox(queries);
-    return refusal;
-  });
+  const first = WITH_TIME.has(verb) ? (queries: Queries) => act.times.lock(queries, act.id) : undefined;
+  return onEnquiry(database, act, work, { unopened: BEFORE_OPENING.has(verb), first });
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
-import { STATE_COLUMNS, TRUSTED } from "./states.ts";
+import { TRUSTED } from "./conditions.ts";
+import { STATE_COLUMNS } from "./states.ts";
 
 const COLUMNS = [
   "id",
@@ -13,6 +14,11 @@ const COLUMNS = [
   "urgency",
   ...STATE_COLUMNS,
   "otherParty",
+  "about",
+  "askedFor",
+  "custodySince",
+  "nextHearing",
+  "deadlineDay",
   "putOffUntil",
   "putOffBy",
 ] as const;

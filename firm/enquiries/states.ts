@@ -73,7 +73,7 @@ export const STATES = {
     undo: {
       verb: "conflict-taken-back",
       button: "Not declined after all",
-      done: "It waits for an answer again. If the mail to the sender has gone out already, call them.",
+      done: "It waits for an answer again.",
       trail: "took the refusal for a conflict back",
     },
   },
@@ -127,6 +127,23 @@ export const STATES = {
       trail: "took the mark “entered twice” back",
     },
   },
+  /** Of a caller (entered-by-mistake.ts). */
+  mistake: {
+    words: "entered by mistake",
+    none: "No caller was entered by mistake.",
+    button: "Mark as entered by mistake",
+    done: "Taken back: it waits for nobody, and a time that was held for it is free. It is found among the closed ones.",
+    trail: "took it back, as entered by mistake",
+    answersPromise: false,
+    receipt: "We noted this by mistake, and closed it. If you are waiting for an answer, please call us.",
+    withoutButton: true,
+    undo: {
+      verb: "not-mistake",
+      button: "Not entered by mistake after all",
+      done: "It waits for an answer again. Please look whether the time it had is still held.",
+      trail: "took the mark “entered by mistake” back",
+    },
+  },
 } as const satisfies Partial<Record<EnquiryAction, State>>;
 
 export type StateName = keyof typeof STATES;
@@ -134,7 +151,6 @@ export type UndoVerb = (typeof STATES)[StateName]["undo"]["verb"];
 
 export const STATE_NAMES = Object.keys(STATES) as StateName[];
 
-/** For `closed_as`, or for what a button posted. */
 export function isStateName(name: string | null): name is StateName {
   return name !== null && Object.hasOwn(STATES, name);
 }
@@ -145,15 +161,14 @@ export function outcomeOf(state: StateName): State["outcome"] {
   return outcome;
 }
 
-/** Whether nobody writes to the sender about it any more. */
-export function isClosedToReplies(closedAs: string | null): boolean {
-  return closedAs === "conflict" || closedAs === "spam";
-}
+/** Nobody writes to their senders any more. */
+export const CLOSED_TO_REPLIES: readonly string[] = ["conflict", "spam"] satisfies StateName[];
+
+export const isClosedToReplies = (closedAs: string | null) => closedAs !== null && CLOSED_TO_REPLIES.includes(closedAs);
 
 /** The states that a button of staff marks with. */
 export const STAFF_STATES = STATE_NAMES.filter((name) => !("withoutButton" in STATES[name]));
 
-/** Something of every state, under its name. */
 export function ofStates<Result>(of: (state: State) => Result): Record<StateName, Result> {
   return Object.fromEntries(STATE_NAMES.map((name) => [name, of(STATES[name])])) as Record<StateName, Result>;
 }
@@ -179,25 +194,7 @@ export function marksFor(closedAs: string | null): { verb: string; button: strin
   return STAFF_STATES.map((name, index) => ({ verb: name, button: STATES[name].button, main: index === 0 }));
 }
 
-/** How an enquiry stands, in a line: `answered`, `not answered`. */
+/** In a line: `answered`, `not answered`. */
 export function stateWords(closedAs: string | null): string {
   return isStateName(closedAs) ? STATES[closedAs].words : "not answered";
 }
-
-/** Of those that were not held back, or were released. */
-export const TRUSTED = "(held_reason is null or released_at is not null)";
-
-/**
- * Which rows of `enquiries` are in which list, in SQL. Word for word the conditions of the partial indexes
- * (db/migrations): an engine uses an index only where it sees its condition. `waiting` is what the inbox, its counts,
- * warnings and figures mean by it.
- */
-export const CONDITIONS = {
-  waiting: `erased_at is null and closed_at is null and ${TRUSTED}`,
-  unread: `erased_at is null and read_at is null and ${TRUSTED}`,
-  closed: `erased_at is null and closed_at is not null and ${TRUSTED}`,
-  mine: `erased_at is null and closed_at is null and owner is not null and ${TRUSTED}`,
-  outcome: `erased_at is null and outcome is not null and ${TRUSTED}`,
-  all: `erased_at is null and ${TRUSTED}`,
-  held: "erased_at is null and held_reason is not null and released_at is null",
-};

@@ -3,17 +3,20 @@ import { recordAudit } from "#db/audit.ts";
 import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
 import { sizeOf, type Typed } from "./day-limit.ts";
+import { nameAbout } from "./set-about.ts";
 import { NO_LIMITS, type Intake, type Refused } from "./intake.ts";
+import { openOwnEntry } from "./open-own-entry.ts";
 import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new-enquiry.ts";
 import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
-import { columnsOf, FORM_TABLES } from "./fields.ts";
+import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { tellInbox } from "./inbox-news.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { NOT_URGENT, urgencyOf } from "./urgency.ts";
+import { NOTHING_SAID } from "./custody.ts";
+import { NOT_URGENT, urgencyOf, urgentDayOf } from "./urgency.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
@@ -95,6 +98,7 @@ async function insertEnquiry(
     const time = await times.requestedTime(queries, earlier.id);
     return { ...earlier, time, replayed: true, differs: earlier.bodyHash !== enquiry.bodyHash };
   }
+  await enquiry.first?.(queries);
   const { kind, formKey, bodyHash, receivedAt, values, timeZone, sourcePage, enteredBy } = enquiry;
   const id = newId(receivedAt);
   const heldReason =
@@ -112,8 +116,13 @@ async function insertEnquiry(
     heldReason,
     practiceArea: values.practiceArea || null,
     urgency: urgencyOf(values),
+    urgentDay: urgentDayOf(urgencyOf(values), { ...NOTHING_SAID, ...enquiry.custody }),
     sourcePage,
     person: personOf(enquiry),
+    about: enquiry.about || null,
+    goesOnFrom: enquiry.of ?? null,
+    askedFor: enquiry.askedFor ?? null,
+    ...enquiry.custody,
     email: values.email?.toLowerCase() || null,
     topic: topicOf(enquiry),
     reference: newReference(),
@@ -127,7 +136,8 @@ async function insertEnquiry(
     .values({ id, createdAt: receivedAt, ...columnsOf(kind, values) } as never)
     .execute();
   await insertNames(queries, "enquirer", id, [{ id, name: row.person }]);
-  await indexEnquiry(queries, database.engine, { ...row, values });
+  await nameAbout(queries, id, row.about);
+  await indexEnquiry(queries, database.engine, { ...row, values, added: row.about ? [row.about] : [] });
   // What is counted of all together comes last: on PostgreSQL all others wait for those rows.
   const unacknowledged = await leftOutOf({ ...enquiry, heldReason }, queries, intake);
   await queries
@@ -143,8 +153,10 @@ async function insertEnquiry(
   const toOwner = inherited ? mails.handedOver(row, await inheritorOf(queries, inherited)) : [];
   const counted = await intake.counts(queries, typedOf(enquiry));
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
-  if (enteredBy !== null)
+  if (enteredBy !== null) {
     await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
+    if (enquiry.of) await openOwnEntry(queries, { id, of: enquiry.of, actor: enteredBy, at: receivedAt });
+  }
   await tellInbox(queries);
   const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };

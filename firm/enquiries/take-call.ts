@@ -1,81 +1,141 @@
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
-import type { CallsTable, EnquiriesTable } from "#db/intake-tables.ts";
+import type { CallsTable } from "#db/intake-tables.ts";
+import { fold } from "#text/fold.ts";
+import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { answeredWith } from "./calls-together.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { heldNow } from "./held-back.ts";
+import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { StaffAct, StaffVerb } from "./staff-act.ts";
-import { noWall } from "./walls.ts";
+import { checkCalledBy } from "./rules.ts";
+import type { SaidCustody } from "./custody.ts";
+import { markByCall } from "./mark-urgent.ts";
+import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
+import { urgencyOf, urgencyWords } from "./urgency.ts";
+import { checkMarks, markOfCall, withMarks, type Marks } from "./urgent-marks.ts";
 import { calleesOf } from "./whose-call.ts";
 
-/** Longest message of a caller, in characters, and most calls kept of one enquiry. */
-const LIMITS = { words: 1000, calls: 100 };
+/** Longest message of a caller, in characters. */
+const LONGEST = 1000;
+
+/** Kept of one enquiry. */
+export const MOST_CALLS = 100;
+
+/** What is noted of a call as it was posted, or what is wrong with it; `stood`: what it said before. */
+export function checkCall(
+  { words, calledBy, caller: ticked, at }: Pick<StaffAct, "words" | "calledBy" | "caller" | "at">,
+  stood?: SaidCustody,
+): (Pick<Call, "words" | "caller" | "callerPhone" | "calledAbout"> & { said: Marks | undefined }) | VerbRefusal {
+  const asked = words.trim();
+  if (asked.length > LONGEST) return { status: 400, message: `Please write at most ${LONGEST} characters.` };
+  const who = checkCalledBy({ name: "", phone: "", about: "", ...calledBy });
+  if (!who.ok) return { status: 400, message: `${who.errors[0]!.message}.` };
+  const marks = checkMarks(ticked, at, stood);
+  if (!marks.ok) return { status: 400, message: `${marks.errors[0]!.message}.` };
+  const { name, phone, about } = who.values;
+  const caller = { caller: name || null, callerPhone: phone || null, calledAbout: about || null };
+  return { words: asked, ...caller, said: marks.said };
+}
 
 /**
  * Notes that somebody called and what they ask for; whoever is to call back is mailed (whose-call.ts), or the firm
- * where that is nobody, without those words. The same form sent twice is one call.
+ * where that is nobody, without those words. The same form sent twice is one call; of the same words within a few
+ * minutes it is asked first.
  */
-export const takeCall: StaffVerb = async (queries, { id, actor, at, words, key, mails }) => {
-  const asked = words.trim();
-  if (asked.length > LIMITS.words) return { status: 400, message: `Please write at most ${LIMITS.words} characters.` };
-  if ((await callsOf(queries, id)).length >= LIMITS.calls)
+export const takeCall: StaffVerb = async (queries, act) => {
+  const { engine, id, actor, at, key, again, mails } = act;
+  const checked = checkCall(act);
+  if ("status" in checked) return checked;
+  const { said, words: asked, ...who } = checked;
+  const calls = await callsOf(queries, id);
+  const before =
+    again || calls.some((call) => call.id === key)
+      ? undefined
+      : calls.findLast(
+          (call) => call.caller === who.caller && call.calledAbout === who.calledAbout && isSame(asked, at)(call),
+        );
+  if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
+  if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
   const taken = await queries
     .insertInto("calls")
-    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked })
+    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who })
     .onConflict((before) => before.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!taken) return undefined;
+  await nameCallers(queries, engine, id);
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
-  await tellOfCall(queries, enquiry, { takenAt: at, takenBy: actor }, mails);
+  if (said) await markByCall(queries, act, key, said);
+  await tellOfCall(queries, enquiry, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
   return undefined;
 };
+
+/** So long the same words are probably of the same call, in milliseconds; once it was returned, they are of another. */
+const SAME_CALL = 10 * MINUTE;
+
+const plain = (text: string) => fold(text).split(/\s+/).join(" ").trim();
+
+function isSame(words: string, at: number): (call: Call) => boolean {
+  return (call) =>
+    call.struckAt === null &&
+    call.returnedAt === null &&
+    at - call.takenAt < SAME_CALL &&
+    plain(call.words) === plain(words);
+}
+
+async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string, at: number): Promise<string> {
+  const minutes = Math.floor((at - takenAt) / MINUTE);
+  const ago = minutes < 1 ? "just now" : minutes === 1 ? "1 minute ago" : `${minutes} minutes ago`;
+  return `${takenBy === actor ? "You" : await nameOfUser(queries, takenBy)} noted this ${ago}. Note it again?`;
+}
 
 /** Mails whoever is to call back; by when it was taken the mail is found again (mail/outbox-outcome.ts). */
 export async function tellOfCall(
   queries: Queries,
   enquiry: Enquiry,
-  { takenAt, takenBy }: Pick<Call, "takenAt" | "takenBy">,
+  { id, takenAt, takenBy, caller, callerPhone }: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone">,
   mails: StaffAct["mails"],
 ): Promise<void> {
+  const { firstName = "", lastName = "" } = enquiry.values;
+  // Their own name stands there where they are to be called at another number.
+  const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
   const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
-  await insertMails(queries, mails.called(enquiry, { by: await nameOfUser(queries, takenBy), address }), takenAt);
+  const mark = await markOfCall(queries, id);
+  const urgent = mark && urgencyWords(urgencyOf(withMarks({}, [mark])));
+  const by = await nameOfUser(queries, takenBy);
+  const held = await heldNow(queries, enquiry.id);
+  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held }), takenAt);
 }
 
-/** The call named by `key` was returned; pressed twice it is so already. */
+/**
+ * The call named by `key` was returned, and with it those before it that wait for the same return (calls-together.ts);
+ * pressed twice it is so already.
+ */
 export const returnCall: StaffVerb = async (queries, { id, actor, at, key }) => {
+  const waiting = answeredWith(await callsOf(queries, id), key).flatMap((call) =>
+    call.returnedAt === null ? [call.id] : [],
+  );
+  if (waiting.length === 0) return undefined;
   const returned = await queries
     .updateTable("calls")
     .set({ returnedAt: at, returnedBy: actor })
-    .where("id", "=", key)
-    .where("enquiryId", "=", id)
+    .where("id", "in", waiting)
     .where("returnedAt", "is", null)
     .where("struckAt", "is", null)
     .returning("id")
-    .executeTakeFirst();
-  if (returned) await recordAudit(queries, { at, actor, action: "returned-call", subject: id });
+    .execute();
+  if (returned.length > 0) await recordAudit(queries, { at, actor, action: "returned-call", subject: id });
   return undefined;
 };
-
-/** Those of some enquiries that somebody called about and nobody has called back. */
-export async function toCallBack(queries: Queries, enquiryIds: string[]): Promise<Set<string>> {
-  if (enquiryIds.length === 0) return new Set();
-  const rows = await queries
-    .selectFrom("calls")
-    .select("enquiryId")
-    .where("enquiryId", "in", enquiryIds)
-    .where("returnedAt", "is", null)
-    .where("struckAt", "is", null)
-    .execute();
-  return new Set(rows.map(({ enquiryId }) => enquiryId));
-}
 
 export type Call = Selectable<CallsTable>;
 
@@ -87,34 +147,6 @@ export function callsOf(queries: Queries, enquiryId: string): Promise<Call[]> {
     .where("enquiryId", "=", enquiryId)
     .orderBy("takenAt")
     .orderBy("id")
-    .limit(LIMITS.calls)
+    .limit(MOST_CALLS)
     .execute();
-}
-
-export type CallToReturn = Pick<Call, "id" | "enquiryId" | "takenAt" | "takenBy"> &
-  Pick<EnquiriesTable, "reference" | "person"> & {
-    /** The user name of whose it is to return (whose-call.ts); undefined: anybody's. */
-    callee: string | undefined;
-  };
-
-/** Read at once; more calls than these wait in no office that returns any. */
-const MOST_LISTED = 500;
-
-/** Calls nobody has returned, the earliest first, of enquiries that no wall keeps from one of the staff. */
-export async function callsToReturn(queries: Queries, username: string): Promise<CallToReturn[]> {
-  const rows = await queries
-    .selectFrom("calls")
-    .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
-    .select(["calls.id", "enquiryId", "takenAt", "takenBy", "reference", "person"])
-    .where("returnedAt", "is", null)
-    .where("struckAt", "is", null)
-    .where(noWall(sql.ref("calls.enquiryId"), username))
-    .orderBy("takenAt")
-    .limit(MOST_LISTED)
-    .execute();
-  const callees = await calleesOf(
-    queries,
-    rows.map(({ enquiryId }) => enquiryId),
-  );
-  return rows.map((row) => ({ ...row, callee: callees.get(row.enquiryId)?.username }));
 }

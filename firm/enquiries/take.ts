@@ -1,10 +1,12 @@
 import { recordAudit } from "#db/audit.ts";
 import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
-import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { heldNow } from "./held-back.ts";
+import { changeOwner, giverOf, lastOwning } from "./owner.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
+import { WAY_BACK } from "./way-back.ts";
 
 /** Whoever takes it is its owner; `to` is the owner the page showed, so that two do not take it from each other. */
 export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => {
@@ -19,7 +21,18 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => 
     return { status: 409, message: `${name} has it now. Please look again.` };
   }
   await queries.updateTable("enquiries").set({ owner: actor }).where("id", "=", id).execute();
-  await recordAudit(queries, { at, actor, action: "took", subject: id });
+  await recordAudit(queries, { at, actor, action: "took", subject: id, detail: owner });
+  return undefined;
+};
+
+/** It was taken from the colleague `to` by mistake: they have it again. Nobody was told, so nobody is mailed. */
+export const untakeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => {
+  const last = await lastOwning(queries, id);
+  const isSlip = last?.action === "took" && last.actor === actor && last.detail === to && last.at > at - WAY_BACK;
+  const mayHaveIt = isSlip && (await isActiveUser(queries, to)) && !(await isWalled(queries, id, to));
+  const changed = mayHaveIt && (await changeOwner(queries, id, { from: actor, to }));
+  if (!changed) return { status: 409, message: "That cannot be taken back any more. Please hand it over instead." };
+  await recordAudit(queries, { at, actor, action: "untook", subject: id, detail: to });
   return undefined;
 };
 
@@ -29,34 +42,14 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => 
  * was sent.
  */
 export const letGo: StaffVerb = async (queries, { id, actor, at, mails }) => {
-  const changed = await queries
-    .updateTable("enquiries")
-    .set({ owner: null })
-    .where("id", "=", id)
-    .where("owner", "=", actor)
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) return undefined;
+  if (!(await changeOwner(queries, id, { from: actor, to: null }))) return undefined;
   const giver = await giverOf(queries, { id, owner: actor });
   await recordAudit(queries, { at, actor, action: "let-go", subject: id });
   const enquiry = giver === undefined ? undefined : await readEnquiry(queries, "id", id);
   if (giver === undefined || !enquiry) return undefined;
   const reads = (await isActiveUser(queries, giver)) && !(await isWalled(queries, id, giver));
   const address = reads ? await addressOf(queries, giver) : undefined;
-  await insertMails(queries, mails.givenBack(enquiry, { by: await nameOfUser(queries, actor), address }), at);
+  const by = await nameOfUser(queries, actor);
+  await insertMails(queries, mails.givenBack(enquiry, { by, address, held: await heldNow(queries, id) }), at);
   return undefined;
 };
-
-/** Who handed it to its owner; undefined where the owner took it. */
-async function giverOf(queries: Queries, { id, owner }: { id: string; owner: string }): Promise<string | undefined> {
-  const last = await queries
-    .selectFrom("audit")
-    .select(["actor", "action", "detail"])
-    .where("subject", "=", id)
-    .where("action", "in", ["took", "handed-over"])
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  // Behind the name may stand what the site went by (carry-over.ts).
-  return last?.action === "handed-over" && last.detail?.split(" ")[0] === owner ? last.actor : undefined;
-}

@@ -10,16 +10,24 @@ const ACTIONS = {
   corrected: "added a correction",
   opened: "opened it",
   "added-note": "added a note",
+  "corrected-note": "corrected a note",
+  "removed-note": "removed a note",
   replied: "wrote a reply",
+  unreplied: "took the reply back before it left",
+  "stopped-reply": "stopped, before it left, the reply of",
   "received-answer": "put a mail that came into its thread",
   "set-other-party": "changed the other party",
+  "set-about": "changed who it is about",
   "asked-other-party": "asked the visitor who the other side is",
   "set-outcome": "said what came of it:",
   joined: "joined it, as of one person, with",
   parted: "took it apart from",
   took: "took it",
+  untook: "gave it back, as taken by mistake, to",
   "let-go": "gave it back",
+  "lost-to-wall": "left nobody having it by the wall for",
   "handed-over": "handed it to",
+  unhanded: "took back, as done by mistake, that it was handed to",
   "set-wall": "put up a wall for",
   "removed-wall": "took away the wall for",
   "sent-identification": "sent the link to the identification form",
@@ -27,16 +35,23 @@ const ACTIONS = {
   "received-identification": "sent the identification form",
   "took-document": "downloaded a document",
   released: "released it from the held list",
+  "held-again": "took the release back",
   erased: "erased it",
   "held-time": "held the time asked for",
   "confirmed-time": "confirmed the appointment",
   "unconfirmed-time": "took the confirmation of the appointment back",
   "proposed-times": "offered other times",
+  "unproposed-times": "took the offer of other times back",
   "declined-time": "declined the appointment",
+  "undeclined-time": "took the declining of the appointment back",
+  "lost-time": "found the time of the appointment not free any more: it is only asked for",
+  "lost-offers": "found every offered time gone: it waits again",
   "moved-time": "moved the appointment",
+  "unmoved-time": "took the move of the appointment back",
   "gave-time": "gave the appointment to a colleague, at the same time",
   "picked-time": "picked another time",
   "cancelled-time": "cancelled the appointment",
+  "uncancelled-time": "took the cancelling of the appointment back",
   "marked-done": "noted that the appointment took place",
   "marked-missed": "noted that nobody came",
   snoozed: "snoozed it until",
@@ -44,16 +59,31 @@ const ACTIONS = {
   "came-back": "brought it back from snooze, as was asked",
   "entered-caller": "wrote it down for a caller",
   "took-call": "took a call about it",
-  "corrected-caller": "corrected the name or the number of the caller",
+  "corrected-caller": "corrected the name, the number or the e-mail address of the caller",
   "corrected-name": "corrected how the name is shown",
   "corrected-area": "corrected the practice area of the caller",
   "corrected-urgency": "corrected what cannot wait of the caller",
+  "tried-call": "tried to call them, without an answer",
+  "untried-call": "took back that they tried to call",
+  "told-contact": "wrote down how to reach them, as told by phone",
+  "untold-contact": "took away a number or an address that was told by phone",
+  "corrected-custody": "corrected what the caller said of the custody",
+  "corrected-noted": "corrected what they noted of the caller",
+  "marked-urgent": "noted that it cannot wait, as said by telephone",
+  "unmarked-urgent": "took back what was noted, as said by telephone, of what cannot wait",
+  "corrected-call": "corrected what was noted of a call",
+  "took-back-call": "took back a call that was just noted",
   "returned-call": "noted that the call was returned",
   "unreturned-call": "found that the call was not returned",
   "struck-call": "struck a call that was noted here by mistake",
   "restored-call": "found that the call that was struck belongs here",
+  "moved-call-away": "moved a call that was noted here by mistake to another caller",
+  "moved-call-here": "moved a call here that was noted with another caller",
   "set-reminder": "set a reminder for",
   "ended-reminder": "marked a reminder as done",
+  "reopened-reminder": "found that a reminder is not done",
+  "told-them": "told them by telephone how their appointment stands",
+  "not-told-them": "found that they were not told how their appointment stands",
   "mail-put-away": "put away a mail that could not be delivered",
 } satisfies Record<EnquiryAction, string>;
 
@@ -63,6 +93,10 @@ const TO_A_DAY = new Set<string>(["snoozed", "set-reminder"] satisfies EnquiryAc
 /** Their detail is the name of one of the staff, or a reference. */
 const WITH_DETAIL = new Set<string>([
   "handed-over",
+  "unhanded",
+  "untook",
+  "stopped-reply",
+  "lost-to-wall",
   "set-wall",
   "removed-wall",
   "joined",
@@ -84,14 +118,19 @@ export function trailSentence(
     const origin = whom === reader ? "another enquiry" : as;
     return `A wall for ${nameAmong(names, whom)} was put up automatically${as ? `, as on ${origin}` : ""}`;
   }
-  if (action === "set-wall" && actor === whom)
-    return actor === reader
-      ? "You put up a wall for yourself"
-      : `${nameAmong(names, actor)} put up a wall for themselves`;
+  if (action === "set-wall" && actor === whom) {
+    if (actor === reader) return "You put up a wall for yourself";
+    return `${nameAmong(names, actor)} put up a wall for themselves${as ? `, as on ${as}` : ""}`;
+  }
+  if (action === "set-wall" && as)
+    return `${nameAmong(names, actor)} put up a wall for ${nameAmong(names, whom)}, as on ${
+      whom === reader ? "another enquiry" : as
+    }`;
   // Without the reference: a wall may keep who reads it from that enquiry.
   if (action === "handed-over" && as)
     return `It went to ${nameAmong(names, whom)} automatically, who has an earlier enquiry of the same person`;
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
+  if (action === "took" && detail !== null) return `${sentence} from ${nameAmong(names, detail)}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   if (TO_A_DAY.has(action) && detail !== null) return `${sentence} ${longDay(detail)}`;
   return WITH_DETAIL.has(action) && detail !== null ? `${sentence} ${nameAmong(names, detail)}` : sentence;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
-import { CONDITIONS } from "./states.ts";
+import { CONDITIONS } from "./conditions.ts";
 import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
 import { walledAmong } from "./walls.ts";
 
 /**
- * Ids of what cannot wait and nobody has answered, by what the visitor ticked, what is due first before the others; at
- * most `MOST_COUNTED` together.
+ * Ids of what cannot wait and nobody has answered, by what the visitor ticked, the earliest day before the others; at
+ * most `MOST_COUNTED` together. Whoever has an appointment beside their message is one person, once.
  */
 export type UnansweredUrgent = Record<UrgencyName, string[]>;
 
@@ -20,13 +20,16 @@ export async function unansweredUrgent(
   username: string,
 ): Promise<UnansweredUrgent> {
   const waiting = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_urgent`;
-  const { rows } = await sql<{ id: string; urgency: number }>`
-    select id, urgency from ${waiting}
+  const { rows } = await sql<{ id: string; urgency: number; goesOnFrom: string | null }>`
+    select id, urgency, goes_on_from as "goesOnFrom" from ${waiting}
     where ${sql.raw(CONDITIONS.waiting)} and urgency < ${NOT_URGENT}
-    order by urgency, respond_by, id limit ${MOST_COUNTED}`.execute(queries);
+    order by urgency, urgent_day, respond_by, id limit ${MOST_COUNTED}`.execute(queries);
   const ids = rows.map(({ id }) => id);
   const walled = await walledAmong(queries, ids, username);
-  const of = (place: number) =>
-    rows.filter(({ id, urgency }) => urgency === place && !walled.has(id)).map(({ id }) => id);
+  const seen = rows.filter(({ id }) => !walled.has(id));
+  const of = (place: number) => {
+    const alike = new Set(seen.flatMap(({ id, urgency }) => (urgency === place ? [id] : [])));
+    return seen.flatMap(({ id, goesOnFrom }) => (alike.has(id) && !alike.has(goesOnFrom ?? "") ? [id] : []));
+  };
   return Object.fromEntries(URGENCIES.map(({ name }, place) => [name, of(place)])) as UnansweredUrgent;
 }

@@ -25,7 +25,8 @@ export async function isUnconfirmed(queries: Queries, { id, at }: Pick<StaffAct,
 /** Marks as answered what staff say is so; an appointment is answered by what becomes of its time. */
 export async function markAnswered(
   queries: Queries,
-  act: Pick<StaffAct, "id" | "actor" | "at">,
+  act: Pick<StaffAct, "id" | "actor" | "at" | "unsent">,
 ): Promise<VerbRefusal | undefined> {
-  return (await isUnconfirmed(queries, act)) ? UNCONFIRMED : closeAs("answered")(queries, act);
+  if (await isUnconfirmed(queries, act)) return UNCONFIRMED;
+  return (await act.unsent?.(queries, act)) ?? closeAs("answered")(queries, act);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
-import { CONDITIONS } from "./states.ts";
+import { conditionOf } from "./inbox-lists.ts";
 import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
 import { walledAmong } from "./walls.ts";
 
@@ -16,7 +16,7 @@ export async function unreadUrgent(
   const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_unread`;
   const { rows } = await sql<{ id: string; urgency: number }>`
     select id, urgency from ${unread}
-    where ${sql.raw(CONDITIONS.unread)} and urgency < ${NOT_URGENT}
+    where ${sql.raw(conditionOf({ list: "unread", outcome: undefined }))} and urgency < ${NOT_URGENT}
     order by created_at desc limit ${MOST_COUNTED}`.execute(queries);
   const walled = await walledAmong(
     queries,

@@ -1,15 +1,24 @@
 /**
  * What the visitor ticked, the gravest first: `enquiries.urgency` is the place in this list, or its length. `one` and
- * `several`: how those that came in are told apart from others in a title or a notice, behind their number.
+ * `several`: how those that came in are told apart from others in a title or a notice, behind their number. `day`: the
+ * earliest of these comes first among them (custody.ts).
  */
 export const URGENCIES = [
-  { name: "inCustody", words: "In custody", mark: "In custody", one: "someone in custody", several: "in custody" },
+  {
+    name: "inCustody",
+    words: "In custody",
+    mark: "In custody",
+    one: "someone in custody",
+    several: "in custody",
+    day: "nextHearing",
+  },
   {
     name: "deadlineSoon",
     words: "Deadline within a week",
     mark: "Deadline",
     one: "a deadline within a week",
     several: "with a deadline within a week",
+    day: "deadlineDay",
   },
 ] as const;
 
@@ -22,6 +31,16 @@ export const NOT_URGENT = URGENCIES.length;
 export function urgencyOf(values: Record<string, string>): number {
   const place = URGENCIES.findIndex(({ name }) => values[name] === "yes");
   return place === -1 ? NOT_URGENT : place;
+}
+
+/** As `enquiries.urgent_day` where no day was said, or none counts: after all those that have one. */
+export const NO_DAY = 999_999_999_999;
+
+/** The day that counts of what cannot wait, in digits: `202611241000`, and `202611240000` where no hour was said. */
+export function urgentDayOf(urgency: number, said: { nextHearing: string | null; deadlineDay: string | null }): number {
+  const urgent = URGENCIES[urgency];
+  const day = urgent && said[urgent.day];
+  return day ? Number(day.replaceAll(/\D/g, "").padEnd(12, "0")) : NO_DAY;
 }
 
 /** In a word or two, on a row among others; undefined where nothing was ticked. */

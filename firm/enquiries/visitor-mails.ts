@@ -9,15 +9,21 @@ import { receiptPath } from "./receipt.ts";
 
 /**
  * To the visitor, in the firm's own words (firm/templates): the firm cannot act. Like the acknowledgement it holds
- * nothing that was typed. `unread`: nobody has opened it.
+ * nothing that was typed. `unread`: nobody has opened it; `appointment`: what becomes of theirs, in a sentence.
  */
 export function declinedMail(
   enquiry: Enquiry,
-  { unread, words }: { unread: boolean; words: string },
+  { unread, appointment, words }: { unread: boolean; appointment: string | undefined; words: string },
   parts: MailParts,
 ): NewMail {
   const { subject, unread: unreadText } = parts.content.replies.conflict;
-  return toVisitor(enquiry, "declined", subject, [words, ...(unread ? [unreadText] : [])], parts);
+  return toVisitor(
+    enquiry,
+    "declined",
+    subject,
+    [words, ...(appointment ? [appointment] : []), ...(unread ? [unreadText] : [])],
+    parts,
+  );
 }
 
 /** Asks for the names of the other side, to be written on the receipt page. */

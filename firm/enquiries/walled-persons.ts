@@ -5,7 +5,8 @@ type Pair = { id: string; username: string };
 
 /**
  * Of some pairs of an enquiry and one of the staff those that a wall keeps apart: one of the enquiry itself, or of
- * another of the same person, by a joining, the e-mail address or the telephone number, as same-person.ts finds them.
+ * another of the same person, by a joining, an entry from its page, the e-mail address or the telephone number, as
+ * same-person.ts finds them.
  * A few queries, however many there are.
  */
 export async function keptApart<Of extends Pair>(queries: Queries, pairs: readonly Of[]): Promise<Of[]> {
@@ -32,7 +33,14 @@ export async function keptFrom(queries: Queries, ids: readonly string[], usernam
 
 /** User names of those whom any wall keeps from anything. */
 export async function walledUsers(queries: Queries): Promise<string[]> {
-  const rows = await queries.selectFrom("walls").select("username").distinct().execute();
+  // Asked of each user, of whom there are few: the inbox asks this each time, and walls only grow.
+  const rows = await queries
+    .selectFrom("users")
+    .select("username")
+    .where((row) =>
+      row.exists(row.selectFrom("walls").select("walls.username").whereRef("walls.username", "=", "users.username")),
+    )
+    .execute();
   return rows.map(({ username }) => username);
 }
 
@@ -40,7 +48,7 @@ export async function walledUsers(queries: Queries): Promise<string[]> {
 const MOST = 5000;
 
 /** What tells that two enquiries are one person's, each mark as a word. */
-async function marksOf(queries: Queries, all: string[]): Promise<(id: string) => string[]> {
+export async function marksOf(queries: Queries, all: string[]): Promise<(id: string) => string[]> {
   const marks = new Map<string, string[]>();
   const ids = [...new Set(all)];
   for (let from = 0; from < ids.length; from += MOST) {
@@ -49,18 +57,30 @@ async function marksOf(queries: Queries, all: string[]): Promise<(id: string) =>
       .leftJoin("contacts", "contacts.id", "enquiries.id")
       .leftJoin("appointments", "appointments.id", "enquiries.id")
       .leftJoin("joinedEnquiries", "joinedEnquiries.enquiryId", "enquiries.id")
+      .leftJoin("toldContacts", (join) =>
+        join.onRef("toldContacts.enquiryId", "=", "enquiries.id").on("toldContacts.field", "=", "phone"),
+      )
       .select([
         "enquiries.id",
         "enquiries.email",
+        "enquiries.goesOnFrom",
         "contacts.phone as written",
         "appointments.phone as asked",
         "joinedEnquiries.personId",
+        "toldContacts.wrote as first",
       ])
       .where("enquiries.id", "in", ids.slice(from, from + MOST))
       .execute();
-    for (const { id, email, written, asked, personId } of rows) {
-      const digits = nationalDigits(written ?? asked ?? "");
-      const known = [email && `at ${email}`, digits && `tel ${digits}`, personId && `of ${personId}`];
+    for (const { id, email, written, asked, first, personId, goesOnFrom } of rows) {
+      // Of a number that was told on the telephone, the one they wrote is theirs as well.
+      const numbers = [written ?? asked ?? "", first ?? ""].map(nationalDigits);
+      const known = [
+        email && `at ${email}`,
+        ...numbers.map((digits) => digits && `tel ${digits}`),
+        personId && `of ${personId}`,
+        // The mark that the other one has of itself.
+        goesOnFrom && `id ${goesOnFrom}`,
+      ];
       marks.set(id, [`id ${id}`, ...known.filter((mark) => typeof mark === "string" && mark !== "")] as string[]);
     }
   }

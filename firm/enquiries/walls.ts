@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { WallsTable } from "#db/intake-tables.ts";
-import { isActiveUser } from "#firm/accounts/accounts.ts";
-import type { StaffVerb, VerbRefusal } from "./staff-act.ts";
+import { changeOwner } from "./owner.ts";
+import type { VerbRefusal } from "./staff-act.ts";
 
 /** What whoever is kept from an enquiry is told, whatever they wish to do with it. */
 export const WALLED: VerbRefusal = {
@@ -26,17 +26,8 @@ export async function behindWalls<Row extends { id: string; person: string | nul
 }
 
 /**
- * Keeps one of the staff from an enquiry: they see that it is there, and nothing of it, whatever they opened before.
- */
-export const setWall: StaffVerb = async (queries, { id, actor, at, to }) => {
-  if (!(await isActiveUser(queries, to, "all"))) return { status: 400, message: "Please choose whom to keep out." };
-  await putWall(queries, { enquiryId: id, username: to, setAt: at, setBy: actor });
-  return undefined;
-};
-
-/**
- * Within the verb's transaction; one that stands already stays as it is. `as`: the reference of the enquiry it comes
- * from by itself.
+ * Within the verb's transaction; one that stands already stays as it is. Whom it keeps out has the enquiry no more, so
+ * that it waits for a colleague who may look. `as`: the reference of the enquiry it comes from.
  */
 export async function putWall(queries: Queries, wall: WallsTable, as?: string): Promise<void> {
   const added = await queries
@@ -49,31 +40,47 @@ export async function putWall(queries: Queries, wall: WallsTable, as?: string): 
   const { enquiryId: subject, username, setAt: at, setBy: actor } = wall;
   const detail = as === undefined ? username : `${username} ${as}`;
   await recordAudit(queries, { at, actor, action: "set-wall", subject, detail });
+  const lost = await changeOwner(queries, subject, { from: username, to: null });
+  if (lost) await recordAudit(queries, { at, actor, action: "lost-to-wall", subject, detail: username });
 }
 
-/** Takes a wall away; nobody takes away their own, for staff-actions.ts lets nobody act behind one. */
-export const removeWall: StaffVerb = async (queries, { id, actor, at, to }) => {
+/** A wall was a slip: whoever lost the enquiry by it has it again, unless somebody took it meanwhile. */
+export async function ownAgain(queries: Queries, wall: WallsTable, { at, actor }: { at: number; actor: string }) {
+  const { enquiryId: subject, username, setAt } = wall;
+  const lost = await queries
+    .selectFrom("audit")
+    .select("id")
+    .where("subject", "=", subject)
+    .where("action", "=", "lost-to-wall")
+    .where("at", "=", setAt)
+    .where("detail", "=", username)
+    .executeTakeFirst();
+  if (lost && (await changeOwner(queries, subject, { from: null, to: username })))
+    await recordAudit(queries, { at, actor, action: "handed-over", subject, detail: username });
+}
+
+/** Within the verb's transaction; pressed twice, it is gone. */
+export async function takeWall(
+  queries: Queries,
+  { enquiryId, username, at, actor }: Pick<WallsTable, "enquiryId" | "username"> & { at: number; actor: string },
+): Promise<void> {
   const removed = await queries
     .deleteFrom("walls")
-    .where("enquiryId", "=", id)
-    .where("username", "=", to)
+    .where("enquiryId", "=", enquiryId)
+    .where("username", "=", username)
     .returning("username")
     .executeTakeFirst();
-  if (removed) await recordAudit(queries, { at, actor, action: "removed-wall", subject: id, detail: to });
-  return undefined;
-};
+  if (removed) await recordAudit(queries, { at, actor, action: "removed-wall", subject: enquiryId, detail: username });
+}
 
 export async function isWalled(queries: Queries, enquiryId: string, username: string): Promise<boolean> {
   return (await walledAmong(queries, [enquiryId], username)).size > 0;
 }
 
 /** The walls of some enquiries. */
-export async function wallsAmong(
-  queries: Queries,
-  ids: string[],
-): Promise<Pick<WallsTable, "enquiryId" | "username">[]> {
+export async function wallsAmong(queries: Queries, ids: string[]): Promise<WallsTable[]> {
   if (ids.length === 0) return [];
-  return queries.selectFrom("walls").select(["enquiryId", "username"]).where("enquiryId", "in", ids).execute();
+  return queries.selectFrom("walls").selectAll().where("enquiryId", "in", ids).execute();
 }
 
 /**
@@ -89,4 +96,15 @@ export function noWall(enquiryId: RawBuilder<unknown>, username: RawBuilder<unkn
 export async function walledAmong(queries: Queries, ids: string[], username: string): Promise<Set<string>> {
   const walls = await wallsAmong(queries, ids);
   return new Set(walls.filter((wall) => wall.username === username).map(({ enquiryId }) => enquiryId));
+}
+
+/** Rows without those that one of the staff is kept from. */
+export async function withoutWalled<Row extends { id: string }>(
+  queries: Queries,
+  rows: Row[],
+  username: string,
+): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const walled = await walledAmong(queries, ids, username);
+  return rows.filter(({ id }) => !walled.has(id));
 }

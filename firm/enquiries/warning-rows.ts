@@ -3,7 +3,7 @@ import { setUpAt } from "#db/migrate.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { STEPS } from "./alert-rules.ts";
-import { CONDITIONS } from "./states.ts";
+import { CONDITIONS } from "./conditions.ts";
 import { DAY } from "#time/units.ts";
 
 /** Told of in one mail. */

@@ -1,15 +1,36 @@
+import { draftsOf, remindersOf } from "./read-beside.ts";
 import { sql, type Selectable } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import { noWall, STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
+import type { UrgentMarksTable } from "#db/urgent-tables.ts";
 import type { Queries } from "#db/database.ts";
-import type { CallsTable, CorrectionsTable, EnquiriesTable, NotesTable, RemindersTable } from "#db/intake-tables.ts";
+import type {
+  CallsTable,
+  CallTriesTable,
+  ToldContactsTable,
+  CorrectionsTable,
+  EnquiriesTable,
+  NotesTable,
+  RemindersTable,
+} from "#db/intake-tables.ts";
 import type { AnswersTable, RepliesTable, ReplyDraftsTable } from "#db/thread-tables.ts";
-import type { AuditTable, ConsentsTable, SubscribersTable } from "#db/tables.ts";
+import type { ConsentsTable, SubscribersTable } from "#db/consent-tables.ts";
+import type { AuditTable } from "#db/tables.ts";
 
 /** Rows read at once, so that a large export neither fills the memory nor holds up the server. */
 const BATCH = 500;
 
-const COLUMNS = ["id", "reference", "kind", ...STATE_COLUMNS, "otherParty"] as const;
+const COLUMNS = [
+  "id",
+  "reference",
+  "kind",
+  ...STATE_COLUMNS,
+  "otherParty",
+  "about",
+  "custodySince",
+  "nextHearing",
+  "deadlineDay",
+] as const;
 
 /** An enquiry with everything that belongs to it; fields nobody filled in are empty. */
 export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number], "createdAt">> & {
@@ -22,6 +43,9 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   /** Begun and not sent. */
   drafts: (Pick<ReplyDraftsTable, "words" | "savedAt"> & { username: string })[];
   calls: Omit<Selectable<CallsTable>, "id" | "enquiryId">[];
+  toldContacts: Omit<ToldContactsTable, "enquiryId">[];
+  urgentMarks: Omit<UrgentMarksTable, "id" | "enquiryId" | "callId">[];
+  callTries: Omit<CallTriesTable, "id" | "enquiryId">[];
   /** Whose each is, by user name. */
   reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
   /** Enquiries of one person have the same; null where it was joined with none. */
@@ -43,19 +67,35 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
       .execute();
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
-    const [contacts, appointments, corrections, notes, replies, answers, drafts, calls, reminders, joined] =
-      await Promise.all([
-        queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
-        queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
-        queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-        queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-        queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-        queries.selectFrom("answers").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
-        draftsOf(queries, ids),
-        queries.selectFrom("calls").selectAll().where("enquiryId", "in", ids).orderBy("takenAt").execute(),
-        remindersOf(queries, ids),
-        queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
-      ]);
+    const [
+      contacts,
+      appointments,
+      corrections,
+      notes,
+      replies,
+      answers,
+      drafts,
+      calls,
+      told,
+      tries,
+      marks,
+      reminders,
+      joined,
+    ] = await Promise.all([
+      queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
+      queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
+      queries.selectFrom("corrections").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("notes").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("replies").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      queries.selectFrom("answers").selectAll().where("enquiryId", "in", ids).orderBy("createdAt").execute(),
+      draftsOf(queries, ids),
+      queries.selectFrom("calls").selectAll().where("enquiryId", "in", ids).orderBy("takenAt").execute(),
+      queries.selectFrom("toldContacts").selectAll().where("enquiryId", "in", ids).orderBy("field").execute(),
+      queries.selectFrom("callTries").selectAll().where("enquiryId", "in", ids).orderBy("triedAt").execute(),
+      queries.selectFrom("urgentMarks").selectAll().where("enquiryId", "in", ids).orderBy("markedAt").execute(),
+      remindersOf(queries, ids),
+      queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
+    ]);
     const typed = new Map(
       [...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [
         own,
@@ -84,6 +124,13 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
           .map(({ id: _id, enquiryId: _of, ...answer }) => answer),
         drafts: drafts.filter((one) => one.enquiryId === row.id).map(({ enquiryId: _of, ...draft }) => draft),
         calls: calls.filter((one) => one.enquiryId === row.id).map(({ id: _id, enquiryId: _of, ...call }) => call),
+        toldContacts: told.filter((one) => one.enquiryId === row.id).map(({ enquiryId: _of, ...contact }) => contact),
+        urgentMarks: marks
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ id: _id, enquiryId: _of, callId: _call, ...mark }) => mark),
+        callTries: tries
+          .filter((one) => one.enquiryId === row.id)
+          .map(({ id: _id, enquiryId: _of, ...tried }) => tried),
         reminders: reminders
           .filter((one) => one.enquiryId === row.id)
           .map(({ enquiryId: _of, ...reminder }) => reminder),
@@ -93,27 +140,6 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
     if (rows.length < BATCH) return;
     [time, id] = [rows.at(-1)!.createdAt, rows.at(-1)!.id];
   }
-}
-
-function draftsOf(queries: Queries, enquiryIds: string[]) {
-  return queries
-    .selectFrom("replyDrafts")
-    .innerJoin("users", "users.id", "replyDrafts.userId")
-    .select(["enquiryId", "username", "words", "savedAt"])
-    .where("enquiryId", "in", enquiryIds)
-    .where("words", "!=", "")
-    .orderBy("savedAt")
-    .execute();
-}
-
-function remindersOf(queries: Queries, enquiryIds: string[]) {
-  return queries
-    .selectFrom("reminders")
-    .innerJoin("users", "users.id", "reminders.userId")
-    .select(["enquiryId", "username", "dueAt", "words", "reminders.createdAt", "mailedAt", "doneAt"])
-    .where("enquiryId", "in", enquiryIds)
-    .orderBy("dueAt")
-    .execute();
 }
 
 /** Every address that ever asked for the newsletter, earliest first. The token that unsubscribes stays out. */

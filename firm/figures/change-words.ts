@@ -52,5 +52,6 @@ function whatHappened({ kind, amended }: LawChange, since: string): string {
 }
 
 function some(lines: string[]): string[] {
-  return lines.length <= QUOTED ? lines : [...lines.slice(0, QUOTED), `and ${lines.length - QUOTED} more lines`];
+  const more = lines.length - QUOTED;
+  return more <= 0 ? lines : [...lines.slice(0, QUOTED), `and ${more} more ${more === 1 ? "line" : "lines"}`];
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
+import type { ConsentsTable, SubscribersTable } from "#db/consent-tables.ts";
 
 /** Shown at once; the export holds all. */
 export const SUBSCRIBERS_SHOWN = 200;

@@ -7,7 +7,7 @@ import type { Database, Queries } from "#db/database.ts";
 import type { QuestionLimit } from "./question-limit.ts";
 import { removeUnsent } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
-import type { ConsentsTable, SubscribersTable } from "#db/tables.ts";
+import type { ConsentsTable, SubscribersTable } from "#db/consent-tables.ts";
 import { HOUR } from "#time/units.ts";
 
 /** One confirming mail an hour and three a week to an address, so that nobody is flooded in the firm's name. */

@@ -1,4 +1,4 @@
-import type { SubscribersTable } from "#db/tables.ts";
+import type { SubscribersTable } from "#db/consent-tables.ts";
 
 /** A link in the confirming mail works this long, in milliseconds. */
 const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000;

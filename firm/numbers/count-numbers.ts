@@ -1,5 +1,12 @@
-import { BOOKING_STATES, type BookingState } from "#firm/appointments/appointments.ts";
-import { isOutcome, OUTCOMES } from "#firm/enquiries/enquiries.ts";
+import { BOOKING_STATES, HOLDING, type BookingState } from "#firm/appointments/appointments.ts";
+import {
+  APPOINTMENT_BUSINESS_HOURS,
+  EMAIL_BUSINESS_HOURS,
+  isOutcome,
+  MESSAGE_HOURS,
+  OUTCOMES,
+  WRONGLY_ENTERED,
+} from "#firm/enquiries/enquiries.ts";
 import { capital } from "#text/capital.ts";
 import { longDate } from "#time/long-date.ts";
 import { durationInWords } from "#time/duration.ts";
@@ -44,7 +51,7 @@ async function byArea(place: Place, span: Instants): Promise<NumberTable> {
   return {
     id: "areas",
     title: "Enquiries by practice area",
-    note: "As the visitor chose it on the form.",
+    note: "As the visitor, or who took the call, chose it.",
     of: "Practice area",
     counted: "Enquiries",
     rows,
@@ -57,7 +64,7 @@ async function bySource(place: Place, span: Instants): Promise<NumberTable> {
   return {
     id: "pages",
     title: "Enquiries by the page before the form",
-    note: "The page of this site they read before. Not known of whoever came straight to the form, or without script.",
+    note: "The page of this site they read before. Not known of whoever called, or came straight to the form, or without script.",
     of: "Page",
     counted: "Enquiries",
     rows: [...all.slice(0, PAGES), ...(others > 0 ? [{ name: "Other pages", number: others }] : [])],
@@ -65,7 +72,11 @@ async function bySource(place: Place, span: Instants): Promise<NumberTable> {
 }
 
 async function times(place: Place, span: Instants): Promise<NumberTable> {
-  const [all, byAreas] = await Promise.all([answerTimes(place, span, "all"), answerTimes(place, span, "area")]);
+  const [all, byAreas, booked] = await Promise.all([
+    answerTimes(place, span, "all"),
+    answerTimes(place, span, "area"),
+    answerTimes(place, span, "appointments"),
+  ]);
   const row = (name: string, { answered, median }: (typeof all)[number]): NumberRow => ({
     name: `${name} (${answered} answered)`,
     number: Math.round(median / MINUTE),
@@ -74,10 +85,17 @@ async function times(place: Place, span: Instants): Promise<NumberTable> {
   return {
     id: "times",
     title: "Time to a first answer",
-    note: "The median: half were quicker. All hours count, nights and weekends too. Minutes in the file.",
-    of: "Practice area",
+    note:
+      "The median: half were quicker. From when it came in until it was first replied to, marked as answered, declined, " +
+      "or given a time. Messages and callers, by practice area; requests for an appointment stand last and apart, for " +
+      "confirming the time answers them with one press. All hours count, nights and weekends too. Minutes in the file.",
+    of: "Enquiry",
     counted: "Median",
-    rows: [...all.map((one) => row("All", one)), ...byAreas.map((one) => row(one.area ?? "Not given", one))],
+    rows: [
+      ...all.map((one) => row("All messages and callers", one)),
+      ...byAreas.map((one) => row(one.area ?? "Not given", one)),
+      ...booked.map((one) => row("Requests for an appointment", one)),
+    ],
   };
 }
 
@@ -87,7 +105,10 @@ async function promises(place: Place, span: Instants, now: number): Promise<Numb
     id: "promises",
     title: "Promises to answer",
     note:
-      "By the day an enquiry came in, whenever it was answered; the inbox counts the same way. " +
+      "By the day an enquiry came in, whenever it was answered; the inbox counts the same way. Promised are, as on the " +
+      `contact page: ${MESSAGE_HOURS} hours for a message, ${APPOINTMENT_BUSINESS_HOURS} office hours for an appointment, ` +
+      `${EMAIL_BUSINESS_HOURS} office hours for an e-mail that comes into a thread. What goes to the firm’s own mailbox is ` +
+      "not counted here. " +
       "Missed: answered late, or not answered when the promised time was over.",
     of: "Promise",
     counted: "Enquiries",
@@ -118,9 +139,13 @@ async function outcomes(place: Place, span: Instants): Promise<NumberTable> {
 async function appointments({ queries }: Place, { start, end }: Instants, now: number): Promise<NumberTable> {
   const counted = await queries
     .selectFrom("bookings")
+    .innerJoin("enquiries", "enquiries.id", "bookings.enquiryId")
     .select(["state", ({ fn }) => fn.countAll().as("number")])
     .where("startsAt", ">=", start)
     .where("startsAt", "<", Math.min(end, now))
+    .where(({ or, eb }) =>
+      or([eb("closedAs", "is", null), eb("closedAs", "not in", WRONGLY_ENTERED), eb("state", "in", HOLDING)]),
+    )
     .groupBy("state")
     .execute();
   const rows = (Object.keys(BOOKING_STATES) as BookingState[]).flatMap((name) => {

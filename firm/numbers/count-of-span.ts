@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#db/database.ts";
-import { TRUSTED } from "#firm/enquiries/enquiries.ts";
+import { COUNTED } from "#firm/enquiries/enquiries.ts";
 
 export type Place = Pick<Database, "queries" | "engine">;
 export type Instants = { start: number; end: number };
 
-/** Read through its own index, which holds all that is asked; PostgreSQL knows by itself. */
+/**
+ * What counts as an enquiry of a span, read through its own index; whether staff entered it wrongly, or beside another
+ * one, is looked up for each row within the span. PostgreSQL knows that index by itself.
+ */
 function within({ engine }: Place, { start, end }: Instants): RawBuilder<unknown> {
   return sql`enquiries ${engine === "sqlite" ? sql`indexed by enquiries_numbers` : sql``}
-    where created_at >= ${start} and created_at < ${end} and ${sql.raw(TRUSTED)}`;
+    where created_at >= ${start} and created_at < ${end} and ${sql.raw(COUNTED)}`;
 }
 
 /** How many by the values of a column, most first; `null` where none was given. */
@@ -56,13 +59,21 @@ export async function countPromises(place: Place, span: Instants, now: number): 
 /** `area` is null for those without one; `median` in milliseconds, from when it came to when it was first answered. */
 export type AnswerTime = { area: string | null; answered: number; median: number };
 
-/** How long the first answer took: half were quicker. By practice area, or all together. */
-export async function answerTimes(place: Place, span: Instants, by: "area" | "all"): Promise<AnswerTime[]> {
+/**
+ * How long the first answer took: half were quicker. Of messages and callers by practice area, or all together; or of
+ * requests for an appointment, which a confirmed, moved or declined time answers with a press.
+ */
+export async function answerTimes(
+  place: Place,
+  span: Instants,
+  by: "area" | "all" | "appointments",
+): Promise<AnswerTime[]> {
   const area = by === "area" ? sql`practice_area` : sql`null`;
+  const kind = by === "appointments" ? "appointment" : "message";
   const { rows } = await sql<AnswerTime>`
     with took as (
       select ${area} as area, first_answered_at - created_at as time from ${within(place, span)}
-        and first_answered_at is not null),
+        and first_answered_at is not null and kind = ${kind}),
     ordered as (
       select area, time, row_number() over (partition by area order by time) as place,
         count(*) over (partition by area) as answered

@@ -1,6 +1,6 @@
 import { daysBetween } from "#time/days-between.ts";
 import { isRealDay } from "#time/days.ts";
-import { officeInstant } from "#time/office-instant.ts";
+import { daysAsInstants } from "#time/office-instant.ts";
 import { addDays, mondayOf } from "#time/weeks.ts";
 
 /** From the first day to the last, both within it, as 2026-11-20; `wrong`: what was asked for and could not be had. */
@@ -28,7 +28,8 @@ export function spanAsked(from: string | null, to: string | null, today: string)
 
 /** Its beginning and its end in milliseconds since 1970, by Toronto's clock; the end is not within it. */
 export function instantsOf({ from, to }: Pick<Span, "from" | "to">): { start: number; end: number } {
-  return { start: officeInstant(from, "00:00"), end: officeInstant(addDays(to, 1), "00:00") };
+  const { from: start, until: end } = daysAsInstants(from, to);
+  return { start, end };
 }
 
 /** Its weeks from Monday on, the first and the last as far as they are within it. */

@@ -6,13 +6,14 @@ import {
   indexAgain,
   isClosedToReplies,
   isUnconfirmed,
+  leavesInTime,
   NO_ADDRESS,
   onEnquiry,
   stateWords,
   writable,
   type VerbRefusal,
 } from "#firm/enquiries/enquiries.ts";
-import { messageIdAt } from "#mail/message.ts";
+import { messageIdAt, type NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { removeDraft } from "./reply-drafts.ts";
@@ -20,6 +21,7 @@ import { longReply } from "./reply-limit.ts";
 import { replySubject } from "./reply-subject.ts";
 import { senderName, signatureOf } from "./sender-name.ts";
 import { isSamePress, sameWordsTo } from "./sent-before.ts";
+import { REPLY_BEFORE_PROMISE, REPLY_WAITS } from "./take-back-reply.ts";
 import { threadMark } from "./thread.ts";
 
 export type ReplyAct = {
@@ -45,7 +47,8 @@ export type ReplyRefusal = VerbRefusal & { isUsed?: true; earlier?: string };
 
 /**
  * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed: the words as they
- * stand, who wrote them, the line in the trail and the mail, in one transaction. Refused before it was opened, where
+ * stand, who wrote them, the line in the trail and the mail, in one transaction. The mail waits for a minute
+ * (take-back-reply.ts). Refused before it was opened, where
  * anything came in between that whoever wrote has not seen, from a form that has sent a reply before, and, until it is
  * pressed once more, where the same person was sent the same words a moment ago.
  */
@@ -74,7 +77,7 @@ async function insertReply(
   const { closedAs } = enquiry;
   if (isClosedToReplies(closedAs))
     return { status: 409, message: `It is ${stateWords(closedAs)}: take that back first. Nothing was sent.` };
-  if ((await threadMark(queries, enquiry)) !== seen) return { status: 409, message: STALE };
+  if ((await threadMark(queries, enquiry, actor)) !== seen) return { status: 409, message: STALE };
   const earlier = await sameWordsTo(queries, { id, words, at });
   if (earlier && earlier.id !== again)
     return { status: 409, message: twice(torontoTime(earlier.createdAt)), earlier: earlier.id };
@@ -98,14 +101,16 @@ async function insertReply(
   await removeDraft(queries, id, actor);
   await indexAgain(queries, engine, id);
   await recordAudit(queries, { at, actor, action: "replied", subject: id });
-  await insertMails(queries, [{ enquiryId: id, kind: "reply", recipient, message: { draft: key }, messageId }], at);
+  const notBefore = leavesInTime(enquiry, { at, waits: REPLY_WAITS, beforePromise: REPLY_BEFORE_PROMISE });
+  const mail: NewMail = { enquiryId: id, kind: "reply", recipient, message: { draft: key }, messageId, notBefore };
+  await insertMails(queries, [mail], at);
   if (closedAs !== null || (await isUnconfirmed(queries, { id, at }))) return undefined;
   return closeAs("answered")(queries, { id, actor, at });
 }
 
 const STALE =
-  "Something came in, or a colleague wrote, while you were writing. Nothing was sent: your words are still here. " +
-  "Please look at the thread, then send again.";
+  "Something came in, or a colleague wrote or took it, while you were writing. Nothing was sent: your words are still here. " +
+  "Please look at the thread and at who has it, then send again.";
 
 const USED =
   "This page has sent a reply already, and these words were not sent. Please look at the thread; if they are to go out " +

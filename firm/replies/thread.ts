@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import { correctionsOf, type Enquiry } from "#firm/enquiries/enquiries.ts";
+import { correctionsOf, staffEnquiry, type Enquiry, type StaffEnquiry } from "#firm/enquiries/enquiries.ts";
 
 /** What became of a reply's mail; `put-away`: staff took it off the list of failed mail. */
 export type MailState = "queued" | "sent" | "failed" | "put-away";
@@ -18,6 +18,8 @@ export type ReplyEntry = {
   state: MailState;
   /** Since when it is sent or failed. */
   stateAt: number;
+  /** When its mail leaves, where it was not tried yet: until then its author can take it back. */
+  leavesAt: number | undefined;
 };
 
 /** A mail that came back; columns as in db/thread-tables.ts. */
@@ -53,19 +55,22 @@ async function repliesOf(queries: Queries, ids: string[]): Promise<ReplyEntry[]>
     .selectFrom("replies")
     .leftJoin("outbox", "outbox.messageId", "replies.messageId")
     .selectAll("replies")
-    .select(["outbox.deliveredAt", "outbox.failedAt", "outbox.id as mail"])
+    .select(["outbox.deliveredAt", "outbox.failedAt", "outbox.id as mail", "attempts", "nextAttemptAt", "leasedBy"])
     .where("replies.enquiryId", "in", ids)
     .orderBy("replies.createdAt")
     .orderBy("replies.id")
     .limit(MOST)
     .execute();
-  return rows.map(({ messageId: _id, createdAt: at, deliveredAt, failedAt, mail, ...row }) => ({
-    ...row,
-    kind: "reply",
-    at,
-    state: deliveredAt !== null ? "sent" : failedAt !== null ? "failed" : mail === null ? "put-away" : "queued",
-    stateAt: deliveredAt ?? failedAt ?? at,
-  }));
+  return rows.map(
+    ({ messageId: _id, createdAt: at, deliveredAt, failedAt, mail, attempts, nextAttemptAt, leasedBy, ...row }) => ({
+      ...row,
+      kind: "reply",
+      at,
+      state: deliveredAt !== null ? "sent" : failedAt !== null ? "failed" : mail === null ? "put-away" : "queued",
+      stateAt: deliveredAt ?? failedAt ?? at,
+      leavesAt: attempts === 0 && leasedBy === null && nextAttemptAt !== null ? Number(nextAttemptAt) : undefined,
+    }),
+  );
 }
 
 async function answersOf(queries: Queries, ids: string[]): Promise<AnswerEntry[]> {
@@ -89,19 +94,30 @@ async function answersOf(queries: Queries, ids: string[]): Promise<AnswerEntry[]
   }));
 }
 
-/** Changes whenever something is added to a thread, or the enquiry is closed or opened again: a form posts it back. */
+/**
+ * Changes whenever something is added to a thread, the enquiry is closed or opened again, or a colleague takes it: a
+ * form posts it back. `writer`: the user who has the form open.
+ */
 export async function threadMark(
   queries: Queries,
   { id, closedAs }: Pick<Enquiry, "id" | "closedAs">,
+  writer: string,
 ): Promise<string> {
-  const [thread, corrections] = await Promise.all([threadOf(queries, [id]), correctionsOf(queries, id)]);
-  return markOf({ closedAs }, { entries: thread.length, corrections: corrections.length });
+  const [thread, corrections, record] = await Promise.all([
+    threadOf(queries, [id]),
+    correctionsOf(queries, id),
+    staffEnquiry(queries, id),
+  ]);
+  const owner = record?.owner ?? null;
+  return markOf({ closedAs, owner }, { entries: thread.length, corrections: corrections.length }, writer);
 }
 
 /** The same of lists that were read before, so that a form tells of what stands beside it. */
 export function markOf(
-  { closedAs }: Pick<Enquiry, "closedAs">,
+  { closedAs, owner }: Pick<Enquiry, "closedAs"> & Pick<StaffEnquiry, "owner">,
   { entries, corrections }: { entries: number; corrections: number },
+  writer: string,
 ): string {
-  return [entries, corrections, closedAs ?? "waiting"].join("-");
+  const taken = owner === null || owner === writer ? [] : [owner];
+  return [entries, corrections, closedAs ?? "waiting", ...taken].join("-");
 }

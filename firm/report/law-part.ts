@@ -1,5 +1,6 @@
 import type { LawWatchState, WatchedTexts } from "#firm/figures/figures.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { firstFew } from "./in-words.ts";
 import type { Action, ReportPart } from "./report-parts.ts";
 
 /**
@@ -52,10 +53,6 @@ function whenCompared(state: LawWatchState | undefined): string {
 /** What to do about a changed or unseen law, if anything. */
 export function lawActions(state: LawWatchState | undefined): Action[] {
   const { changes, failing } = state ?? { changes: [], failing: [] };
-  const first = changes
-    .slice(0, 3)
-    .map(({ name }) => name)
-    .join("; ");
   return [
     ...(changes.length === 0
       ? []
@@ -63,7 +60,7 @@ export function lawActions(state: LawWatchState | undefined): Action[] {
           {
             what:
               `Read ${changes.length === 1 ? "a section" : `${changes.length} sections`} of the law that changed: ` +
-              `${first}${changes.length > 3 ? `; and ${changes.length - 3} more` : ""}.`,
+              `${firstFew(changes.map(({ name }) => name))}.`,
             who: "The owners of the figures named below",
             why: "Our figures were read in the text of before. Until a lawyer has looked, the pages may mislead.",
             how:
@@ -75,10 +72,9 @@ export function lawActions(state: LawWatchState | undefined): Action[] {
       ? []
       : [
           {
-            what: `Find out why ${failing.length === 1 ? "a statute" : `${failing.length} statutes`} could not be compared: ${failing
-              .slice(0, 3)
-              .map(({ file }) => file)
-              .join(", ")}.`,
+            what:
+              `Find out why ${failing.length === 1 ? "a statute" : `${failing.length} statutes`} could not be compared: ` +
+              `${firstFew(failing.map(({ file }) => file))}.`,
             who: "Whoever runs the site",
             why: "A change of the law would not be noticed.",
             how:

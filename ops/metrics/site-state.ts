@@ -1,5 +1,5 @@
 import { Gauge, Registry } from "prom-client";
-import { inboxCounts } from "#firm/enquiries/inbox.ts";
+import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { floodState } from "#firm/report/flood-warnings.ts";
 import { outboxState } from "#mail/outbox-state.ts";

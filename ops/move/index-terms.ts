@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { fieldsOf, FORM_TABLES } from "#firm/enquiries/fields.ts";
+import { FORM_TABLES } from "#firm/enquiries/field-columns.ts";
+import { fieldsOf } from "#firm/enquiries/fields.ts";
 import { indexedWords } from "#firm/enquiries/search.ts";
 import type { Queries } from "#db/database.ts";
 

@@ -38,8 +38,22 @@ export async function makeCachedAnswer(
   lasting = true,
 ): Promise<Answer> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { status, type, etag, headers, body, encoded: COMPRESSIBLE.test(type) ? await encode(body, lasting) : {} };
+  return {
+    status,
+    type,
+    etag,
+    headers,
+    body,
+    encoded: COMPRESSIBLE.test(type) ? await encode(body, etag, lasting) : {},
+  };
 }
+
+/**
+ * What was compressed last, by the tag of its bytes: with each day and each published article all pages are made
+ * again, and most come out as they were.
+ */
+const compressedLast = new Map<string, Answer["encoded"]>();
+const COMPRESSED_LIMIT = 500;
 
 /** The form most browsers are sent, Brotli at its best. */
 export function smallest(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
@@ -55,8 +69,16 @@ export function quickBrotli(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuff
   });
 }
 
-async function encode(body: Buffer<ArrayBuffer>, lasting: boolean): Promise<Answer["encoded"]> {
+async function encode(body: Buffer<ArrayBuffer>, etag: string, lasting: boolean): Promise<Answer["encoded"]> {
   if (!lasting) return { br: await quickBrotli(body) };
+  const encoded = compressedLast.get(etag) ?? (await everyForm(body));
+  compressedLast.delete(etag);
+  compressedLast.set(etag, encoded);
+  if (compressedLast.size > COMPRESSED_LIMIT) compressedLast.delete(compressedLast.keys().next().value!);
+  return encoded;
+}
+
+async function everyForm(body: Buffer<ArrayBuffer>): Promise<Answer["encoded"]> {
   const [br, zst, gz] = await Promise.all([
     smallest(body),
     // Told the size, zstd takes memory for so much: else some 85 MB for each answer it has begun, and four times as

@@ -32,12 +32,13 @@ export type StaticFiles = {
 
 /** Serves the files of one folder from memory; each is read and compressed when first asked for. */
 export function staticFiles(folder: string, headers: Record<string, string> = {}): StaticFiles {
+  const beforeName = path.join(folder).length;
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
       .map((entry) => {
         const file = path.join(entry.parentPath, entry.name);
-        return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file];
+        return [file.slice(beforeName).split(path.sep).join("/"), file];
       }),
   );
 

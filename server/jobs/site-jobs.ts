@@ -6,6 +6,7 @@ import { searchTermsJob } from "#firm/enquiries/search-index.ts";
 import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { reminderJob } from "#firm/enquiries/reminder-job.ts";
+import { wallAlertsJob } from "#firm/appointments/wall-alerts.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { unfinishedJob } from "#firm/identification/remove.ts";
 import { oldTimesJob } from "#firm/speed/speed.ts";
@@ -21,7 +22,7 @@ import type { Job } from "#time/job.ts";
 
 type Parts = {
   database: Database;
-  content: Pick<Content, "site">;
+  content: Pick<Content, "site" | "team">;
   siteUrl: string;
   /** None on a site that can send no mail: a warning that waits is worth nothing. */
   mail: Pick<MailWorker, "wake"> | undefined;
@@ -52,6 +53,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),
     ...more,
     ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),
+    ...(mail ? [wallAlertsJob({ database, content, siteUrl, clock, wake: mail.wake })] : []),
     ...(database.file === undefined ? [] : [backupJob(database.file, backupFolder, clock)]),
   ];
 }

@@ -5,6 +5,7 @@ import { openForm } from "./contact-form.ts";
 import { enter } from "./enter-staff.ts";
 import { stickingOut } from "./page-load.ts";
 import { expect, test } from "./site.ts";
+import type { Page } from "@playwright/test";
 
 test("staff see the week, a booking and lawyers' hours without barriers, on a phone too", async ({ page, server }) => {
   test.setTimeout(240_000);
@@ -15,6 +16,9 @@ test("staff see the week, a booking and lawyers' hours without barriers, on a ph
   await page.locator(".receipt-panel").waitFor();
   await enter(page, server);
   await page.goto("/staff");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await wordsOnFrames(page), "frames of the focus in a row").toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const booking = await page.getByRole("link", { name: "More for the appointment" }).first().getAttribute("href");
   // Whose lawyer has left is among those that somebody must be told.
   const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
@@ -38,3 +42,19 @@ test("staff see the week, a booking and lawyers' hours without barriers, on a ph
     expect(await stickingOut(page), path).toEqual([]);
   }
 });
+
+/** Words of the first row of the inbox that the frame of its link, or of a button in it, is drawn through. */
+function wordsOnFrames(page: Page): Promise<string[]> {
+  return page
+    .locator(".inbox-entry:has(.booking-buttons)")
+    .first()
+    .evaluate((row) => {
+      const frame = row.getBoundingClientRect();
+      const words = [...row.querySelectorAll(".who a, .reference, .received, .state")];
+      const throughRow = words.filter((one) => one.getBoundingClientRect().right > frame.right - 2);
+      const throughButton = [...row.querySelectorAll(".booking-buttons .button")].flatMap((button) =>
+        words.filter((one) => one.getBoundingClientRect().bottom > button.getBoundingClientRect().top - 5),
+      );
+      return [...throughRow, ...throughButton].map(({ textContent }) => textContent ?? "");
+    });
+}

@@ -32,7 +32,7 @@ const CHANGED = 5_000;
  * A change of theme fades in: half-way, no colour is the one that is meant. A page that was just left for another is
  * put by as it stands and never answers, so no answer is waited for longer than a change takes.
  */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   const still = page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const fading = document

@@ -81,6 +81,20 @@ for (const engine of ["sqlite", "postgres"] satisfies Engine[]) {
       );
     }
 
+    /** As if it had been decided five minutes before: the mail is due, and its undo over. */
+    async function fiveMinutesLater(): Promise<void> {
+      const now = Date.now();
+      await database.write(async (writing) => {
+        await writing.updateTable("lastBookingChanges").set({ leavesAt: now }).execute();
+        await writing
+          .updateTable("outbox")
+          .set({ nextAttemptAt: now })
+          .where("kind", "=", "appointment")
+          .where("deliveredAt", "is", null)
+          .execute();
+      });
+    }
+
     async function visit(
       from: Browser,
       origin: string,
@@ -88,13 +102,16 @@ for (const engine of ["sqlite", "postgres"] satisfies Engine[]) {
     ): Promise<void> {
       const page = await (await from.newContext({ baseURL: origin })).newPage();
       const desk = await (await from.newContext({ baseURL: origin })).newPage();
-      await enter(desk, { dataDir }, where);
+      await enter(desk, { dataDir, databaseUrl: where.DATABASE_URL });
       await books(page, office.day);
       await office.told("We have received your appointment request");
       await page.locator(".receipt-panel").getByRole("link", { name: "Open your receipt" }).click();
       await expect(page.getByText("nobody else can book it").first()).toBeVisible();
       expect(await barriersEverywhere(page)).toEqual([]);
       await confirm(desk);
+      await page.reload();
+      await expect(page.locator("#appointment ~ p strong")).toContainText("We are about to write to you");
+      await fiveMinutesLater();
       await office.told("Your appointment is confirmed");
       await page.reload();
       await expect(page.locator("#appointment ~ p strong")).toContainText("Your appointment is confirmed for");
@@ -147,5 +164,9 @@ async function books(page: Page, day: string): Promise<void> {
 async function confirm(desk: Page): Promise<void> {
   await desk.goto("/staff");
   await desk.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(desk.getByText(/^Confirmed: .* The visitor is mailed the calendar entry\.$/)).toBeVisible();
+  await expect(
+    desk.getByText(
+      /^Confirmed: .* The visitor is mailed the calendar entry\. The mail leaves at .* unless you undo it\.$/,
+    ),
+  ).toBeVisible();
 }

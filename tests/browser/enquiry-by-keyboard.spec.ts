@@ -1,9 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "#db/open.ts";
-import { runCli } from "#tests/support/command.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { barriersEverywhere } from "./axe.ts";
-import { enter } from "./enter-staff.ts";
+import { addColleague, enter } from "./enter-staff.ts";
 import { stickingOut } from "./page-load.ts";
 import { expect, test } from "./site.ts";
 
@@ -17,7 +16,7 @@ test("an enquiry is worked by keyboard: focus goes where one writes, a refusal t
   test.setTimeout(SEARCHES);
   page.setDefaultTimeout(20_000);
   await enter(page, server);
-  await runCli("staff", ["add", "n.roy"], { DATA_DIR: server.dataDir });
+  await addColleague(server);
   const subject = "Worked by keyboard";
   const data = { ...GOOD_MESSAGE, firstName: "Kim", lastName: "Board", email: "kim@example.com", subject };
   const response = await page.request.post("/api/contact", { data, headers: { origin: server.origin } });
@@ -28,6 +27,9 @@ test("an enquiry is worked by keyboard: focus goes where one writes, a refusal t
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/staff/enquiries/${id}`);
   await page.getByRole("button", { name: "Open the message" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Reply" })).toBeVisible();
+  // Where a post leads to a part of the page, the browser moves the focus there until all has loaded.
+  await page.waitForLoadState("load");
   await page.getByRole("link", { name: "Reply" }).press("Enter");
   await expect(page.getByLabel("Write to")).toBeFocused();
 

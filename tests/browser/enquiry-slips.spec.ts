@@ -65,7 +65,7 @@ test("Back after a reply was sent shows an empty box, and saves no draft of what
   const box = page.getByLabel("Write to");
   await box.pressSequentially("Please call me tomorrow.");
   await page.getByRole("button", { name: "Send and mark as answered" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your reply is on its way" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your reply leaves within a minute" })).toBeVisible();
   await page.goBack();
   await expect(box).toHaveValue("");
   await page.waitForTimeout(2500);

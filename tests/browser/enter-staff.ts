@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { runCli } from "#tests/support/command.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { expect } from "./site.ts";
+import { runStaff } from "./staff-command.ts";
 
 export const PASSWORD = "four unrelated words here";
 
@@ -13,18 +13,16 @@ export async function fillIn(page: Page, username: string, password: string): Pr
 }
 
 /**
- * Adds an administrator, signs in with the password for one use, chooses another; answers the name. `more`: where the
- * site's database is, if not in its folder.
+ * Adds an administrator, signs in with the password for one use, chooses another; answers the name.
+ * `databaseUrl`: where the site's database is, if not in its folder.
  */
 export async function enter(
   page: Page,
-  { dataDir }: Pick<ServerProcess, "dataDir">,
-  more: Record<string, string> = {},
+  site: Pick<ServerProcess, "dataDir"> & { databaseUrl?: string | undefined },
 ): Promise<string> {
-  const environment = { DATA_DIR: dataDir, ...more };
   const username = `amara.${randomBytes(6).toString("hex")}`;
-  const { output } = await runCli("staff", ["add", username, "--administrator"], environment);
-  await runCli("staff", ["codes", "optional"], environment);
+  const output = await runStaff(["add", username, "--administrator"], site);
+  await runStaff(["codes", "optional"], site);
   const once = /^ {2}(\S+)$/m.exec(output)![1]!;
   await page.goto("/staff");
   await fillIn(page, username, once);
@@ -33,5 +31,12 @@ export async function enter(
   await page.getByLabel("New password once more").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  return username;
+}
+
+/** Adds a lawyer who has never signed in, to be handed something; answers the name. */
+export async function addColleague(site: Pick<ServerProcess, "dataDir">): Promise<string> {
+  const username = `roy.${randomBytes(6).toString("hex")}`;
+  await runStaff(["add", username], site);
   return username;
 }

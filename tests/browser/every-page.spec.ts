@@ -1,5 +1,5 @@
 import { HYDRATED_PAGES, publicPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { boldInHeadingFace } from "./bold-words.ts";
@@ -8,7 +8,7 @@ import { firstView, layoutShift, stickingOut, watchLoad } from "./page-load.ts";
 import { takenOver } from "./taken-over.ts";
 import { expect, test } from "./site.ts";
 
-for (const path of [...publicPaths(readContent("content")), ...MISSING_PATHS, "/blog?q=no+such+words"]) {
+for (const path of [...publicPaths(contentAsItStands()), ...MISSING_PATHS, "/blog?q=no+such+words"]) {
   test(`${path} loads whole and still, without barriers, at any width`, async ({ page, server }) => {
     const load = await watchLoad(page, server.origin);
     await page.goto(path);
@@ -36,10 +36,11 @@ for (const path of [
 ]) {
   test(`${path}: the first view is at most 45,000 bytes and 14,000 of faces, in 6 requests`, async ({ page }) => {
     await page.goto(path);
-    const { requests, bytes, scripts, faces } = await firstView(page);
+    const { requests, bytes, scripts, faces, below } = await firstView(page);
     expect(requests).toBeLessThanOrEqual(6);
     expect(bytes).toBeLessThanOrEqual(45_000);
     expect(faces).toBeLessThanOrEqual(14_000);
+    expect(below).toBeLessThanOrEqual(6_000);
     expect(scripts).toBeLessThanOrEqual(4000);
   });
 }

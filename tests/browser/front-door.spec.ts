@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { expect, test } from "./site.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 const [HERO] = CONTENT.pages.get("/")!.sections;
 if (HERO?.kind !== "hero" || !HERO.choices) throw new Error("The home page begins with the front door");
 const CHOICES = HERO.choices;

@@ -60,12 +60,12 @@ test("what was done to several is taken back after a reload, and a reload says n
   await page.goto("/staff?q=Undone+Ottoline");
   await page.locator(".pick input").first().check();
   await page.locator(".bulk-bar").getByRole("button", { name: "Take" }).click();
-  await expect(page.locator(".bulk-result")).toContainText("1 taken");
+  await expect(page.locator(".bulk-result")).toContainText("Taken: ");
   await page.goto("/staff");
   await page.reload();
-  await expect(page.locator(".last-bulk")).toContainText("1 taken: yours now.");
+  await expect(page.locator(".last-bulk")).toContainText("It is yours now.");
   await page.locator(".last-bulk").getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".bulk-result")).toContainText("1 put back as before.");
+  await expect(page.locator(".bulk-result")).toContainText("Put back as before: ");
   await page.goto("/staff/account/profile");
   await page.getByLabel("Languages").fill("English");
   await page.getByRole("button", { name: "Save" }).click();
@@ -89,7 +89,7 @@ test("names of the other party half typed are there again, until they are saved"
   await expect(names).toHaveValue("Brackenhurst Ho");
   await names.fill("Brackenhurst Homes");
   await page.getByRole("button", { name: "Save and look up" }).click();
-  await expect(page.getByText("The other party was saved and looked up.")).toBeVisible();
+  await expect(page.getByText("The names were saved and looked up.")).toBeVisible();
   await page.reload();
   await expect(names).toHaveValue("Brackenhurst Homes");
   await expect(page.getByText("What you had typed is back.")).toHaveCount(0);

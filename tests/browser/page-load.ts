@@ -54,9 +54,12 @@ const MEASURING = "/assets/page-times-";
 
 /**
  * Requests of the first view and their bodies as sent, in bytes: the page, its fonts, scripts and pictures. Pictures
- * below the first screen, which browsers fetch ahead when all else is there, count by their bytes alone.
+ * below the first screen are fetched ahead when all else is there, or not yet: `below` are the bytes of those that
+ * were.
  */
-export function firstView(page: Page): Promise<{ requests: number; bytes: number; scripts: number; faces: number }> {
+type FirstView = { requests: number; bytes: number; scripts: number; faces: number; below: number };
+
+export function firstView(page: Page): Promise<FirstView> {
   return page.evaluate((measuring) => {
     const entries = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
       // Nor does a screen wait for the style of paper (build-steps/print-style.ts).
@@ -71,10 +74,12 @@ export function firstView(page: Page): Promise<{ requests: number; bytes: number
       (img) => img.currentSrc,
     );
     const faces = sum(entries.filter(({ name }) => shown.includes(name)));
+    const first = entries.filter(({ name }) => !below.includes(name));
     return {
-      requests: entries.filter(({ name }) => !below.includes(name)).length + 1,
-      bytes: sum([document!, ...entries]) - faces,
+      requests: first.length + 1,
+      bytes: sum([document!, ...first.filter(({ name }) => !shown.includes(name))]),
       faces,
+      below: sum(entries) - sum(first),
       scripts: sum(entries.filter((entry) => new URL(entry.name).pathname.endsWith(".js"))),
     };
   }, MEASURING);

@@ -1,8 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { runCli } from "#tests/support/command.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
-import { enter } from "./enter-staff.ts";
+import { addColleague, enter } from "./enter-staff.ts";
 import { expect, test } from "./site.ts";
 
 async function receive(page: Page, { origin }: ServerProcess, firstName: string): Promise<void> {
@@ -28,7 +27,7 @@ test("Back to a page that refused something is only to look, and nothing typed i
   server,
 }) => {
   await enter(page, server);
-  await runCli("staff", ["add", "n.roy"], { DATA_DIR: server.dataDir });
+  await addColleague(server);
   await receive(page, server, "Posted");
   await page.goto("/staff");
   await page.getByRole("checkbox", { name: "Posted Pereira" }).check();

@@ -54,7 +54,7 @@ test("an enquiry is answered from its page: a template, the words, the thread, t
   await expect(panel.getByLabel("Write to")).toHaveValue(/^I have read your message\.\n\nDear Ines Amaral,/);
   await look(page, "a reply being written");
   await panel.getByRole("button", { name: "Send and mark as answered" }).click();
-  await expect(page.getByRole("status")).toContainText("Your reply is on its way");
+  await expect(page.getByRole("status")).toContainText("Your reply leaves within a minute");
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page.getByRole("button", { name: "Not the same person" })).toBeVisible();
 
@@ -98,7 +98,7 @@ test("what is typed as a reply is saved by itself: over other buttons, a closed 
   await page.getByText("Notes", { exact: true }).click();
   await page.getByLabel("New note").fill("Has called twice.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Has called twice.")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Has called twice." })).toBeVisible();
   await expect(box).toHaveValue("Half of a reply.");
 
   await box.press("Control+End");
@@ -119,7 +119,7 @@ test("what is typed as a reply is saved by itself: over other buttons, a closed 
   await box.pressSequentially(" Late.");
   await page.getByRole("button", { name: "Show what the other window holds" }).click();
   await expect(box).toHaveValue("Written in the second.");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo: bring back" }).click();
   await expect(box).toHaveValue("Half of a reply. More. Late.");
   await expect.poll(stored).toBe("Half of a reply. More. Late.");
 
@@ -139,7 +139,7 @@ test("what is typed as a reply is saved by itself: over other buttons, a closed 
   await expect(elsewhere.getByLabel("Write to")).toHaveValue("Typed just before the sign-out.");
 
   await elsewhere.getByRole("button", { name: "Send and mark as answered" }).click();
-  await expect(elsewhere.getByRole("status").filter({ hasText: "Your reply is on its way" })).toBeVisible();
+  await expect(elsewhere.getByRole("status").filter({ hasText: "Your reply leaves within a minute" })).toBeVisible();
   await expect(elsewhere.getByLabel("Write to")).toHaveValue("");
   expect(stored()).toBeUndefined();
   database.close();

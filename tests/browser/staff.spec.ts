@@ -3,13 +3,13 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import { databaseFile } from "#db/open.ts";
-import { runCli } from "#tests/support/command.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { barriersEverywhere } from "./axe.ts";
-import { enter, fillIn, PASSWORD } from "./enter-staff.ts";
+import { addColleague, enter, fillIn, PASSWORD } from "./enter-staff.ts";
 import { stickingOut, watchLoad } from "./page-load.ts";
 import { expect, test } from "./site.ts";
+import { runStaff } from "./staff-command.ts";
 
 async function receive(page: Page, { origin }: ServerProcess): Promise<void> {
   const response = await page.request.post("/api/contact", { data: GOOD_MESSAGE, headers: { origin } });
@@ -107,7 +107,7 @@ test("nor does a list of names, an article that is refused, or what stands behin
   test.setTimeout(SEARCHES);
   const load = await watchLoad(page, server.origin);
   await enter(page, server);
-  await runCli("staff", ["add", "n.roy"], { DATA_DIR: server.dataDir });
+  const colleague = await addColleague(server);
   await receive(page, server);
   await page.goto("/staff/conflicts/list");
   await page.getByLabel("Or names").fill("File,First name,Last name,Role\n7,Cy,Tan,client");
@@ -130,7 +130,7 @@ test("nor does a list of names, an article that is refused, or what stands behin
   await page.goto("/staff");
   await page.getByRole("link", { name: "Ana Pereira" }).last().click();
   await page.getByRole("button", { name: "Take it" }).click();
-  await page.getByLabel("Hand it to").selectOption("n.roy");
+  await page.getByLabel("Hand it to").selectOption(colleague);
   await page.getByLabel("I must not see it").check();
   await page.getByRole("button", { name: "Hand over" }).click();
   await expect(page.getByRole("heading", { name: "Behind a wall" })).toBeVisible();
@@ -186,7 +186,7 @@ test("a code asked of everyone is set up by keyboard alone, before anything else
 }) => {
   const load = await watchLoad(page, server.origin);
   await enter(page, server);
-  await runCli("staff", ["codes", "required"], { DATA_DIR: server.dataDir });
+  await runStaff(["codes", "required"], server);
   inDatabase(server, "insert into clock_leaps (noticed_at, last_at) values (1, 0)");
   await page.goto("/staff/users");
   await expect(page.getByRole("heading", { name: "Set up your code" })).toBeVisible();
@@ -206,6 +206,6 @@ test("a code asked of everyone is set up by keyboard alone, before anything else
   expect(await stickingOut(page)).toEqual([]);
   await page.getByRole("button", { name: "The date is right" }).click();
   await expect(page.getByText("Is the date right?")).toHaveCount(0);
-  await runCli("staff", ["codes", "optional"], { DATA_DIR: server.dataDir });
+  await runStaff(["codes", "optional"], server);
   expect(load.complaints).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { DatabaseSync } from "node:sqlite";
+import { databaseFile } from "#db/open.ts";
 import type { Page } from "@playwright/test";
 import { enter, fillIn, PASSWORD } from "./enter-staff.ts";
 import { expect, test } from "./site.ts";
@@ -69,6 +71,8 @@ test("a refused new caller is looked at again without sending it, and begun anew
   await page.getByLabel("Last Name").fill("Okafor");
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
+  // With the page's script, which makes of the answer to a form a page that can be loaded again.
+  await page.waitForLoadState();
   const sent = sentFrom(page);
   await page.reload();
   await expect(page.getByLabel("Last Name")).toHaveValue("Okafor");
@@ -120,7 +124,7 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(page.getByRole("heading", { name: "Noted" })).toBeVisible();
   await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
-  const note = page.getByLabel("They called");
+  const note = page.getByLabel("They called: what do they ask for?");
   await note.fill("The first call");
   await page.getByRole("button", { name: "Note the call" }).click();
   await expect(page.getByText("You noted: The first call")).toBeVisible();
@@ -130,7 +134,7 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await expect(page.getByText("The call is returned.")).toBeVisible();
   await expect(note).toHaveValue("Half of a second");
   for (const name of ["Renoted", ""]) {
-    await page.getByText("Correct the name or the number").click();
+    await page.getByText("Correct the name, the number").click();
     await page.getByLabel("Last Name").fill(name);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(name === "" ? page.getByRole("alert") : page.getByRole("heading", { name })).toBeVisible();
@@ -157,4 +161,52 @@ test("what was typed outlasts a session that ended by itself, for whoever typed 
   await fillIn(page, other, PASSWORD);
   await expect(page.getByLabel("Last Name")).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Outlasting");
+});
+
+test("why an appointment is declined outlasts a confirmation pressed by mistake and undone", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Declinable");
+  await page.getByLabel("They gave no number").check();
+  await chooseTime(page);
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Declinable" })).toBeVisible();
+  const address = `/staff/appointments/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  await page.goto(address);
+  const why = page.getByLabel("Why we decline it");
+  await why.fill("We do not take such matters.");
+  await page.getByRole("button", { name: "Confirm", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(why).toHaveValue("We do not take such matters.");
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(page.getByRole("definition").getByText("We do not take such matters.")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("such matters");
+});
+
+test("what was typed for somebody is forgotten once their appointment is entered and confirmed at once", async ({
+  page,
+  server,
+}) => {
+  const username = await enter(page, server);
+  const database = new DatabaseSync(databaseFile(server.dataDir), { timeout: 5000 });
+  database.prepare("update users set lawyer = 'amara-okafor' where username = ?").run(username);
+  database.close();
+  await page.goto(NEW);
+  await page.getByLabel("Last Name").fill("Vesterberg");
+  await page.getByLabel("Phone").fill("519-555-0127");
+  await page.getByLabel("Practice Area").selectOption("Immigration Law");
+  await page.getByRole("button", { name: "Enter the caller" }).click();
+  await expect(page.getByRole("heading", { name: "Vesterberg" })).toBeVisible();
+  const of = `${NEW}?of=${new URL(page.url()).pathname.split("/").at(-1)}`;
+  await page.goto(of);
+  await page.getByLabel("What do they ask for?").fill("A second look");
+  await page.locator("select[name=slot]").selectOption({ index: 30 });
+  await page.getByRole("button", { name: "Enter the appointment" }).click();
+  await expect(page.getByText(/^Confirmed: /)).toBeVisible();
+  await page.goto(of);
+  await expect(page.getByText(BACK)).toHaveCount(0);
+  await expect(page.getByLabel("What do they ask for?")).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import { contentPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { expect, test } from "./site.ts";
 
 test("what one reads is a measure wide; lists, tables and cards end there or at the page's right edge", async ({
@@ -7,7 +7,7 @@ test("what one reads is a measure wide; lists, tables and cards end there or at 
 }) => {
   test.setTimeout(240_000);
   const odd: string[] = [];
-  for (const path of contentPaths(readContent("content"))) {
+  for (const path of contentPaths(contentAsItStands())) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     odd.push(...(await page.evaluate(oddWidths)).map((found) => `${path}: ${found}`));
   }

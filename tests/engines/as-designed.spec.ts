@@ -1,5 +1,5 @@
 import { publicPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { isSeen, lookOf } from "./page-look.ts";
 import { expect, test } from "./site.ts";
@@ -10,7 +10,7 @@ const LIGHT = { ground: "rgb(251, 248, 242)", ink: "rgb(26, 33, 30)", button: "r
 const DARK = { ground: "rgb(17, 24, 21)", ink: "rgb(239, 235, 226)", button: "rgb(157, 211, 181)" };
 const FACES = ["Newsreader", "Source Sans"];
 
-const PATHS = [...publicPaths(readContent("content")), ...MISSING_PATHS, "/newsletter"];
+const PATHS = [...publicPaths(contentAsItStands()), ...MISSING_PATHS, "/newsletter"];
 const [PHONE, DESK] = [360, 1280];
 
 for (const path of PATHS) {

@@ -1,10 +1,10 @@
 import { publicPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { isSeen, lookOf } from "./page-look.ts";
 import { expect, test } from "./site.ts";
 
 /** An engine from before the targets shows each page as it is written: in order, legible, with everything in reach. */
-for (const path of publicPaths(readContent("content"))) {
+for (const path of publicPaths(contentAsItStands())) {
   test(`${path} is a plain page before the targets`, async ({ window, origin }) => {
     for (const width of [360, 1280]) {
       await window.resize(width, 740);

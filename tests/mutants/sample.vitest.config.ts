@@ -14,6 +14,8 @@ class AsNamed extends BaseSequencer {
 for (const project of config.test?.projects ?? []) {
   if (typeof project !== "object" || !("test" in project)) continue;
   project.test!.setupFiles = ["tests/mutants/note-reached.ts"];
+  // What a file reached is noted by its own copy of each module.
+  if (order.length === 0) project.test!.isolate = true;
   if (project.test!.globalSetup) project.test!.globalSetup = ["tests/mutants/given-databases.ts"];
 }
 if (order.length > 0) config.test!.sequence = { sequencer: AsNamed };

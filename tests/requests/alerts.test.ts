@@ -143,16 +143,23 @@ describe.each(ENGINES)("to whom a warning that a promise lapses goes, on %s", (e
     expect(await told()).toEqual([]);
   });
 
-  it("who is handed an enquiry is mailed; the firm is where they gave no address", async () => {
+  it("who is handed an enquiry is mailed, and whose it was; the firm is where they gave no address", async () => {
     await user("with", { email: "with@firm.example" });
     await user("without");
     const staff = await visitAsStaff(site, "n.roy");
     for (const to of ["with", "without"]) await staff.post(`/staff/enquiries/${id}`, { intent: "hand-over", to });
     const rows = await site.database.queries
       .selectFrom("outbox")
-      .select("recipient")
+      .select(["recipient", "message"])
       .where("kind", "=", "handed-over")
       .execute();
-    expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(["firm", "with@firm.example"]);
+    const mailed = rows.map(({ recipient, message }) => [recipient, message!.includes("which you had")]);
+    expect(mailed).toHaveLength(3);
+    for (const mail of [
+      ["with@firm.example", false],
+      ["firm", false],
+      ["with@firm.example", true],
+    ])
+      expect(mailed).toContainEqual(mail);
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BEING_CHECKED, unknownKeys, withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { databaseFile } from "#db/open.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { freshPostgres } from "#tests/support/test-databases.ts";
 import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -94,7 +94,7 @@ describe.each(ENGINES)("an article whose figures have left their registers, on %
 });
 
 it("leaves known keys and the firm's own facts as they are written", () => {
-  const content = readContent("content");
+  const content = contentAsItStands();
   const [law] = Object.keys(content.law);
   const [term] = Object.keys(content.glossary);
   const text = `Call {phone}: {law.${law}}, {term.${term}|these words}, {law.constructor}.`;

@@ -61,7 +61,9 @@ describe.each(ENGINES)("what cannot wait is seen by whoever must act, on %s", (e
     await desk.post(`/staff/reception/${id}`, { intent: "return-call", key });
     expect(row(await desk.text("/staff/reception"), id)).not.toContain("Call back");
     await desk.post(`/staff/reception/${id}`, { intent: "take-call", words: "", key: "" });
-    expect(visibleText(await desk.text(noted.headers.get("location")!))).toContain("Whoever has it is told");
+    expect(visibleText(await desk.text(noted.headers.get("location")!))).toContain(
+      "Noted. n.roy is told that they called.",
+    );
   });
 
   it("held back, it stands first, the firm is mailed without a word of it, and again when it is released", async () => {

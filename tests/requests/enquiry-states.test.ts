@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { lastEnquiryAt, claimQuietAlarm } from "#firm/enquiries/warning-rows.ts";
-import { CONDITIONS } from "#firm/enquiries/states.ts";
+import { CONDITIONS } from "#firm/enquiries/conditions.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
 import { freshPostgres, openTestDatabase } from "#tests/support/test-databases.ts";
@@ -16,7 +16,10 @@ describe.each(ENGINES)("states of an enquiry on %s", (engine) => {
   it("have indexes over the very rows that queries mean by them", async () => {
     const database = await openTestDatabase(engine);
     const found = new Map(
-      (await inboxIndexes(database)).map(({ name, made }) => [name, plain(made.split(/ where /i)[1]!)]),
+      (await inboxIndexes(database))
+        // Of whoever has it, in whatever state.
+        .filter(({ name }) => name !== "inbox_owner")
+        .map(({ name, made }) => [name, plain(made.split(/ where /i)[1]!)]),
     );
     const expected = Object.entries(CONDITIONS).flatMap(([list, condition]) =>
       [...found.keys()].filter((name) => name.split("_")[1] === list).map((name) => [name, plain(condition)] as const),

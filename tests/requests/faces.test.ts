@@ -8,7 +8,7 @@ import { renderPages, type RenderedPage } from "#build-steps/render-pages.ts";
 import { weighPages } from "#build-steps/weigh-pages.ts";
 import { askPath, lawyersIn } from "#firm/content/people.ts";
 import { publicPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { putPhoto } from "#tests/support/generated-photo.ts";
@@ -20,7 +20,7 @@ import { visibleText } from "#tests/support/visible-text.ts";
 const SLOW = 180_000;
 
 const build = await readBuild();
-const content = readContent("content");
+const content = contentAsItStands();
 const { plates } = build.assets;
 
 /** The lawyers of each page of an area. */

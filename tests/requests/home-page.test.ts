@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { visitAsStaff } from "#tests/support/staff-visit.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
@@ -11,7 +11,7 @@ const articles = (page: string) => [...page.matchAll(/<h3><a href="\/blog\/([\w-
 
 test("the home page names the three newest articles, a new one as soon as it is published", async () => {
   site = await startTestSite();
-  const newest = readContent("content")
+  const newest = contentAsItStands()
     .posts.toSorted((some, other) => other.createdAt.localeCompare(some.createdAt))
     .map(({ slug }) => slug);
   expect(articles(await html())).toEqual(newest.slice(0, 3));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { readEnvironment } from "#ops/environment.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { createSite } from "#server/site.ts";
@@ -10,7 +10,7 @@ test("a section kind that is in content/ and not in build/ is answered with one 
   const build = await readBuild();
   const site = createSite({
     environment: readEnvironment({ SITE_URL: "http://site.test" }),
-    content: readContent("content"),
+    content: contentAsItStands(),
     build: { ...build, renderedKinds: build.renderedKinds.filter((kind) => kind !== "facts") },
     database,
     clock: () => Date.parse("2026-11-21T15:30:00Z"),

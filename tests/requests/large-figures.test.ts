@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { staticPages, type StaticPage } from "#firm/content/static-pages.ts";
 import { keysUsed, plainWords } from "#firm/content/text/tokens.ts";
 import { CHECKS_FOLDER } from "#firm/content/paths.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
-const content = readContent("content");
+const content = contentAsItStands();
 /** More sections than these are several screens of a telephone. */
 const FEW = 6;
 

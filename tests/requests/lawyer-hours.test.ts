@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
+import { WEEKDAYS } from "#firm/content/weekdays.ts";
+import type { TimesView } from "#firm/appointments/times-view.ts";
 import { TIME_FIELDS } from "#firm/appointments/typed-times.ts";
 import { ENGINES, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 const PAGE = "/staff/appointments/lawyers/priya-raghunathan";
 
@@ -32,9 +35,22 @@ describe.each(ENGINES)("a lawyer's hours in the staff area on %s", (engine) => {
       ({ slug }) => slug === "priya-raghunathan",
     )!;
 
+  /** The times of one day that the form lets a visitor choose. */
+  const bookable = async (day: string) => {
+    const answer = await site.ask(`/api/free-times?${new URLSearchParams({ day, area: "Criminal Law" })}`);
+    const { times } = (await answer.json()) as TimesView;
+    return times.filter(({ why }) => why === "").map(({ time }) => time);
+  };
+
   it("are the office's until somebody changes them", async () => {
     expect(await staff.text("/staff/appointments/lawyers")).toContain("Sat 10:00 AM to 2:00 PM");
     expect((await priya()).week.get(1)).toEqual([{ opens: "09:00", closes: "18:00" }]);
+  });
+
+  it("say who changed them by the name that colleagues read", async () => {
+    await staff.post("/staff/account/profile", { displayName: "Ana Pereira", email: "", languages: "" });
+    expect((await save({ most: "3" })).status).toBe(303);
+    expect(await staff.text(PAGE)).toContain("Changed by Ana Pereira on ");
   });
 
   it("are changed by whoever is signed in, and the trail says so", async () => {
@@ -48,7 +64,7 @@ describe.each(ENGINES)("a lawyer's hours in the staff area on %s", (engine) => {
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
-      "/staff/appointments/lawyers?done=lawyer-times",
+      "/staff/appointments/lawyers?done=lawyer-times&of=priya-raghunathan",
     ]);
     expect(await priya()).toMatchObject({
       mostPerDay: 3,
@@ -71,6 +87,41 @@ describe.each(ENGINES)("a lawyer's hours in the staff area on %s", (engine) => {
       .where("action", "=", "changed-lawyer-times")
       .execute();
     expect(trail).toEqual([{ actor: "a.pereira", subject: "priya-raghunathan" }]);
+  });
+
+  const INSIDE = "9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM";
+  const weekInside = { ...Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, INSIDE])), Sunday: "" };
+
+  it("say of what lies outside of the form's times that nobody can book it, saved and as long as it stands", async () => {
+    const Friday = "7:00 AM to 9:00 AM, 12:00 PM to 1:00 PM, 5:00 PM to 8:00 PM";
+    const answer = await save({ ...weekInside, Thursday: "11:00 AM to 2:00 PM, 4:00 PM to 7:00 PM", Friday });
+    const said =
+      "Friday 7:00 AM to 9:00 AM, 12:00 PM to 1:00 PM and 5:00 PM to 8:00 PM; " +
+      "Thursday 12:00 PM to 1:00 PM and 5:00 PM to 7:00 PM: " +
+      "the form has no times then, so nobody can book them.";
+    const list = visibleText(await staff.text(answer.headers.get("location")!));
+    expect(list).toContain(`Saved, but not all of it can be booked. Nobody can book Friday at all. ${said}`);
+    expect(list).not.toContain("The form offers these times from now on");
+    for (const page of ["/staff/appointments/lawyers", PAGE])
+      expect(visibleText(await staff.text(page))).toContain(`Nobody can book Friday at all. ${said}`);
+    expect(await bookable("2026-11-27")).toEqual([]);
+    expect(await bookable("2026-11-26")).toEqual(["11:00 AM", "11:30 AM", "1:00 PM", "1:30 PM", "4:00 PM", "4:30 PM"]);
+  });
+
+  it("say beside the fields when an appointment can begin, whatever the hours", async () => {
+    expect(visibleText(await staff.text(PAGE))).toContain(
+      "An appointment begins every half hour from 9:00 AM to 11:30 AM and from 1:00 PM to 4:30 PM, on each day",
+    );
+  });
+
+  it("say no more than that they are saved where all of them can be booked, the office open or not", async () => {
+    const answer = await save({ ...weekInside, Sunday: "9:00 AM to 10:00 AM" });
+    const list = visibleText(await staff.text(answer.headers.get("location")!));
+    expect(list).toContain("Saved. The form offers these times from now on.");
+    const own = list.slice(list.indexOf("Priya Raghunathan"));
+    expect(own).not.toContain("nobody can book");
+    expect(visibleText(await staff.text(PAGE))).not.toContain("so nobody can book");
+    expect(await bookable("2026-11-29")).toEqual(["9:00 AM", "9:30 AM"]);
   });
 
   it.each([

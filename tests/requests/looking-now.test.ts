@@ -44,16 +44,36 @@ describe.each(ENGINES)("who looks at an enquiry right now, on %s", (engine) => {
     site.clock.now += LEASE - 1000;
     await colleague.get(page);
     const renewed = await staff.post(`${page}/looking`, {});
-    expect(await renewed.json()).toEqual({ words: "n.roy is looking at it right now.", drafting: "" });
+    const { lease, ...told } = (await renewed.json()) as { lease: number };
+    expect(told).toEqual({ words: "n.roy is looking at it right now.", drafting: "" });
     site.clock.now += LEASE - 1000;
     expect(await seen()).toEqual([true, true]);
-    await staff.post(`${page}/looking`, { gone: "yes" });
+    await staff.post(`${page}/looking`, { gone: String(lease) });
+    expect(await seen()).toEqual([false, false]);
+  });
+
+  it("stands through a button of the page: that the page before was left is heard of after the next was shown", async () => {
+    const leaseIn = (text: string) => /data-lease="(\d+)"/.exec(text)![1]!;
+    const first = leaseIn(await staff.text(page));
+    await staff.post(page, { intent: "open" });
+    const second = leaseIn(await staff.text(`${page}?done=open`));
+    await staff.post(`${page}/looking`, { gone: first });
+    expect(await seen()).toEqual([true, true]);
+    const before = visibleText(await colleague.text(page));
+    expect(before).toMatch(/a\.pereira opened it on/);
+    await colleague.post(page, { intent: "open" });
+    const after = visibleText(await colleague.text(`${page}?done=open`));
+    expect(after).toMatch(/a\.pereira is looking at it right now\. Opened too by a\.pereira, /);
+    expect(visibleText(await staff.text(page))).toContain("Opened too by n.roy, ");
+    await staff.post(`${page}/looking`, { gone: second });
+    expect(await seen()).toEqual([true, true]);
+    await staff.post(`${page}/looking`, { gone: leaseIn(await staff.text(page)) });
     expect(await seen()).toEqual([false, false]);
   });
 
   it("stores nothing behind a wall, of what is not there, or beyond twenty of one person; what ended is taken away", async () => {
     await colleague.post(page, { intent: "wall", to: "a.pereira" });
-    expect(await (await staff.post(`${page}/looking`, {})).json()).toEqual({ words: "", drafting: "" });
+    expect(await (await staff.post(`${page}/looking`, {})).json()).toEqual({ lease: 0, words: "", drafting: "" });
     await staff.get(page);
     await staff.post("/staff/enquiries/none/looking", {});
     expect((await rows()).filter(({ userId }) => userId === staff.user.id)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { ATTEMPTS } from "#mail/backoff.ts";
 import { messageIdAt } from "#mail/message.ts";
 import { markFailed, markRetry, releaseLease } from "#mail/outbox-outcome.ts";
-import { claimMails, insertMails, type OutboxRow } from "#mail/outbox.ts";
+import { claimMails, freeLeasesAhead, insertMails, type OutboxRow } from "#mail/outbox.ts";
 import { SendError } from "#mail/send-error.ts";
 import { createMailWorker, type MailWorker } from "#mail/worker.ts";
 import { openTestDatabase } from "#tests/support/test-databases.ts";
@@ -39,6 +39,27 @@ describe.each(ENGINES)("a lease that was lost on %s", (engine) => {
 
   const row = (): Promise<OutboxRow> => database.queries.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
   const claim = (by: string) => claimMails(database, { by, now, until: now + LEASE, limit: 5 });
+
+  it("is not taken from who is sending by a worker whose look at the clock is days old", async () => {
+    const days = 48 * 60 * 60_000;
+    const slow = now;
+    now += days;
+    const [taken] = await claim("quick");
+    // The other read its clock before, and comes to the database only now: a reminder would leave twice.
+    expect(await claimMails(database, { by: "slow", now: slow, until: slow + LEASE, limit: 5 })).toEqual([]);
+    const looks = [slow, now];
+    await freeLeasesAhead(database, () => looks.shift()!);
+    expect(await row()).toMatchObject({ id: taken!.id, leasedBy: "quick", leasedUntil: now + LEASE });
+  });
+
+  it("by a server that died while its clock ran ahead is given back", async () => {
+    now += 48 * 60 * 60_000;
+    await claim("dead");
+    now = TEST_NOW;
+    expect(await claim("other")).toEqual([]);
+    await freeLeasesAhead(database, () => now);
+    expect(await claim("other")).toHaveLength(1);
+  });
   /** Takes the mail and never says what came of it, as a process that ends in the middle. */
   async function dies(times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {

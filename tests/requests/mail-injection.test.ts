@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
 import { enquiryMail } from "#firm/enquiries/firm-mails.ts";
@@ -9,7 +9,7 @@ import { smtpSend } from "#mail/smtp.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW } from "#tests/support/test-site.ts";
 
-const content = readContent("content");
+const content = structuredClone(contentAsItStands());
 // Of a firm that has all in the mail.
 content.site.notices.withMessage = true;
 const parts = { content, siteUrl: "https://firm.example" };
@@ -32,6 +32,7 @@ function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry
     token: "token",
     receivedAt: TEST_NOW,
     respondBy: TEST_NOW,
+    urgency: 2,
     heldReason: null,
     unacknowledged: null,
     closedAs: null,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { collectTexts } from "#firm/content/text/collect-texts.ts";
 import { markdownWords } from "#firm/content/text/markdown-text.ts";
 import { alternatePath } from "#app/markdown/alternate-path.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
-const PAGES = staticPages(readContent("content"));
+const PAGES = staticPages(contentAsItStands());
 
 let site: TestSite;
 beforeAll(async () => {

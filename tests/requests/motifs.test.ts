@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentPaths, HYDRATED_PAGES } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { motif } from "#firm/content/schema/motif-names.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 const { assets } = await readBuild();
 /** The short address of a study page is that page. */
-const PATHS = [...contentPaths(readContent("content")), ...HYDRATED_PAGES].filter(
-  (path) => !path.startsWith("/study/"),
-);
+const PATHS = [...contentPaths(contentAsItStands()), ...HYDRATED_PAGES].filter((path) => !path.startsWith("/study/"));
 
 let site: TestSite;
 beforeAll(async () => {

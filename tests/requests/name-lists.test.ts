@@ -73,6 +73,10 @@ describe.each(ENGINES)("the firm's own list of names on %s", (engine) => {
       ),
     );
     expect(await listLength(site.database.queries)).toBe(5);
+    // What came too late is taken away by the next job, not after a day.
+    const rows = await site.database.queries.selectFrom("nameLists").select("state").execute();
+    const states = new Set(rows.map(({ state }) => state));
+    expect(states).toEqual(new Set(["in-force", "superseded"]));
     expect([await found("Ana Roy"), await found("Bo Lund"), await found("Cy Tan")]).toEqual([2, 1, 1]);
   });
 
@@ -117,6 +121,15 @@ describe.each(ENGINES)("the firm's own list is seen and mended, on %s", (engine)
     const list = await staff.text("/staff/conflicts/list");
     expect(list).toContain("Columns taken for the name: First name and Last name; beside it stand File, Role.");
     expect(list).toContain("by a.pereira");
+    await site.database.write((writing) =>
+      writing.updateTable("users").set({ displayName: "Ana Costa" }).where("username", "=", "a.pereira").execute(),
+    );
+    const one = /href="(\/staff\/conflicts\/list\/[\w-]+)"/.exec(list)![1]!;
+    for (const page of ["/staff/conflicts/list", one]) {
+      const named = await staff.text(page);
+      expect(named).toMatch(/Uploaded [^<]* by Ana Costa/);
+      expect(named).not.toContain("by a.pereira");
+    }
     expect(await upload(file)).toBe("/staff/conflicts/list?done=list-same");
     expect(await listLength(site.database.queries)).toBe(2);
     expect((await staff.text("/staff/conflicts/list")).match(/Columns taken for the name/g)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -26,9 +27,11 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
     const page = `/staff/appointments/${await requested()}`;
     const text = await staff.text(page);
     expect(visibleText(text)).toContain("1 name on file may be the same person");
+    // It is read from the top, where that is said.
+    expect(text).not.toContain("autofocus");
     const press = { intent: "confirm-time", sequence: fieldOf(text, "sequence") };
     const answer = await staff.post(page, { ...press, back: BACK });
-    expect(answer.headers.get("location")).toBe(`${page}?names=first#main`);
+    expect(answer.headers.get("location")).toBe(`${page}?names=first&list=${encodeURIComponent(BACK)}#main`);
     expect(await stateOf()).toBe("held");
     expect(visibleText(await staff.text(`${page}?names=first`))).toContain("Not confirmed yet.");
     // On the page that names it, and once it was opened, one press is enough.
@@ -36,6 +39,71 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
     expect(visibleText(await staff.text(page))).not.toContain("may be the same person");
     const confirmed = await staff.post(page, { ...press, back: BACK });
     expect(confirmed.headers.get("location")).toBe(`${BACK}&done=confirm-time&of=${page.split("/").at(-1)}`);
+    expect(await stateOf()).toBe("confirmed");
+  });
+
+  it("so is the name of whom it is about, and of the other side", async () => {
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Tomasz", lastName: "Wieczorek" });
+    const id = await requested();
+    const page = `/staff/appointments/${id}`;
+    expect(visibleText(await staff.text(page))).not.toContain("on file");
+    for (const column of ["about", "otherParty"] as const) {
+      const set = (name: string | null) =>
+        site.database.write((queries) =>
+          queries
+            .updateTable("enquiries")
+            .set({ [column]: name })
+            .where("id", "=", id)
+            .execute(),
+        );
+      await set("Tomasz Wieczorek");
+      const text = await staff.text(page);
+      expect([column, visibleText(text)]).toEqual([column, expect.stringContaining("1 name on file")]);
+      await staff.post(page, { intent: "confirm-time", sequence: fieldOf(text, "sequence") });
+      expect([column, await stateOf()]).toEqual([column, "held"]);
+      await set(null);
+    }
+  });
+
+  it("the reception neither confirms nor moves past a name it may not see, until a lawyer has looked", async () => {
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Anna", lastName: "Pereyra" });
+    const page = `/staff/appointments/${await requested()}`;
+    const desk = await visitAsStaff(site, "front.desk", "reception");
+    const text = await desk.text(page);
+    expect(visibleText(text)).toContain("A name on file is like one of theirs: a lawyer has to look");
+    expect(text).not.toContain("Pereyra");
+    expect(text).not.toContain('name="looked"');
+    const sequence = fieldOf(text, "sequence");
+    const presses: Record<string, string>[] = [
+      { intent: "confirm-time" },
+      { intent: "confirm-time", looked: "yes" },
+      { intent: "move-time", time: "2026-11-24 2:00 PM", looked: "yes" },
+    ];
+    for (const press of presses) expect((await desk.post(page, { sequence, ...press })).status).toBe(409);
+    expect(await stateOf()).toBe("held");
+    await staff.post(page.replace("appointments", "enquiries"), { intent: "open" });
+    expect((await desk.post(page, { sequence, intent: "confirm-time" })).status).toBe(303);
+    expect(await stateOf()).toBe("confirmed");
+  });
+
+  it("an absence entered since stops it too, until whoever confirms has read of it", async () => {
+    const page = `/staff/appointments/${await requested()}`;
+    const times = storedTimes.parse({
+      areas: ["Real Estate Law"],
+      away: [{ from: "2026-11-23", until: "2026-11-24" }],
+    });
+    await saveTimes(site.database, "daniel-castellanos", times, { actor: "a.pereira", at: site.clock.now });
+    expect(visibleText(await staff.text("/staff/appointments/lawyers"))).toContain(
+      "1 appointment stands where nobody is there",
+    );
+    const before = { intent: "confirm-time", sequence: fieldOf(await staff.text(page), "sequence") };
+    const inList = await staff.post(page, { ...before, back: BACK });
+    expect(inList.headers.get("location")).toBe(`${page}?names=first&list=${encodeURIComponent(BACK)}#main`);
+    expect((await staff.post(page, before)).status).toBe(409);
+    expect(await stateOf()).toBe("held");
+    const text = await staff.text(page);
+    expect(visibleText(text)).toContain("Nobody is there at this time: Daniel Castellanos is away");
+    await staff.post(page, { ...before, nobodyThere: fieldOf(text, "nobodyThere") });
     expect(await stateOf()).toBe("confirmed");
   });
 
@@ -76,7 +144,7 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
     const sequence = fieldOf(await staff.text(page), "sequence");
     const done = await staff.post(page, { intent: "confirm-time", sequence, looked: "yes" });
     const text = visibleText(await staff.text(done.headers.get("location")!.split("#")[0]!));
-    expect(text).toContain("Confirmed.");
+    expect(text).toContain("Confirmed: ");
     expect(text).not.toContain("before you confirm");
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { GOOD, WAYS } from "#tests/support/ways.ts";
+import { postgresWithTables } from "#tests/support/test-databases.ts";
 
 const SENTENCE =
   "We could not store your message just now, so it has not reached us. Please try again in a " +
@@ -75,7 +76,9 @@ async function setReadOnly({ queries }: Database, value: "on" | "off"): Promise<
 describe.each(FAULTS)("$engine: $name", ({ engine, begin, end }) => {
   let site: TestSite;
   beforeEach(async () => {
-    site = await startTestSite({ engine });
+    // With connections of its own: these are ended.
+    const place = engine === "postgres" ? { url: await postgresWithTables() } : undefined;
+    site = await startTestSite({ engine, ...(place ? { place } : {}) });
   });
   afterEach(() => site.close());
 

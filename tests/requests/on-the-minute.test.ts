@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { inboxCounts } from "#firm/enquiries/inbox.ts";
+import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { visitAsStaff } from "#tests/support/staff-visit.ts";
 

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countTyped } from "#firm/enquiries/day-limit.ts";
 import { noteJobDone } from "#db/job-leases.ts";
-import { runCli } from "#tests/support/command.ts";
+import { lookAtSite } from "#cli/look-at-site.ts";
+import { readEnvironment } from "#ops/environment.ts";
+import { runCli, type CommandResult } from "#tests/support/command.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { storedSite, type StoredSite } from "#tests/support/stored-site.ts";
 import { ENGINES } from "#tests/support/test-site.ts";
 
@@ -16,7 +19,15 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
   });
   afterEach(() => site.remove());
 
-  const check = (more: Record<string, string> = {}) => runCli("check", [], { ...site.environment, ...more });
+  const start = (more: Record<string, string> = {}) => runCli("check", [], { ...site.environment, ...more });
+  /** What the command does, in this process: it starts in half a second each time. */
+  const check = async (more: Record<string, string> = {}): Promise<CommandResult> => {
+    const lines: string[] = [];
+    const environment = readEnvironment({ ...site.environment, ...more });
+    const print = (line: string) => lines.push(line);
+    const wrong = await lookAtSite({ environment, now: Date.now(), print }, contentAsItStands);
+    return { code: wrong > 0 ? 1 : 0, output: `${lines.join("\n")}\n` };
+  };
   const jobsDone = (at: number) =>
     site.use(async (database) => {
       for (const name of ["backup", "retention"]) await noteJobDone(database, name, at);
@@ -41,13 +52,13 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     );
 
   it("finds nothing wrong where all is well, and ends with 0", async () => {
-    expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/All is well\.\n$/) });
+    expect(await start()).toEqual({ code: 0, output: expect.stringMatching(/All is well\.\n$/) });
   });
 
   it("tells whether the mailbox of answers is read", async () => {
     expect((await check()).output).toContain("ok     Answers by mail: IMAP_URL is not set");
     const read = { IMAP_URL: "imaps://user:password@mail.example.ca/INBOX" };
-    const { code, output } = await check(read);
+    const { code, output } = await start(read);
     expect([code, output.includes("WRONG  Answers by mail: The mailbox has not been read yet.")]).toEqual([1, true]);
     expect(output).not.toContain("password@");
     await site.use((database) => noteJobDone(database, "answers-by-mail", Date.now() - 2 * 60_000));
@@ -79,7 +90,7 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
     await mail({ createdAt: Date.now() - 3 * HOUR });
     await mail({ createdAt: Date.now() - 3 * HOUR, failedAt: Date.now() });
     await jobsDone(Date.now() - 50 * HOUR);
-    const { code, output } = await check({
+    const { code, output } = await start({
       SMTP_URL: "smtp://127.0.0.1:1",
       MAIL_FROM: "a@example.ca",
       MAIL_TO: "b@example.ca",
@@ -154,7 +165,7 @@ describe.each(ENGINES)("npm run check on %s", (engine) => {
   it("says in a sentence that there is no database", async () => {
     const nowhere: Record<string, string> =
       engine === "sqlite" ? { DATA_DIR: "/nowhere/at/all" } : { DATABASE_URL: "postgres://firm@127.0.0.1:1/none" };
-    const { code, output } = await check(nowhere);
+    const { code, output } = await start(nowhere);
     expect(code).toBe(1);
     expect(output).toMatch(/^There is no database yet|^The database cannot be read/);
     expect(output).not.toContain("    at ");

@@ -49,7 +49,12 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     expect((await row()).owner).toBe(null);
     site.clock.now += 1000;
     await open();
-    expect(await trail()).toEqual(["a.pereira took it", "n.roy took it", "n.roy gave it back", "a.pereira opened it"]);
+    expect(await trail()).toEqual([
+      "a.pereira took it",
+      "n.roy took it from a.pereira",
+      "n.roy gave it back",
+      "a.pereira opened it",
+    ]);
   });
 
   it("says in the warning that a promise lapses who has it", async () => {
@@ -132,6 +137,35 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     }
     expect(await row()).toMatchObject({ outcome: null, closedAs: null });
     expect(await staff.text("/staff")).toContain("nothing is answered or late yet");
+  });
+
+  it("the button that says that it closes asks first what came of it, and closes by the outcome that stands", async () => {
+    await open();
+    const press = (words: string) => staff.post(page, { intent: "outcome", words, was: "waited" });
+    const before = await trail();
+    const refused = await press("");
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(/id="outcome-words-error"[^]{0,90}Choose what came of it first\./);
+    expect([await row(), await trail()]).toEqual([
+      expect.objectContaining({ outcome: null, closedAs: null, closedAt: null }),
+      before,
+    ]);
+    await press("retained");
+    const since = (await row()).outcomeAt;
+    site.clock.now += 1000;
+    await site.database.write((queries) =>
+      queries.updateTable("enquiries").set({ closedAt: null, closedBy: null, closedAs: null }).execute(),
+    );
+    expect((await press("")).status).toBe(400);
+    expect(await row()).toMatchObject({ outcome: "retained", closedAs: null });
+    await press("retained");
+    expect(await row()).toMatchObject({ outcome: "retained", outcomeAt: since, closedAs: "answered" });
+    // Known no more, of what is closed: that is saved, and pressed twice it is so already.
+    for (const status of [303, 303]) {
+      site.clock.now += 1000;
+      const taken = await staff.post(page, { intent: "outcome", words: "", was: "retained" });
+      expect([taken.status, (await row()).outcome]).toEqual([status, null]);
+    }
   });
 
   it("given back by who was handed it, whoever gave it is mailed that nobody has it", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#firm/content/yaml/problem.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { Content } from "#firm/content/content.ts";
 import { FORMS } from "#app/pages/contact/forms.ts";
 import { checkPages } from "#build-steps/check-built-pages.ts";
@@ -13,7 +13,7 @@ const SLOW = 180_000;
 
 /** What the check says of the finished pages after a change that the reading of content/ has not seen. */
 async function pagesWith(change: (content: Content) => void): Promise<Problem[]> {
-  const content = readContent("content");
+  const content = structuredClone(contentAsItStands());
   change(content);
   return checkPages(await renderPages(content, await readBuild(), TEST_NOW), content);
 }
@@ -67,7 +67,7 @@ describe("what is planted is found", () => {
 });
 
 test("the toasts of the two forms promise what the register of claims says", () => {
-  const { claims } = readContent("content");
+  const { claims } = contentAsItStands();
   const promised = Object.fromEntries(FORMS.map(({ kind, success }) => [kind, success.description]));
   expect(promised.message).toContain(claims["reply-message"]!.text);
   expect(promised.appointment).toContain(claims["reply-appointment"]!.text);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseByStaff } from "#firm/enquiries/erase.ts";
 import { takeExport } from "#firm/export/export.ts";
+import { REPLY_WAITS } from "#firm/replies/take-back-reply.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -59,7 +60,7 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
     );
     const text = await staff.text(page);
     expect(text).toContain("please bring:\n- your passport");
-    expect(text).toContain("waits to be sent");
+    expect(text).toContain("leaves within a minute");
     expect(text).toContain("a.okafor wrote a reply");
     expect(JSON.stringify(site.logged)).not.toContain("passport");
   });
@@ -177,6 +178,7 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
     await open();
     await reply();
     const shown = async () => visibleText(await staff.text(page));
+    site.clock.now += REPLY_WAITS;
     expect(await shown()).toContain("waits to be sent since");
     await site.database.write((queries) =>
       queries
@@ -226,6 +228,7 @@ describe("the mail of a reply", () => {
     site.clock.now += 60_000;
     await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
     await staff.post(`/staff/enquiries/${id}`, { intent: "reply", words: WORDS, thread: "0-0-waiting" });
+    site.clock.now += REPLY_WAITS;
     await site.mail!.deliverDue();
     const [, , sent] = await server.arrived(3);
     const acknowledgement = server.received.find(({ subject }) => subject?.startsWith("We have received"))!;
@@ -238,7 +241,7 @@ describe("the mail of a reply", () => {
       undefined,
       "auto-generated",
     ]);
-    expect(await staff.text(`/staff/enquiries/${id}`)).toContain("sent Nov 21, 10:31");
+    expect(await staff.text(`/staff/enquiries/${id}`)).toContain("sent Nov 21, 10:32");
     await site.database.write((queries) =>
       queries
         .updateTable("outbox")

@@ -38,13 +38,22 @@ describe.each(ENGINES)("the draft of a reply, on %s", (engine) => {
   const told = async () => (await readVersions(site.database.queries)).get("enquiries") ?? 0;
 
   it("is marked in the inbox of who wrote it, until it is sent", async () => {
-    const isMarked = async (visit: StaffVisit) => (await visit.text("/staff")).includes('class="mark">Draft<');
+    const isMarked = async (visit: StaffVisit) => (await visit.text("/staff")).includes('class="mark">Your draft<');
     expect(await isMarked(staff)).toBe(false);
     await save({ ...(await formOf()), words: "Half of a reply", turn: "1" });
     expect([await isMarked(staff), await isMarked(colleague)]).toEqual([true, false]);
     const thread = fieldOf(await staff.text(page), "thread");
     expect((await staff.post(page, { ...(await formOf()), intent: "reply", thread })).status).toBe(303);
     expect(await isMarked(staff)).toBe(false);
+  });
+
+  it("is said to be one's own beside the name of a colleague who was given the enquiry, as they are called", async () => {
+    await save({ ...(await formOf()), words: "Half of a reply", turn: "1" });
+    await staff.post(page, { intent: "hand-over", to: "n.roy" });
+    await colleague.post("/staff/account/profile", { displayName: "Nadia Roy", email: "", languages: "" });
+    const row = visibleText((await staff.text("/staff")).split('<li class="inbox-entry')[1]!.split("</li>")[0]!);
+    expect(row).toMatch(/Your draft.*Nadia/);
+    expect(row).not.toContain("n.roy");
   });
 
   it("is there on another computer and once one has signed in again, for who wrote it alone, with its template", async () => {

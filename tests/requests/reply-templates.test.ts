@@ -109,6 +109,13 @@ describe.each(ENGINES)("templates of replies, on %s", (engine) => {
       expect(await answer.text()).not.toContain("Dear Ana");
   });
 
+  it("say who wrote them by the name that colleagues read", async () => {
+    await staff.post("/staff/account/profile", { displayName: "Ana Pereira", email: "", languages: "" });
+    for (const key of ["new", "documents"]) expect((await save(key, {})).status).toBe(303);
+    const list = await staff.text("/staff/templates");
+    for (const said of ["Written by Ana Pereira, ", "Changed by Ana Pereira, "]) expect(list).toContain(said);
+  });
+
   it("are written and changed by staff; one of the site comes back once the change is removed", async () => {
     expect((await save("new", {})).status).toBe(303);
     expect((await save("documents", { title: "What to bring", words: "Bring {reference}, {name}." })).status).toBe(303);

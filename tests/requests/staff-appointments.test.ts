@@ -34,6 +34,7 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
   it("shows a week by day and time, and who asked for the same time", async () => {
     const practiceArea = "General Legal Consultation";
     await request({ practiceArea });
+    site.clock.now += 1000;
     await request({ practiceArea, firstName: "Bo", lastName: "Lund", email: "bo@example.com" });
     await request({ preferredTime: "4:30 PM", firstName: "Late" });
     await request({ preferredDate: "2026-12-01", firstName: "Nextmonth" });

@@ -1,8 +1,9 @@
+import { MAIL_WAITS } from "#firm/appointments/mail-leaves.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import type { Message } from "#mail/message.ts";
-import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -73,7 +74,8 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
   it("confirm: one press from the inbox, with the calendar entry, and the promise is met", async () => {
     const { id, path } = await book();
     const inbox = await staff.text("/staff");
-    expect(inbox).toContain(`action="/staff/appointments/${id}"`);
+    // Refused, it stands on the page of the appointment, which leads back to this list.
+    expect(inbox).toContain(`action="/staff/appointments/${id}?list=%2Fstaff"`);
     expect(inbox).toContain("held, to be confirmed");
     const answer = await act(id, "confirm-time", { back: "/staff" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/staff?done=confirm-time&of=${id}`]);
@@ -112,6 +114,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(mail!.calendar).toContain("METHOD:CANCEL");
     expect(mail!.calendar).toContain("STATUS:CANCELLED");
     expect(await held()).toEqual([]);
+    site.clock.now += MAIL_WAITS;
     expect(await (await site.ask(path)).text()).toContain("We act for the other side.");
   });
 
@@ -178,6 +181,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const [mail] = await mails();
     expect(mail!.text).toContain("Tuesday, November 24, 2026 at 9:00 AM (Toronto time)");
     expect(mail!.calendar).toContain("SEQUENCE:1");
+    site.clock.now += MAIL_WAITS;
     expect(await (await site.ask(path)).text()).toContain("Please pick one of the times below");
   });
 
@@ -213,6 +217,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     // It may be moved back there, by the one list that is no offer.
     const page = await staff.text(`/staff/appointments/${id}`);
     expect(page.match(/value="2026-11-23 9:30 AM"/g)).toHaveLength(1);
+    site.clock.now += MAIL_WAITS;
     expect(await (await site.ask(path)).text()).toContain("Tuesday, November 24, 2026 at 9:00");
   });
 
@@ -317,6 +322,16 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect((await act(id, "decline-time", { words: "No." })).status).toBe(409);
   });
 
+  it("not cancelled without the tick: that is said beside it, to where the page goes", async () => {
+    const { id } = await book();
+    const form = /<form[^>]*action="#decline"[^>]*>.*?<\/form>/s;
+    expect(form.exec(await staff.text(`/staff/appointments/${id}`))?.[0]).toContain('value="cancel-time"');
+    const answer = await act(id, "cancel-time");
+    const section = (await answer.text()).split('id="decline"')[1]!;
+    expect([answer.status, section]).toEqual([400, expect.stringContaining("Nothing was cancelled.")]);
+    expect((await booking(id)).state).toBe("held");
+  });
+
   it("moved or offered twice by a double press, the visitor is mailed once", async () => {
     const { id } = await book();
     for (const [intent, time] of [
@@ -343,7 +358,10 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Nobody came");
     await act(id, "mark-missed");
     expect(await booking(id)).toMatchObject({ state: "missed" });
+    // A slip of the finger is mended on its page.
+    expect(await staff.text(`/staff/appointments/${id}`)).toContain("Noted by mistake: took place");
     await act(id, "mark-done");
+    expect(await staff.text(`/staff/appointments/${id}`)).toContain("Noted by mistake: nobody came");
     expect(await trail(id)).toEqual(expect.arrayContaining(["held-time", "marked-missed", "marked-done"]));
     expect(await mails()).toHaveLength(1);
   });
@@ -421,13 +439,20 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
 
   describe("a closure over several bookings", () => {
     const closed = { words: "Closed.", startsOn: "2026-11-21", endsOn: "2026-11-30" };
-    const two = async () => [await book(), await book({ preferredTime: "1:00 PM", email: "bo@example.com" })] as const;
+    /** Of two people: a wall over one covers all that the same person sent. */
+    const other = { email: "bo@example.com", phone: "519-555-0143" };
+    const two = async () => [await book(), await book({ preferredTime: "1:00 PM", ...other })] as const;
     const close = () =>
       staff.post("/staff/announcements", { ...closed, closedFrom: "2026-11-23", closedUntil: "2026-11-24" });
-    const tell = (intent: string, ids: string[], words: string) =>
+    const tell = (intent: string, ids: string[], words: string, looked: string[] = []) =>
       site.ask("/staff/appointments?week=2026-11-23", {
         method: "POST",
-        body: new URLSearchParams([["intent", intent], ["words", words], ...ids.map((id) => ["id", id])]),
+        body: new URLSearchParams([
+          ["intent", intent],
+          ["words", words],
+          ...ids.map((id) => ["id", id]),
+          ...looked.map((id) => ["looked", id]),
+        ]),
         headers: { cookie: staff.cookie, origin: ORIGIN },
         redirect: "manual",
       });
@@ -435,11 +460,17 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     it("several are offered other times at one press, each their own, with the reason", async () => {
       const [first, second] = await two();
       await close();
-      const done = await tell("offer-times", [first.id, second.id], "Our office is closed that week.");
+      const done = await tell("offer-times", [first.id, second.id], "Our office is closed that week.", [
+        first.id,
+        second.id,
+      ]);
       expect([done.status, done.headers.get("location")]).toEqual([
         303,
-        "/staff/appointments?week=2026-11-23&done=offer-times#main",
+        "/staff/appointments?week=2026-11-23&done=offer-times&told=2#main",
       ]);
+      expect(visibleText(await staff.text("/staff/appointments?week=2026-11-23&done=offer-times&told=2"))).toContain(
+        "Offered to 2: each picks a time on the receipt. Until its mail leaves, each can be taken back on its own page.",
+      );
       expect(await held()).toEqual([]);
       const offers = await site.database.queries.selectFrom("bookingOffers").selectAll().execute();
       expect(offers).toHaveLength(6);
@@ -450,7 +481,41 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       expect(await trail(second.id)).toContain("proposed-times");
       expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
       // What they read is on the receipt, too.
+      site.clock.now += MAIL_WAITS;
       expect(await (await site.ask(first.path)).text()).toContain("Our office is closed that week.");
+    });
+
+    it("of the times offered one is after theirs, where one is free within a week", async () => {
+      const { id } = await book({ preferredDate: "2026-11-30" });
+      await staff.post("/staff/announcements", { ...closed, closedFrom: "2026-11-30", closedUntil: "2026-12-01" });
+      await tell("offer-times", [id], "Closed.", [id]);
+      const offers = site.database.queries.selectFrom("bookingOffers").select(["day", "time"]).orderBy("startsAt");
+      expect(await offers.execute()).toEqual([
+        { day: "2026-11-28", time: "1:00 PM" },
+        { day: "2026-11-28", time: "1:30 PM" },
+        { day: "2026-12-02", time: "9:00 AM" },
+      ]);
+    });
+
+    it("is offered to whose names on file were looked at; the others are named as not done yet", async () => {
+      const [first, second] = await two();
+      await staff.post(`/staff/enquiries/${second.id}`, { intent: "open" });
+      await close();
+      await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Anna", lastName: "Pereyra" });
+      const list = visibleText(await staff.text("/staff/appointments"));
+      expect(list.match(/2 names on file may be the same person/g)).toHaveLength(1);
+      expect(list).toContain("I have looked at the names on file");
+      const answer = await tell("offer-times", [first.id, second.id], "Closed that week.");
+      const page = await answer.text();
+      expect([answer.status, visibleText(page)]).toEqual([409, expect.stringContaining("Told: 1. Not told:")]);
+      expect(visibleText(page)).toMatch(/Nov 23, 9:30 AM, Ana Pereira: its names on file are not looked at yet/);
+      expect(page).toMatch(new RegExp(`<input[^>]* name="id"[^>]*checked=""[^>]* value="${first.id}"`));
+      expect([(await booking(first.id)).state, (await booking(second.id)).state]).toEqual(["held", "proposed"]);
+      // The keyboard is where it is said.
+      expect(page).toMatch(/<div class="failure"[^>]*autofocus/i);
+      // To decline, nobody need look.
+      expect((await tell("offer-times", [first.id], "Closed.", [first.id])).status).toBe(303);
+      expect((await booking(first.id)).state).toBe("proposed");
     });
 
     it("several are declined at one press, one who was not ticked is left, and a reason is asked for", async () => {
@@ -463,7 +528,11 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       expect((await tell("decline-time", [first.id, second.id], " ")).status).toBe(400);
       expect((await tell("decline-time", [], "Closed.")).status).toBe(400);
       expect((await tell("give-away", [first.id], "Closed.")).status).toBe(400);
-      expect((await tell("decline-time", [first.id, second.id], "Our office is closed.")).status).toBe(303);
+      const declined = await tell("decline-time", [first.id, second.id], "Our office is closed.");
+      expect(declined.status).toBe(303);
+      expect(visibleText(await staff.text(declined.headers.get("location")!.split("#")[0]!))).toContain(
+        "Declined: 2. Each is told why. Until its mail leaves, each can be taken back on its own page.",
+      );
       const states = [];
       for (const { id } of [first, second, third]) states.push((await booking(id)).state);
       expect(states).toEqual(["declined", "declined", "held"]);

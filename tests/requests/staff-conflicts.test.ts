@@ -35,6 +35,17 @@ describe.each(ENGINES)("the conflict search on %s", (engine) => {
     expect(page).toMatch(/Nobody Known<\/strong>: no similar name/);
   });
 
+  it("says once that other writings may be missed: where a name found nothing, or was asked in one", async () => {
+    const missed = async (names: string) => (await search(names)).split("Tamil, Korean, Thai").length - 1;
+    expect(await missed("Nobody Known; Nobody Else")).toBe(1);
+    await upload({ names: "Bo Lund\n김민준", way: "add" });
+    expect(await missed("Bo Lund")).toBe(0);
+    // It may stand there as it is written alone.
+    expect(await missed("Kim Min-jun")).toBe(1);
+    expect(await missed("Bo Lund; 김민준")).toBe(1);
+    expect(await search("Nobody Known")).toContain("no similar name among all enquiries and the firm’s list.");
+  });
+
   it("takes a file, adds to the list or replaces it", async () => {
     await upload({ names: "Old Client", way: "add" });
     await upload({ file: new Blob(["First name,Last name\nAna,Pereira\n"]), names: "", way: "add" });

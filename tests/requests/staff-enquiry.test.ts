@@ -54,6 +54,7 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     expect(await staff.text(page)).toContain(WORDS);
     const colleague = await visitAsStaff(site, "n.roy");
     expect(await colleague.text(page)).not.toContain(WORDS);
+    site.clock.now += 1000;
     await colleague.post(page, { intent: "open" });
     await colleague.post(page, { intent: "open" });
     expect(await trail(id)).toEqual([
@@ -139,7 +140,19 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     for (const table of ["contacts", "notes", "names", "nameKeys", "outbox", "conflictDecisions", "walls"] as const) {
       expect(await site.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
-    const forgotten = ["otherParty", "person", "email", "topic", "owner", "sourcePage", "putOffUntil"];
+    const forgotten = [
+      "otherParty",
+      "about",
+      "custodySince",
+      "nextHearing",
+      "deadlineDay",
+      "person",
+      "email",
+      "topic",
+      "owner",
+      "sourcePage",
+      "putOffUntil",
+    ];
     expect(await columns(id)).toMatchObject({
       bodyHash: "",
       ...Object.fromEntries(forgotten.map((name) => [name, null])),

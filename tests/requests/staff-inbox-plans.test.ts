@@ -1,10 +1,15 @@
 import { CompiledQuery, sql, type KyselyPlugin } from "kysely";
 import { describe, expect, it } from "vitest";
 import { INBOX_LISTS, indexedAs, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
-import { inboxCounts, inboxPage } from "#firm/enquiries/inbox.ts";
+import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
+import { inboxPage, isByUrgency, listPage } from "#firm/enquiries/inbox.ts";
+import { NO_DAY } from "#firm/enquiries/urgency.ts";
+import { ownOutside } from "#firm/enquiries/own-outside.ts";
+import { overdueOutside } from "#firm/enquiries/page-of-areas.ts";
 import { changeList } from "#firm/conflicts/change-list.ts";
 import { findNames } from "#firm/conflicts/names.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
+import { walledUsers } from "#firm/enquiries/walled-persons.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { COMMON_WORD, fillEnquiries, RARE_WORD } from "#tests/support/many-enquiries.ts";
 import { openTestDatabase } from "#tests/support/test-databases.ts";
@@ -16,7 +21,7 @@ const AFTER = `${ROWS * 500}_m`;
 const KINDS = [...INBOX_LISTS.map((list) => ({ list, outcome: null })), { list: "all", outcome: "retained" }] as const;
 const LISTS: InboxQuery[] = KINDS.flatMap((listed) =>
   (listed.list === "waiting" ? (["urgent", "newest"] as const) : (["newest"] as const)).flatMap((order) =>
-    [null, order === "urgent" || listed.list === "mine" ? `2_${AFTER}` : AFTER].map((after) => ({
+    [null, order === "urgent" || listed.list === "mine" ? `2_${NO_DAY}_${AFTER}` : AFTER].map((after) => ({
       ...listed,
       order,
       area: null,
@@ -56,15 +61,31 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     await fillEnquiries(database, ROWS);
     const names = Array.from({ length: 3000 }, (_, index) => ({ name: `Ana ${inLetters(index)}`, detail: null }));
     await changeList(database, { names, way: "add", actor: "jo", at: 1 });
+    await database.write((queries) =>
+      sql`insert into walls (enquiry_id, username, set_at, set_by)
+        select id, case when created_at % 700000 = 0 then 'jo' else 'mo' end, 1, 'mo' from enquiries
+        where created_at % 70000 < 2000`.execute(queries),
+    );
+    await database.write((queries) =>
+      sql`insert into users (id, username, password) values ('u1', 'mo', 'x'), ('u2', 'ann', 'x')`.execute(queries),
+    );
     await database.write((queries) => sql`analyze`.execute(queries));
     const { queries, made } = recorded(database.queries);
     for (const query of [...LISTS, ...BY_AREA]) await inboxPage({ engine, queries }, query);
-    await inboxCounts({ engine, queries }, 0, "jo");
+    await inboxCounts({ engine, queries }, 0, { user: "jo" });
+    // Of an area PostgreSQL chooses by how many it expects: where these are few, it sorts them.
+    const limits = engine === "sqlite" ? [{ area: "Area 1" }, { areas: ["Area 1", "Area 2"] }] : [];
+    for (const limit of limits) await inboxCounts({ engine, queries }, 0, { user: "jo", ...limit });
     await findNames(queries, "Ana Pereira", "an-id");
     await findNames(queries, "Pereira");
     await fromSameAddress(queries, { id: "x", email: "p7@example.com" });
+    const ahead = made.length;
+    expect(await walledUsers(queries)).toEqual(["mo"]);
     const plans = await Promise.all(made.map((query) => planOf(database, query)));
-    for (const plan of plans) expect(plan).not.toMatch(SLOW[engine]);
+    for (const plan of plans.toSpliced(ahead, 1)) expect(plan).not.toMatch(SLOW[engine]);
+    // Of each of the few users: not one wall after the other.
+    expect(plans[ahead]).toMatch(/walls_of_user/);
+    expect(plans[ahead]).not.toMatch(/SCAN walls|Seq Scan on walls|DISTINCT|HashAggregate/);
     // Of a common practice area PostgreSQL rather reads the list itself and leaves out the few others.
     const judged = engine === "sqlite" ? [...LISTS, ...BY_AREA] : LISTS;
     // What is held is read in two parts, that which cannot wait first.
@@ -72,6 +93,35 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
       Array<string>(query.list === "held" && query.after === null ? 2 : 1).fill(indexOf(query)),
     );
     expect(plans.slice(0, read.length).map((plan) => /inbox_\w+/.exec(plan.split("PLAN")[1]!)?.[0])).toEqual(read);
+    await database.close();
+  });
+
+  it("limited to some areas, finds one's own work of the others without reading everybody's", async () => {
+    const database = await openTestDatabase(engine);
+    await fillEnquiries(database, ROWS);
+    await database.write(async (queries) => {
+      await sql`insert into appointments (id, first_name, last_name, email, phone, practice_area, preferred_date,
+          preferred_time, created_at)
+        select id, 'Ana', 'Pereira', email, '1', practice_area, '2026-11-20', '9:30 AM', created_at
+        from enquiries where created_at % 4000 = 0`.execute(queries);
+      await sql`insert into bookings (enquiry_id, lawyer, state, kind, starts_at, minutes, buffer_minutes, day, sequence,
+          changed_at)
+        select id, case when created_at % 400000 = 0 then 'ada' else 'bo' end, 'held', 'office', created_at, 30, 0,
+          '2026-11-20', 0, created_at from appointments`.execute(queries);
+    });
+    await database.write((queries) => sql`analyze`.execute(queries));
+    const { queries, made } = recorded(database.queries);
+    const place = { engine, queries };
+    const own = { own: { username: "jo", lawyer: "ada" }, areas: ["Area 1", "Area 2"] };
+    for (const query of LISTS.filter(({ list }) => list !== "mine" && list !== "held"))
+      for (const part of ownOutside(place, { ...own, list: query.list, isUrgent: isByUrgency(query) }))
+        await listPage(place, query, part);
+    const pages = made.length;
+    await inboxCounts(place, 0, { user: "jo", ...own });
+    await overdueOutside(queries, own, 0);
+    const whole = /SCAN (enquiries|bookings)(?! USING)|Seq Scan on (enquiries|bookings)/;
+    for (const plan of await Promise.all(made.map((query) => planOf(database, query)))) expect(plan).not.toMatch(whole);
+    expect(pages).toBeGreaterThan(20);
     await database.close();
   });
 

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { awaitAnswer } from "#firm/enquiries/await-answer.ts";
 import { closeAs } from "#firm/enquiries/close.ts";
+import { COUNTED } from "#firm/enquiries/enquiries.ts";
 import { countNumbers, spanAsked } from "#firm/numbers/numbers.ts";
 import { fillEnquiries } from "#tests/support/many-enquiries.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
 import { openTestDatabase } from "#tests/support/test-databases.ts";
+import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -56,7 +58,7 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     expect(promises).toEqual({ Kept: 2, Missed: 0, "Still within its time": 1, [UNANSWERED]: 1 });
     expect(outcomes).toMatchObject({ Retained: 1, Spam: 1, "Not known yet": 2 });
     expect(times).toEqual({
-      "All (2 answered)": 40,
+      "All messages and callers (2 answered)": 40,
       "Criminal Law (1 answered)": 60,
       "Immigration Law (1 answered)": 20,
     });
@@ -79,7 +81,10 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     const again = { id, actor: "a.pereira", at: site.clock.now };
     await site.database.write((queries) => closeAs("answered")(queries, again));
     const { promises: after, times } = await rows();
-    expect([after!.Kept, times]).toEqual([1, { "All (1 answered)": 20, "Immigration Law (1 answered)": 20 }]);
+    expect([after!.Kept, times]).toEqual([
+      1,
+      { "All messages and callers (1 answered)": 20, "Immigration Law (1 answered)": 20 },
+    ]);
   });
 
   it("says of the promises of this month what the inbox says: by the day they came in, whenever they were answered", async () => {
@@ -137,6 +142,53 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     expect((await rows()).appointments).toEqual({ "Took place": 1, "Not shown up": 1 });
   });
 
+  it("counts nothing that was entered by mistake, and what goes on from a message with that message", async () => {
+    const desk = await visitAsStaff(site, "desk", "reception");
+    const of = await receive();
+    const before = await rows();
+    const caller = { lastName: "Pereira", firstName: "Ana", phone: "519-555-0171", practiceArea: "Criminal Law" };
+    const enter = async (fields: Record<string, string>) => {
+      const answer = await desk.post("/staff/reception/new", { intent: "enter", ...caller, ...fields });
+      return /\/staff\/\w+\/([^?]+)\?done=entered/.exec(answer.headers.get("location")!)![1]!;
+    };
+    const times = await (await desk.post("/staff/reception/new", { intent: "times", ...caller, of })).text();
+    const slot = /<option value="(\d{4}-\d\d-\d\d \d+:\d\d [AP]M[^"]*)"/.exec(times)![1]!;
+    const beside = await enter({ of, slot });
+    await pressOnBooking({ site, staff }, beside, "confirm-time");
+    const mistake = await enter({
+      lastName: "Pizzaria",
+      firstName: "",
+      phone: "519-555-0178",
+      message: "Wrong number",
+    });
+    expect((await rows()).areas).toEqual({ "Immigration Law": 1, "Criminal Law": 1 });
+    await desk.post(`/staff/reception/${mistake}`, { intent: "mistake" });
+    expect(await rows()).toEqual(before);
+    const page = visibleText(await staff.text("/staff/numbers"));
+    expect(page).toContain("As the visitor, or who took the call, chose it.");
+    expect(await (await staff.get("/staff/numbers/numbers.csv")).text()).not.toContain("Criminal Law");
+    await staff.post(`/staff/enquiries/${mistake}`, { intent: "open" });
+    await staff.post(`/staff/enquiries/${mistake}`, { intent: "not-mistake" });
+    expect((await rows()).areas).toEqual({ "Immigration Law": 1, "Criminal Law": 1 });
+  });
+
+  it("takes a confirmed time for the answer to a request, and not for a first answer to messages and callers", async () => {
+    const booked = await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    const { reference } = (await booked.json()) as { reference: string };
+    const found = site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference);
+    const message = await receive();
+    site.clock.now += MINUTE;
+    await pressOnBooking({ site, staff }, (await found.executeTakeFirstOrThrow()).id, "confirm-time");
+    site.clock.now += 59 * MINUTE;
+    await act(message, "answered");
+    expect((await rows()).times).toEqual({
+      "All messages and callers (1 answered)": 60,
+      "Immigration Law (1 answered)": 60,
+      "Requests for an appointment (1 answered)": 1,
+    });
+    expect(visibleText(await staff.text("/staff/numbers"))).toContain("confirming the time answers them");
+  });
+
   it("shows them as drawings with their tables, and as a file, of the span that was chosen", async () => {
     await receive();
     const page = await staff.text("/staff/numbers");
@@ -161,7 +213,7 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     const { rows: plan } = await sql<Record<string, string>>`
       ${sql.raw(engine === "sqlite" ? "explain query plan" : "explain")}
       select practice_area, count(*) from ${sql.raw(engine === "sqlite" ? "enquiries indexed by enquiries_numbers" : "enquiries")}
-      where created_at >= 5000000 and created_at < 6000000 and (held_reason is null or released_at is not null)
+      where created_at >= 5000000 and created_at < 6000000 and ${sql.raw(COUNTED)}
       group by practice_area`.execute(database.queries);
     expect(plan.map((line) => line.detail ?? Object.values(line)[0]).join("\n")).toMatch(
       engine === "sqlite" ? /SEARCH enquiries USING COVERING INDEX enquiries_numbers/ : /enquiries_numbers/,

@@ -25,6 +25,29 @@ describe.each(ENGINES)("names, areas and languages of the staff, on %s", (engine
       .executeTakeFirstOrThrow();
   };
 
+  it("who it may be handed to stands by name and areas, those of its area first", async () => {
+    await visitAsStaff(site, "m.tran");
+    await visitAsStaff(site, "d.castellanos");
+    const set = (username: string, fields: { displayName?: string; areas: string }) =>
+      site.database.write((writing) =>
+        writing.updateTable("users").set(fields).where("username", "=", username).execute(),
+      );
+    await set("n.roy", { displayName: "Nadia Roy", areas: JSON.stringify(["Criminal Law"]) });
+    await set("m.tran", { displayName: "Minh Tran", areas: JSON.stringify(["Immigration Law", "Criminal Law"]) });
+    const { id } = await receive("Immigration Law", "a@example.com");
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    const desk = await visitAsStaff(site, "desk", "reception");
+    for (const page of [await staff.text(`/staff/enquiries/${id}`), await desk.text(`/staff/reception/${id}`)]) {
+      const list = /<select[^>]* name="to".*?<\/select>/s.exec(page)![0];
+      const [ofArea, others] = list.split('<optgroup label="Others">');
+      expect(ofArea).toContain('<optgroup label="Immigration Law">');
+      expect(ofArea).toContain('<option value="m.tran">Minh Tran: Immigration Law, Criminal Law</option>');
+      expect(others).toContain('<option value="n.roy">Nadia Roy: Criminal Law</option>');
+      // Nobody has chosen a name for them: they are called as the lawyer they are.
+      expect(others).toMatch(/<option value="d.castellanos">Daniel Castellanos: [A-Z]/);
+    }
+  });
+
   it("a name that was chosen stands wherever colleagues read the user name: inbox, enquiry, trail, refusals", async () => {
     const saved = await staff.post("/staff/account/profile", { ...PROFILE, areas: "Immigration Law" });
     expect([saved.status, saved.headers.get("location")]).toEqual([303, "/staff/account?done=profile"]);

@@ -53,7 +53,7 @@ describe.each(ENGINES)("the search of the inbox on %s", (engine) => {
     const { id } = await receive({ firstName: "Сергей", lastName: "Иванов" });
     await receive({ firstName: "Ana", lastName: "Costa" });
     expect(await search("Sergei Ivanov")).toEqual([id]);
-    expect(await staff.text("/staff?q=Sergei+Ivanov")).toContain("By name: written another way");
+    expect(await staff.text("/staff?q=Sergei+Ivanov")).toContain("Found by a similar name: spelled another way");
     expect(await search("Zbigniew Brzeczyszczykiewicz")).toEqual([]);
     await visitAsStaff(site, "n.roy");
     await staff.post(`/staff/enquiries/${id}`, { intent: "open" });

@@ -62,7 +62,10 @@ describe.each(ENGINES)("what was just done on the page of an enquiry, on %s", (e
 
   it("as handed over is taken back, unless a wall went up", async () => {
     await visitAsStaff(site, "n.roy");
-    const said = await notice({ intent: "hand-over", to: "n.roy" });
+    await staff.post(page, { intent: "take", to: "" });
+    site.clock.now += 1000;
+    const said = await notice({ intent: "hand-over", to: "n.roy", owner: "a.pereira" });
+    expect(said).toContain("Undo: you have it again");
     expect((await row()).owner).toBe("n.roy");
     await staff.post(page, pressed(said));
     expect((await row()).owner).toBe("a.pereira");

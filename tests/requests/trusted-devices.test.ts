@@ -2,7 +2,9 @@ import { generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeUser } from "#firm/accounts/users.ts";
 import { newSecret } from "#firm/accounts/second-factor.ts";
-import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
+import { TWO_FACTOR_REQUIRED, turnOff, turnOn } from "#db/settings.ts";
+import { ENGINES, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { softwarePasskey } from "#tests/support/software-passkey.ts";
 import {
   PASSWORD,
   signIn,
@@ -120,6 +122,33 @@ describe.each(ENGINES)("recovery codes and trusted devices, on %s", (engine) => 
     // New ones end the others.
     await staff.post(CODES, {});
     expect((await enter({ code: codes[4]! })).status).toBe(401);
+  });
+
+  it("recovery codes end with the last second factor: beside a passkey they stay when the app's code is turned off", async () => {
+    const page = "/staff/second-factor";
+    const codes = () => site.database.queries.selectFrom("recoveryCodes").selectAll().execute();
+    const off = { intent: "remove", current: PASSWORD };
+    await staff.post(CODES, {});
+    const passkey = softwarePasskey(ORIGIN);
+    const options = (await (await staff.get("/staff/passkeys/options?for=make")).json()) as never;
+    await staff.post("/staff/account/passkeys", {
+      intent: "add-passkey",
+      name: "Phone",
+      passkey: passkey.make(options),
+    });
+    expect((await staff.post(page, off)).status).toBe(303);
+    expect(await codes()).toHaveLength(10);
+    await site.database.write((queries) => changeUser(queries, staff.user.id, { totpSecret: newSecret() }));
+    await staff.post("/staff/account/passkeys", { intent: "remove-passkey", id: passkey.id });
+    expect(await codes()).toHaveLength(10);
+    await site.database.write((queries) => turnOn(queries, TWO_FACTOR_REQUIRED, site.clock.now));
+    const refused = await staff.post(page, off);
+    expect(refused.status).toBe(400);
+    expect(visibleText(await refused.text())).toContain("so yours cannot be turned off");
+    expect(await codes()).toHaveLength(10);
+    await site.database.write((queries) => turnOff(queries, TWO_FACTOR_REQUIRED));
+    expect((await staff.post(page, off)).status).toBe(303);
+    expect(await codes()).toEqual([]);
   });
 
   it("recovery codes are made only after the password was typed a short while ago", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 const WHY = "The time is not confirmed: confirm it, offer another or decline it.";
 
@@ -67,6 +68,18 @@ describe.each(ENGINES)("a request whose time is held and not confirmed, on %s", 
     expect(await holds()).toEqual([]);
     expect((await row()).closedAs).toBe("answered");
     expect(await site.database.queries.selectFrom("outbox").select("id").execute()).toHaveLength(before);
+  });
+
+  it("is answered otherwise by a slip: undone, the time is theirs again and it waits", async () => {
+    const held = await holds();
+    const before = await site.database.queries.selectFrom("outbox").select("id").execute();
+    await pressOnBooking({ site, staff }, id, "free-time");
+    const text = visibleText(await staff.text(`/staff/appointments/${id}?done=free-time`));
+    expect(text).toMatch(/Answered otherwise: .* The time is free again, and nothing was mailed\./);
+    expect(text).toContain("Undo: hold the time again");
+    expect((await pressOnBooking({ site, staff }, id, "unfree-time")).status).toBe(303);
+    expect([await holds(), (await row()).closedAs]).toEqual([held, null]);
+    expect(await site.database.queries.selectFrom("outbox").select("id").execute()).toEqual(before);
   });
 
   it("once confirmed, can be marked again after it was taken back", async () => {

@@ -28,7 +28,7 @@ describe.each(ENGINES)(
     const read = async (visit: StaffVisit, path: string) => visibleText(await visit.text(path));
     const panel = async (visit: StaffVisit, path = page) =>
       (await visit.text(path)).split('<h2 id="owner">')[1]?.split('class="panel"')[0] ?? "";
-    const said = (html: string) => visibleText(/<p class="staff-done"[^]*?<\/p>/.exec(html)?.[0] ?? "").trim();
+    const said = (html: string) => visibleText(/<(?:p|div) class="staff-done"[^]*?<\/p>/.exec(html)?.[0] ?? "").trim();
 
     it("on their own account, with who may mend it", async () => {
       const account = "/staff/account";

@@ -6,7 +6,7 @@ import { visibleText } from "#tests/support/visible-text.ts";
 
 const DANIEL = "daniel-castellanos";
 const OF_ALL = "General Legal Consultation";
-const WALL = "With Daniel Castellanos, who is walled off from this person";
+const WALL = "With Daniel Castellanos, who must not see this person’s matter (there is a wall)";
 const WEEK = "/staff/appointments?week=2026-11-23";
 
 describe.each(ENGINES)("a visitor whom a wall keeps a lawyer from, on %s", (engine) => {
@@ -87,11 +87,11 @@ describe.each(ENGINES)("a visitor whom a wall keeps a lawyer from, on %s", (engi
     const page = await amara.text(`/staff/appointments/${id}`);
     expect(visibleText(page)).toContain(WALL);
     expect(visibleText(await amara.text("/staff"))).toContain(
-      "with Daniel Castellanos, who is walled off from this person",
+      "with Daniel Castellanos, who must not see this person’s matter (there is a wall)",
     );
     expect(visibleText(await amara.text(WEEK))).toContain("Behind a wall: give it to somebody else");
     expect((await daniel.get(`/staff/appointments/${id}`)).status).toBe(403);
-    expect(visibleText(await daniel.text("/staff"))).not.toContain("walled off");
+    expect(visibleText(await daniel.text("/staff"))).not.toContain("there is a wall");
     const week = visibleText(await daniel.text(WEEK));
     expect(week).toContain("Taken");
     for (const text of [week, await feed()]) expect(text).not.toContain(GOOD_APPOINTMENT.lastName);

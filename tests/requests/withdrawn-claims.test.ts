@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkPages } from "#build-steps/check-built-pages.ts";
 import { renderPages } from "#build-steps/render-pages.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { Content } from "#firm/content/content.ts";
 import { contentPaths, publicPaths } from "#firm/content/paths.ts";
 import { pageText } from "#firm/content/text/page-text.ts";
@@ -10,7 +10,7 @@ import { readBuild } from "#server/http/build-output.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 const BUILD = await readBuild();
 
 function withdrawing(...keys: string[]): Content {

@@ -9,6 +9,11 @@ const SCHEMA = `
       from pg_class left join pg_attribute on attrelid = pg_class.oid where relnamespace = 'public'::regnamespace
   ) as lines`;
 
+/** What new connections begin with, of this database alone: those that are open may have begun otherwise. */
+const OWN_SETTINGS = `
+  select 1 from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())`;
+
 /** Empties all tables but those of the migrations, whatever refers to them, and lets counters begin anew. */
 const EMPTYING = `
   select 'set session_replication_role = replica;' || string_agg(statement, ';') as script from (
@@ -18,36 +23,44 @@ const EMPTYING = `
       where schemaname = 'public'
   ) as statements`;
 
-/** As the template has them; asked once for a file of tests. */
+/** As the template has them; asked once for a worker. */
 let ofTemplate: Promise<{ schema: string; emptying: string }> | undefined;
 
+/** What the connections of reused databases are called: any other is somebody else's. */
+export const REUSED = "reused by tests";
+
 /**
- * Whether the database could be made as good as new: not where a test changed its tables, or another process is still
- * connected to it.
+ * Whether the database could be made as good as new: not where a test changed its tables or its settings, or another
+ * process is still connected to it.
  */
-export async function emptiedDatabase(url: string): Promise<boolean> {
-  ofTemplate ??= connected(`${inject("postgresUrl")}/${POSTGRES_TEMPLATE}`, async (template) => ({
-    schema: await schemaOf(template),
-    emptying: (await template.query<{ script: string }>(EMPTYING)).rows[0]!.script,
-  }));
+export async function emptiedDatabase(pool: pg.Pool): Promise<boolean> {
+  ofTemplate ??= readTemplate();
   const { schema, emptying } = await ofTemplate;
-  return connected(url, async (database) => {
-    const others = await database.query(
-      "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  const client = await pool.connect();
+  try {
+    const { rows: settings } = await client.query(OWN_SETTINGS);
+    const others = await client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> $1",
+      [REUSED],
     );
-    if (others.rows.length > 0 || (await schemaOf(database)) !== schema) return false;
-    await database.query(emptying);
+    if (settings.length > 0 || others.rows.length > 0 || (await schemaOf(client)) !== schema) return false;
+    await client.query(`${emptying}; set session_replication_role = origin`);
     return true;
-  });
+  } finally {
+    client.release();
+  }
 }
 
-async function schemaOf(database: pg.Client): Promise<string> {
-  return (await database.query<{ digest: string }>(SCHEMA)).rows[0]!.digest;
+async function readTemplate() {
+  const { default: postgres } = await import("pg");
+  const template = new postgres.Client({ connectionString: `${inject("postgresUrl")}/${POSTGRES_TEMPLATE}` });
+  await template.connect();
+  const schema = await schemaOf(template);
+  const { script } = (await template.query<{ script: string }>(EMPTYING)).rows[0]!;
+  await template.end();
+  return { schema, emptying: script };
 }
 
-async function connected<T>(url: string, ask: (database: pg.Client) => Promise<T>): Promise<T> {
-  const { default: pg } = await import("pg");
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  return ask(database).finally(() => database.end());
+async function schemaOf(client: pg.ClientBase): Promise<string> {
+  return (await client.query<{ digest: string }>(SCHEMA)).rows[0]!.digest;
 }

@@ -1,3 +1,4 @@
+import type { Queries } from "#db/database.ts";
 import { trustDevice } from "#firm/accounts/trusted-devices.ts";
 import { hashOfEntry } from "#firm/figures/apply-checks.ts";
 import { setCalendar } from "#firm/appointments/lawyer-calendar-rows.ts";
@@ -37,8 +38,10 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     await administrator.post(page, { intent: "open" });
     await administrator.post(page, { intent: "note", words: "Called back." });
     await administrator.post(page, { intent: "other-party", words: "Maple Homes Inc." });
+    await administrator.post(page, { intent: "about", words: "Tomas Halloran", seen: "" });
     await administrator.post(page, { intent: "remind", words: "Ask for the letter.", day: "2026-12-01" });
     await administrator.post(page, { intent: "take-call", words: "Please call back." });
+    await administrator.post(page, { intent: "try-call" });
     // Last: a call would end it.
     await administrator.post(page, { intent: "snooze", day: "2026-12-01" });
   }
@@ -74,6 +77,14 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     await administrator.post(`/staff/enquiries/${enquiryId}`, { intent: "return-call", key });
   for (const { id: key, enquiryId } of calls.slice(1, 2))
     await administrator.post(`/staff/enquiries/${enquiryId}`, { intent: "strike-call", key });
+  const [moved] = calls;
+  const right = moved!.enquiryId === id ? other : id;
+  const entry = { intent: "take-call", words: "About the hearing.", key: crypto.randomUUID() };
+  await administrator.post(`/staff/enquiries/${moved!.enquiryId}`, entry);
+  await administrator.post(`/staff/enquiries/${moved!.enquiryId}`, { intent: "move-call", key: entry.key, to: right });
+  // A call ended it.
+  for (const one of [id, other])
+    await administrator.post(`/staff/enquiries/${one}`, { intent: "snooze", day: "2026-12-01" });
   await holdKeys(site, administrator);
   const form = await sentForm(site, administrator, `/staff/enquiries/${id}`);
   await sendForm(site, form, formOf(GOOD_ANSWERS, [{ name: "passport.pdf", bytes: pdf() }]));
@@ -122,9 +133,26 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
       .insertInto("answers")
       .values({ id: "an-answer", enquiryId: id, messageId: "<one@example.com>", createdAt: at, ...answer, ...marks })
       .execute();
+    await queries
+      .updateTable("calls")
+      .set({ caller: "Ida Roy", callerPhone: "519-555-0187", calledAbout: "Lou Roy" })
+      .execute();
+    await markUrgent(queries, { id, at, callId: calls[0]!.id });
+    const told = { field: "phone", wrote: "none", toldAt: at, toldBy: administrator.user.username } as const;
+    await queries
+      .insertInto("toldContacts")
+      .values({ enquiryId: id, ...told })
+      .execute();
     const failure = "The server cannot be reached.";
     await queries.updateTable("lawyerCalendars").set({ failure, etag: "e", lastModified: "m" }).execute();
     await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();
+    const { enquiryId, ...stood } = await queries.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+    const before = JSON.stringify({ ...stood, offers: [], waited: true });
+    const moved = { enquiryId, verb: "move-time", at, leavesAt: at, before, reason: "Nobody is there." };
+    await queries.insertInto("lastBookingChanges").values(moved).execute();
+    const [known, by] = [JSON.stringify({ ...stood, offers: [] }), administrator.user.username];
+    const untold = { enquiryId, known, changedAt: at - 1, changedBy: by, until: at, toldAt: at, toldBy: by };
+    await queries.insertInto("toTell").values(untold).execute();
     await queries
       .insertInto("lawFiles")
       .values({ file: "I-2.5", lookedAt: at, failingSince: at, failure: "404" })
@@ -146,6 +174,18 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     });
   });
   return { administrator, receipts, feed };
+}
+
+async function markUrgent(queries: Queries, { id, at, callId }: { id: string; at: number; callId: string }) {
+  const said = { custodySince: "2026-11-20", nextHearing: "2026-11-24", deadlineDay: "2026-11-26" };
+  const ticked = { inCustody: "yes", deadlineSoon: "yes", markedAt: at, markedBy: "m.okafor" } as const;
+  const stood = { closedAt: at, closedBy: "m.okafor", closedAs: "answered", respondBy: at };
+  await queries.updateTable("enquiries").set({ deadlineDay: "2026-11-26" }).where("id", "=", id).execute();
+  await queries
+    .insertInto("urgentMarks")
+    .values({ id: "a-mark", enquiryId: id, callId, ...said, ...ticked, ...stood })
+    .execute();
+  await queries.updateTable("calls").set({ struckAs: "taken-back" }).where("struckAt", "is not", null).execute();
 }
 
 /** Twice saved, so that there is a version of before. */

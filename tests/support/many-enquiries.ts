@@ -1,5 +1,6 @@
 import { KEY_RULES } from "#firm/conflicts/name-keys.ts";
 import { sql } from "kysely";
+import { NO_DAY } from "#firm/enquiries/urgency.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 
 /** Word that every enquiry of `fillEnquiries` holds, and one that a single one holds. */
@@ -9,7 +10,7 @@ export const RARE_WORD = "number77x";
 /**
  * Puts in `count` enquiries as years of use would leave them: a third answered, a twelfth retained, half read, one in
  * fifty held, one in forty somebody's, one in twenty
- * urgent, of six practice areas, each with the enquirer's name, its words for the search
+ * urgent (every other of these with a day), of six practice areas, each with the enquirer's name, its words for the search
  * and two mails that were delivered. Made by the engine itself: a million in minutes.
  */
 export function fillEnquiries(database: Database, count: number): Promise<void> {
@@ -27,10 +28,11 @@ async function fill(queries: Queries, engine: Engine, count: number): Promise<vo
   const first = sql.lit(`${COMMON_WORD} refused number`);
   const words = sql`${first} || ${n} || 'x area' || (${n} % 6) || ' day' || (${n} % 365)`;
   await sql`
-    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, urgency, practice_area,
+    insert into enquiries (id, kind, reference, token, body_hash, respond_by, created_at, urgency, urgent_day, practice_area,
       closed_at, closed_as, read_at, held_reason, owner, outcome, person, email, topic)
     select 'id-' || ${n}, 'message', 'r' || ${n}, 't' || ${n}, 'h', ${n} * 1000 + 500, ${n} * 1000,
-      case when ${n} % 60 = 1 then 0 when ${n} % 20 = 1 then 1 else 2 end, 'Area ' || (${n} % 6),
+      case when ${n} % 60 = 1 then 0 when ${n} % 20 = 1 then 1 else 2 end,
+      case when ${n} % 40 = 1 then 202611010000 + (${n} % 28) * 10000 else ${NO_DAY} end, 'Area ' || (${n} % 6),
       case when ${n} % 3 = 0 then ${n} * 1000 end, case when ${n} % 3 = 0 then 'answered' end,
       case when ${n} % 2 = 0 then ${n} * 1000 end, case when ${n} % 50 = 0 then 'honeypot' end,
       case when ${n} % 40 = 1 then 'jo' end, case when ${n} % 12 = 0 then 'retained' end,

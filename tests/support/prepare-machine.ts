@@ -1,4 +1,4 @@
-import { browserExecutable } from "./browser.ts";
+import { browserExecutable, headlessExecutable } from "./browser.ts";
 import { prepareEngines } from "./engine-programs.ts";
 import { getNuPrograms, NU_ADVICE } from "./nu-checker.ts";
 import { nginxProgram } from "./nginx.ts";
@@ -8,7 +8,7 @@ import { radicaleProgram } from "./radicale.ts";
 /** Before the tests: what they need beside npm's packages is there, or one sentence says what to do. */
 try {
   console.log(
-    `Tests run in ${browserExecutable()}, with PostgreSQL of ${postgresPrograms()}, behind ${nginxProgram()}, ` +
+    `Tests run in ${headlessExecutable()} and ${browserExecutable()}, with PostgreSQL of ${postgresPrograms()}, behind ${nginxProgram()}, ` +
       `with calendars of ${radicaleProgram()}`,
   );
   for (const sentence of prepareEngines()) console.log(sentence);

@@ -6,7 +6,7 @@ import type { Database, Engine } from "#db/database.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { createEnquiryStore } from "#firm/enquiries/store.ts";
 import { runCli, type CommandResult } from "./command.ts";
-import { freshPostgres } from "./test-databases.ts";
+import { freshPostgres, postgresWithTables, putTablesInto } from "./test-databases.ts";
 import { GOOD_MESSAGE } from "./test-site.ts";
 
 /**
@@ -26,10 +26,12 @@ export type StoredSite = {
   remove: () => void;
 };
 
-export async function storedSite(engine: Engine): Promise<StoredSite> {
+/** `tables: false`: as before the first start, until the data is used. */
+export async function storedSite(engine: Engine, { tables = true } = {}): Promise<StoredSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-data-"));
-  const url = engine === "postgres" ? await freshPostgres() : undefined;
+  const url = engine === "postgres" ? await (tables ? postgresWithTables() : freshPostgres()) : undefined;
   const use: StoredSite["use"] = async (work) => {
+    if (!url) putTablesInto(dataDir);
     const database = await openDatabase(url ? { url } : { file: databaseFile(dataDir) });
     try {
       return await work(database);

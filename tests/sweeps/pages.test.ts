@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { decoded, renderedPages, type RenderedPage } from "#tests/support/rendered-pages.ts";
 import { ORIGIN, startTestSite, type TestSite } from "#tests/support/test-site.ts";
@@ -32,7 +32,7 @@ function only(html: string, pattern: RegExp): string {
   return decoded(found[0]![1]!);
 }
 
-describe.each(publicPaths(readContent("content")))("%s", (path) => {
+describe.each(publicPaths(contentAsItStands()))("%s", (path) => {
   test("says what it is: status, title, description, canonical address, one first heading", () => {
     const { status, html } = pages.get(path)!;
     expect(status).toBe(200);

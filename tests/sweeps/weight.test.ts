@@ -4,7 +4,7 @@ import { withoutMarks } from "#build-steps/marked-registers.ts";
 import { MISSING_PATHS } from "#build-steps/missing-paths.ts";
 import { scriptsOf, weighPages } from "#build-steps/weigh-pages.ts";
 import { HYDRATED_PAGES, publicPaths } from "#firm/content/paths.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { readBuild } from "#server/http/build-output.ts";
 import { ORIGIN, startTestSite, TEST_NOW, type TestSite } from "#tests/support/test-site.ts";
 
@@ -13,7 +13,7 @@ const build = await readBuild();
 let site: TestSite;
 let pages: RenderedPage[];
 beforeAll(async () => {
-  pages = await renderPages(readContent("content"), build, TEST_NOW);
+  pages = await renderPages(contentAsItStands(), build, TEST_NOW);
   site = await startTestSite();
 });
 afterAll(() => site.close());
@@ -34,7 +34,7 @@ test("what is weighed is what is sent, but for the address of the site", { timeo
 });
 
 test("a page that grew too heavy is named, with what to do about it", { timeout: 60_000 }, async () => {
-  const content = readContent("content");
+  const content = structuredClone(contentAsItStands());
   const page = content.pages.get("/terms")!;
   // Words that compress badly.
   const [first, ...rest] = page.sections;
@@ -48,7 +48,7 @@ test("a page that grew too heavy is named, with what to do about it", { timeout:
   expect(problems[0]!.message).toMatch(/weighs [\d,]+ bytes, and may weigh 14,000: say it in fewer words/);
 });
 
-describe.each(publicPaths(readContent("content")).filter((path) => !HYDRATED_PAGES.includes(path)))("%s", (path) => {
+describe.each(publicPaths(contentAsItStands()).filter((path) => !HYDRATED_PAGES.includes(path)))("%s", (path) => {
   test("needs no script but the small one, and a self-check its own, and no style but its own", async () => {
     const html = await (await site.ask(path)).text();
     const { react, questions, [path.replace("/checks/", "")]: check } = build.assets.islandScripts;

@@ -20,3 +20,11 @@ test("twelve answers made at once, as when a visitor opens a page with many file
   // In kilobytes.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(400_000);
 });
+
+test("what was compressed before is not compressed again, though the page was made again", async () => {
+  const body = text(20_000);
+  const [first, second] = [await makeCachedAnswer(body, "text/html"), await makeCachedAnswer(body, "text/html")];
+  expect(second.encoded.br).toBe(first.encoded.br);
+  const other = await makeCachedAnswer(text(20_000), "text/html");
+  expect(zlib.brotliDecompressSync(other.encoded.br!).equals(other.body)).toBe(true);
+});

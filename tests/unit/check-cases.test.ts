@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { CASES, checkFigures, RULES } from "#firm/checks/checks.ts";
 import { unlike, workOut } from "#firm/checks/compare-cases.ts";
 import { runCheck } from "#firm/checks/rule/run-check.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 
-const { law } = readContent("content");
+const { law } = contentAsItStands();
 
 describe.each(Object.keys(RULES))("the check %s", (slug) => {
   const { cases, today } = CASES[slug]!;

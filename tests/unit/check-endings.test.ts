@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { CASES, RULES } from "#firm/checks/checks.ts";
 import type { Outcome } from "#firm/checks/rule/check-outcome.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { walk } from "#tests/support/walk-check.ts";
 import { readingGrade } from "#text/reading-grade.ts";
 import { sentences } from "#text/sentences.ts";
 
-const content = readContent("content");
+const content = contentAsItStands();
 
 /** What no check may say of anybody, in any ending (contract, section 0, point 3). */
 const NEVER = [

@@ -3,13 +3,13 @@ import { CASES, RULES } from "#firm/checks/checks.ts";
 import { turnedCases, unlike, workOut } from "#firm/checks/compare-cases.ts";
 import { dayIn } from "#firm/checks/rule/amounts.ts";
 import type { Content } from "#firm/content/content.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { longDate } from "#time/long-date.ts";
 import { addDays } from "#time/weeks.ts";
 
 type Entry = Content["law"][string];
 
-const { law } = readContent("content");
+const { law } = contentAsItStands();
 const SMALL = "one two three four five six seven eight nine ten eleven twelve thirteen".split(" ");
 const NUMBER = new RegExp(String.raw`\d[\d,]*|\b(?:${SMALL.join("|")})\b`, "g");
 const PARTS = ["half", "third", "quarter", "fifth"];

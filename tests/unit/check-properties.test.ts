@@ -4,11 +4,11 @@ import { checkFigures, RULES } from "#firm/checks/checks.ts";
 import type { Answers } from "#firm/checks/rule/answers.ts";
 import type { Outcome, Value } from "#firm/checks/rule/check-outcome.ts";
 import { runCheck } from "#firm/checks/rule/run-check.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { addDays } from "#time/weeks.ts";
 
-const { law } = readContent("content");
+const { law } = contentAsItStands();
 const TODAY = "2026-11-21";
 
 function outcomeOf(slug: string, answers: Answers): Outcome {

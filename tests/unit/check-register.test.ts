@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import { checkRegister, quotes } from "#firm/content/check-register.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 const KEY = "restoration-window";
 
 /** What is wrong once one entry is changed, as `field: message`. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerWords, sentence } from "#app/pages/checks/result-text.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { readingGrade } from "#text/reading-grade.ts";
 
@@ -15,7 +15,7 @@ test("no line of a large date ends between a month and its day", () => {
 });
 
 test("no ending is harder to read than eight years of school allow", () => {
-  const content = readContent("content");
+  const content = contentAsItStands();
   const hard = [...content.checks.entries()].flatMap(([slug, { endings }]) =>
     Object.entries(endings).flatMap(([name, { text }]) => {
       const { grade } = readingGrade([plainWords(text, content)]);

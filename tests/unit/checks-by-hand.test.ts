@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { workOut } from "#firm/checks/compare-cases.ts";
 import type { Answers } from "#firm/checks/rule/answers.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 
-const { law } = readContent("content");
+const { law } = contentAsItStands();
 const NOTE = readFileSync("docs/self-checks-by-hand.md", "utf8");
 
 /** The rows of the table under a heading, without its head. */

@@ -6,17 +6,21 @@ import { bareIn } from "#firm/content/checks/check-figures.ts";
 import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
 import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
 
 const ABOUT = "pages/about.yaml";
 const MISSION = "So we begin by listening.";
 
 const LAW = readFileSync("content/law.yaml", "utf8").split("\n");
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
+
+/** A test changes one file: the other seventy are parsed once. */
+const UNCHANGED = new Map<string, unknown>();
 
 function problemsIn(folder: string): Problem[] {
   try {
-    readContent(folder);
+    readContent(folder, UNCHANGED);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
@@ -151,8 +155,8 @@ describe("a source that is dead", () => {
 
   test("past its date: a warning, which holds up nobody's other words", () => {
     const due = "due to be checked again. `npm run report` names";
-    expect(overdueWarning(readContent("content"), "2026-12-01")).toBeUndefined();
-    expect(overdueWarning(readContent("content"), "2027-06-01")).toContain(due);
+    expect(overdueWarning(contentAsItStands(), "2026-12-01")).toBeUndefined();
+    expect(overdueWarning(contentAsItStands(), "2027-06-01")).toContain(due);
     const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/check-content.ts", "--date", "2027-06-01"], {
       encoding: "utf8",
     });

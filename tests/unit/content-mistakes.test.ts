@@ -5,6 +5,7 @@ import { ContentError, type Problem } from "#firm/content/yaml/problem.ts";
 import { bareIn } from "#firm/content/checks/check-figures.ts";
 import { unlinkedPages } from "#firm/content/checks/unlinked-pages.ts";
 import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
 
 /** `line` is left out where it is the first one that the change made different. */
@@ -27,6 +28,13 @@ const feeFor = (service: string) =>
 /** Slips of whoever changes a word: the file, the slip, and the place and the advice that must be told. `line` is the
  * one that holds these words, where it is not the one that was changed. */
 const MISTAKES: Mistake[] = [
+  [
+    "opening hours claimed otherwise than they are",
+    "claims.yaml",
+    replace('text: "Mon–Fri 9:00 AM–6:00 PM,', 'text: "Mon–Fri 9:00 AM–7:00 PM,'),
+    "office-hours.text",
+    /^differs from the hours in site\.yaml: write "Mon–Fri 9:00 AM–6:00 PM, .*", or change site\.yaml$/,
+  ],
   [
     "a place of a template that nothing fills in",
     "replies.yaml",
@@ -509,9 +517,12 @@ const MISTAKES: Mistake[] = [
   ],
 ];
 
+/** A test changes one file: the other seventy are parsed once. */
+const UNCHANGED = new Map<string, unknown>();
+
 function problemsIn(folder: string): Problem[] {
   try {
-    readContent(folder);
+    readContent(folder, UNCHANGED);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
@@ -567,7 +578,7 @@ test("a figure, a claim and a fee of the firm's own are found on their lines, in
 });
 
 test("a fee that a law sets is still sent to the register of the law first", () => {
-  expect(bareIn("The government asks us for $351.", readContent("content"), null)[0]).toContain(
+  expect(bareIn("The government asks us for $351.", contentAsItStands(), null)[0]).toContain(
     "Add it with its source to content/law.yaml",
   );
 });
@@ -576,7 +587,7 @@ test("files with Windows line ends are read like all others", () => {
   const windows = (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}`;
   for (const file of ["posts/first-day-after-an-arrest.md", "redirects.txt", "pages/about.yaml"]) {
     const folder = plantedContent(file, windows);
-    expect(readContent(folder)).toEqual(readContent("content"));
+    expect(readContent(folder)).toEqual(contentAsItStands());
   }
 });
 
@@ -596,7 +607,7 @@ test("a page that no page and no menu leads to is found", () => {
     "pages/lonely.yaml",
     withoutMotif(readFileSync("content/pages/accessibility.yaml", "utf8")).replace(/\{claim[^}]*\}/g, "it"),
   );
-  expect(unlinkedPages(readContent("content"))).toEqual([]);
+  expect(unlinkedPages(contentAsItStands())).toEqual([]);
   expect(unlinkedPages(readContent(folder))).toEqual([
     { file: "pages/lonely.yaml", message: expect.stringContaining("no page and no menu leads to /lonely") },
     {

@@ -4,22 +4,18 @@ import { rgbOfOklch } from "#build-steps/oklch.ts";
 import type { Content } from "#firm/content/content.ts";
 import { DRAWING_WIDTHS, drawingNames, DRAWINGS, type DrawingFormat } from "#firm/content/schema/drawing-words.ts";
 import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { keysUsed, plainWords, shownFigure } from "#firm/content/text/tokens.ts";
 import { withoutUnknownKeys } from "#firm/content/text/unknown-keys.ts";
 import { drawingOn, drawingOrWords, drawingProblems } from "#firm/drawings/drawings.ts";
 import { DARK, LIGHT, type Inks } from "#firm/drawings/inks.ts";
-import { BLANK_LETTERS, CHARACTERS, setLine, type Letters } from "#firm/drawings/letters.ts";
+import { BLANK_LETTERS, setLine } from "#firm/drawings/letters.ts";
+import { READABLE } from "#tests/support/readable-letters.ts";
 import { plantedContent } from "#tests/support/planted-content.ts";
 
-const content = readContent("content");
+const content = contentAsItStands();
 const FORMATS: DrawingFormat[] = ["wide", "narrow"];
 const EVERY = drawingNames.flatMap((name) => FORMATS.map((format) => [name, format] as const));
-
-/** Outlines that can be read: each letter is written out beside its path. */
-const READABLE: Letters = {
-  serif: { outlines: Object.fromEntries(CHARACTERS.map((one) => [one, [500, `<${one}>`]])), kerning: {} },
-  sans: { outlines: Object.fromEntries(CHARACTERS.map((one) => [one, [500, `<${one}>`]])), kerning: {} },
-};
 
 /** The words set in a drawing, its title left out. */
 function lettered(facts: Content, [name, format]: (typeof EVERY)[number]): string {

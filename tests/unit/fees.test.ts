@@ -3,9 +3,9 @@ import type { Content } from "#firm/content/content.ts";
 import { checkFees } from "#firm/content/checks/check-fees.ts";
 import { allFees, feeOf } from "#firm/content/fee-words.ts";
 import { fees, type Fees } from "#firm/content/schema/fees.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 const filledIn = (filled: Fees): Content => ({ ...CONTENT, fees: filled });
 
 const MATTER: Fees["matters"][number] = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { Content } from "#firm/content/content.ts";
 import { reportAsHtml } from "#firm/report/as-html.ts";
 import { reportAsText } from "#firm/report/as-text.ts";
@@ -7,7 +7,7 @@ import { firmReport } from "#firm/report/report.ts";
 import { reportDocument } from "#firm/report/report-document.ts";
 
 const TODAY = "2026-11-21";
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 
 function reportOn(date: string, change: (content: Content) => void = () => undefined) {
   const content = structuredClone(CONTENT);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { collectTexts } from "#firm/content/text/collect-texts.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { staticPages } from "#firm/content/static-pages.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 const PAGES = new Map(staticPages(CONTENT).map((page) => [page.path, page]));
 
 /**

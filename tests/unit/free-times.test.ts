@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { freeTimes, QUARTER, type Engaged, type Office, type TimeState } from "#firm/appointments/free-times.ts";
 import { lawyersOf, type Lawyer } from "#firm/appointments/lawyers.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
 import { addDays } from "#time/weeks.ts";
 
-const content = readContent("content");
+const content = contentAsItStands();
 const week = officeHours(content.site.hours);
 const times = content.site.appointmentTimes;
 const lawyers = lawyersOf(content, new Map());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { CHOICES } from "#build-steps/land-drawing.ts";
 import { heightAt, land } from "#build-steps/motifs/land.ts";
 
@@ -19,7 +19,7 @@ function ends(path: string): { start: [number, number]; end: [number, number] } 
 
 describe("the land at the front door", () => {
   test("has a line for each choice of the home page", () => {
-    const [hero] = readContent("content").pages.get("/")!.sections;
+    const [hero] = contentAsItStands().pages.get("/")!.sections;
     expect(hero).toMatchObject({ kind: "hero", choices: { length: rows.length } });
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { latestChange } from "#firm/figures/latest-change.ts";
 import { registerOn } from "#firm/figures/register-on.ts";
 
-const { law } = readContent("content");
+const { law } = contentAsItStands();
 const any = Object.values(law)[0]!;
 const plain = { ...any, from: undefined, current: undefined, next: undefined, past: undefined };
 const changed = (since: string) => ({ ...plain, current: { value: "24 hours", since, note: "It is 24 hours now." } });

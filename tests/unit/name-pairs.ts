@@ -18,6 +18,16 @@ export const SAME: Record<string, [string, string][]> = {
     ["Ayesha Siddiqui", "Aisha Sidiqi"],
     ["Abu Bakr Sesay", "Abubakar Sesay"],
   ],
+  "names of which one half is written in Han signs": [
+    ["Hiroshi 田中", "Hiroshi Tanaka"],
+    ["田中 Hiroshi", "Tanaka Hiroshi"],
+    ["田中ひろし", "Hiroshi Tanaka"],
+    ["Yuki 佐々木", "Yuki Sasaki"],
+    ["David 陳", "David Chan"],
+    ["David 陳", "David Chen"],
+    ["Jenny 黃", "Wong, Jenny"],
+    ["Min-jun 朴", "Minjun Park"],
+  ],
   "English names and their spellings": [
     ["Catherine Smith", "Katherine Smyth"],
     ["Kathryn Reid", "Catharine Reed"],

@@ -3,14 +3,14 @@ import type { AnnouncementsTable } from "#db/tables.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import type { BlogPost } from "#firm/articles/blog-posts.ts";
 import { publishedArticlesCache } from "#firm/articles/published-articles-cache.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { cachedPages } from "#server/http/cached-pages.ts";
 import { machineFiles } from "#server/http/machine-files.ts";
 import { markdownFiles } from "#server/http/markdown-files.ts";
 
 /** What was read before a change must not be served after it, however late it was finished. */
 
-const content = readContent("content");
+const content = contentAsItStands();
 const siteUrl = "http://site.test";
 const ARTICLE: BlogPost = {
   id: "1",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openingsFrom, openingWords } from "#firm/announcements/openings.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import type { Site } from "#firm/content/schema/firm-facts.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { SPECIFIED_HOURS } from "#tests/support/specified-hours.ts";
 import { addDays } from "#time/weeks.ts";
 import { officeInstant } from "#time/office-instant.ts";
@@ -45,7 +45,7 @@ describe("the next hours, with their date", () => {
 });
 
 test("at every minute of a page's day one stretch is still to end, so that the script never runs out of hours", () => {
-  const { site } = readContent("content");
+  const { site } = contentAsItStands();
   const week = officeHours(site.hours);
   for (let day = "2026-11-01", count = 0; count < 400; day = addDays(day, 1), count += 1) {
     const stretches = openingsFrom(day, week, []);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { needsPastResults, pastResultsAt } from "#firm/content/sections/past-results.ts";
 import type { Section } from "#firm/content/sections/section-kind.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 const prose = (text: string): Section => ({ kind: "prose", heading: "Heading", text, quickExit: false });
 const result = () => prose("We won {claim.cases-won} cases.");
 const other = () => prose("We answer the telephone.");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkPeople } from "#firm/content/checks/check-people.ts";
 import { askFor, askPath, calledInWords, lawyersIn, writerOf } from "#firm/content/people.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 
-const content = readContent("content");
+const content = contentAsItStands();
 const { team } = content;
 const slugs = (areas: string[]) => lawyersIn(areas, team).map(({ slug }) => slug);
 

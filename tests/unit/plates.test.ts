@@ -1,11 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { drawnPlate } from "#build-steps/plates.ts";
 import { nameStroke } from "#build-steps/motifs/name-stroke.ts";
 import { PLATE } from "#build-steps/motifs/plate.ts";
 
-const TEAM = readContent("content").team.map(({ name }) => name);
+const TEAM = contentAsItStands().team.map(({ name }) => name);
 
 /** Names as people have them: short, long, hyphenated, with marks, in other scripts, with a letter again and again. */
 const NAMES = [

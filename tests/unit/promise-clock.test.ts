@@ -114,6 +114,9 @@ test("the clock runs by the promises printed on the site", () => {
   const claims = parse(readFileSync("content/claims.yaml", "utf8"));
   expect(claims["reply-message"].text).toBe(`within ${clock.MESSAGE_HOURS} hours`);
   expect(claims["reply-appointment"].text).toBe(`within ${clock.APPOINTMENT_BUSINESS_HOURS} business hours`);
+  expect(claims["reply-email"].text).toBe(`within ${clock.EMAIL_BUSINESS_HOURS} hours`);
+  // What is beside it on the contact page.
+  expect(parse(readFileSync("content/site.yaml", "utf8")).labels.emailClock).toMatch(/^Counted in office hours\./);
 });
 
 test.each([

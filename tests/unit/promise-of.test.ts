@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_DAY } from "#firm/enquiries/urgency.ts";
 import { entryOf } from "#app/pages/staff/inbox/entry-of.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
 
@@ -6,6 +7,10 @@ const ROW = {
   id: "1",
   kind: "message" as const,
   reference: "R",
+  about: null,
+  custodySince: null,
+  deadlineDay: null,
+  nextHearing: null,
   person: "Ana Pereira",
   topic: "A question",
   practiceArea: null,
@@ -18,6 +23,7 @@ const ROW = {
   heldReason: null,
   releasedAt: null,
   urgency: 2,
+  urgentDay: NO_DAY,
   owner: null,
   outcome: null,
   outcomeAt: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { LawEntry } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
 import { contentOfToday, registerByDay, registerOn, valueOn } from "#firm/figures/register-on.ts";
@@ -66,7 +66,7 @@ describe("the register on a day", () => {
   });
 
   test("an entry without other days is the same on every day", () => {
-    const { law } = readContent("content");
+    const { law } = contentAsItStands();
     const plain = Object.fromEntries(Object.entries(law).filter(([, { next, past }]) => !next && !past));
     expect(Object.keys(plain).length).toBeGreaterThan(100);
     expect(registerOn(plain, "2030-01-01")).toEqual(plain);
@@ -75,7 +75,7 @@ describe("the register on a day", () => {
 
 test("content of today follows the clock at midnight in Toronto", () => {
   let now = Date.parse("2026-12-01T04:59:59Z");
-  const register = { ...readContent("content"), law: { hours: ENTRY } };
+  const register = { ...contentAsItStands(), law: { hours: ENTRY } };
   const content = contentOfToday(register, registerByDay(asWritten(register.law)), () => now);
   expect(shownFigure(content.law.hours!)).toBe("20 hours");
   now += 1000;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { articlesOfContent } from "#firm/articles/blog-posts.ts";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { siteSearch } from "#firm/site-search/site-search.ts";
 
-const content = readContent("content");
+const content = contentAsItStands();
 const search = siteSearch({
   content,
   posts: { published: articlesOfContent(content.posts).published, version: () => "" },

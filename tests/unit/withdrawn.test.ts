@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#firm/content/read.ts";
+import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import { withoutWithdrawn } from "#firm/content/text/withdrawn.ts";
 import { keysUsed } from "#firm/content/text/tokens.ts";
 import type { Content } from "#firm/content/content.ts";
@@ -8,7 +8,7 @@ import { businessRecord } from "#firm/content/schema/record.ts";
 import { firmReport } from "#firm/report/report.ts";
 import { withoutSentences } from "#text/sentences.ts";
 
-const CONTENT = readContent("content");
+const CONTENT = contentAsItStands();
 
 function withdrawing(...keys: string[]): Content {
   const content = structuredClone(CONTENT);

@@ -65,7 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     values,
     errors: "errors" in outcome ? outcome.errors : [],
     message: "errors" in outcome ? "" : refusalText(outcome),
-    times: kind === "appointment" ? await timesNow() : undefined,
+    // Where the database answers nothing, what was typed and how else to reach the firm are still shown.
+    times: kind === "appointment" ? await timesNow().catch(() => undefined) : undefined,
   };
   return data<Refused>(refused, { status: outcome.status });
 }

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({
     head: receiptHead("Your receipt"),
     receipt: {
-      ...shown(matter, booking?.cancelled ?? false, isPromised(matter.enquiry.kind, content)),
+      ...shown(matter, booking, isPromised(matter.enquiry.kind, content)),
       phone: formatPhoneAbroad(content.site.phone),
       booking,
       lawyers: lawyersOf(matter, booking, content),
@@ -60,20 +60,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Only what is rendered: the loader's answer can also be asked for as data. */
-function shown({ enquiry, corrections, overdue }: ReceiptMatter, cancelled: boolean, promised: boolean) {
+function shown(
+  { enquiry, corrections, overdue, untold }: ReceiptMatter,
+  booking: ReceiptBooking | undefined,
+  promised: boolean,
+) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
     reference,
     receivedAt,
     respondBy: promised ? respondBy : undefined,
-    // Cancelled after it was answered, too.
-    outcome: cancelled ? STATES.cancelled.receipt : isStateName(closedAs) ? STATES[closedAs].receipt : undefined,
+    outcome: outcomeOf(booking, closedAs, untold),
     path: receiptPath(token),
     fields: typedFields(kind, values),
     corrections,
     overdue,
   };
+}
+
+/** Cancelled after it was answered, too; nothing of an answer that is about to be told. */
+function outcomeOf(booking: ReceiptBooking | undefined, closedAs: string | null, untold: boolean): string | undefined {
+  if (untold || booking?.untold) return "We are about to write to you: please look here again in a few minutes.";
+  if (booking?.cancelled) return STATES.cancelled.receipt;
+  return isStateName(closedAs) ? STATES[closedAs].receipt : undefined;
 }
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {

@@ -12,7 +12,8 @@ import { SignedOut } from "./account/signed-out.tsx";
 import { sectionsFor } from "./sections.ts";
 import { StaffFrame, type Frame } from "./staff-frame.tsx";
 
-export const handle = { staff: true };
+// What a page's script says above a form (parts/say-above.ts).
+export const handle = { staff: true, styles: ["staff-done"] };
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 

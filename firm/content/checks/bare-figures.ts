@@ -25,7 +25,10 @@ const FIGURE_PATTERNS: FigurePattern[] = [
   { name: "hours a week", pattern: any(`${NUMBER} hours (?:a|per|each|every) week`) },
   {
     name: "a length of time",
-    pattern: any(`${NUMBER}[- ](?:business |working |calendar )?(?:minute|hour|day|week|month|year)s?\\b(?! ago)`),
+    pattern: any(
+      `${NUMBER}[- ](?:business |working |calendar )?(?:minute|hour|day|week|month)s?\\b(?! ago)`,
+      `${NUMBER}[- ](?:calendar )?years?\\b(?! ago|[- ]old\\b)`,
+    ),
   },
   {
     name: "an age",

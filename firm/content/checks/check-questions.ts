@@ -34,7 +34,8 @@ function unknownAnswers(asked: Asked[]): string[] {
       const question = asked.find((one) => one.id === other);
       if (!question)
         return [`asks "${id}" only where "${other}" was answered, which is no question${meant(other, asked)}`];
-      const known = question.kind === "yes-no" ? ["yes", "no"] : (question.options ?? []).map(({ value }) => value);
+      const known = question.kind === "yes-no" ? ["yes", "no"] : question.options?.map(({ value }) => value);
+      if (!known) return [`asks "${id}" by the answer to "${other}", which is typed: name a yes-no or a choice`];
       return answers
         .filter((answer) => !known.includes(answer))
         .map(

@@ -96,5 +96,6 @@ function strayBraces(value: unknown): string[] {
     if (typeof part === "string") words.push(part);
     return part as unknown;
   });
-  return words.flatMap((text) => text.replace(TOKEN, "").match(/\{[^}]*\}?/g) ?? []);
+  // A brace that nothing closes ends at the next token: it is looked for in the file as it is quoted.
+  return words.flatMap((text) => text.replace(TOKEN, "\n").match(/\{[^}\n]*\}?/g) ?? []).map((found) => found.trim());
 }

@@ -17,6 +17,7 @@ export function allowedIn(key: string): string[] {
 /** What stands in braces and cannot be filled in, each with a sentence that says what to write. */
 export function unknownPlaceholders(words: string, allowed: string[]): { found: string; message: string }[] {
   return (words.match(/\{[^{}]*\}?/g) ?? [])
+    .map((found) => found.trim())
     .filter((found) => !allowed.some((name) => found === `{${name}}`))
     .map((found) => {
       const meant = nearestWord(found.replaceAll(/[{}]/g, "").trim(), allowed);

@@ -51,15 +51,20 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType | undefined): strin
   if (input === null) return "is empty: write the words, or remove the line";
   if (!/^(Invalid|Too)/.test(issue.message)) return issue.message;
   if (code === "invalid_value") {
+    if (issue.values.length === 1) return `must be ${String(issue.values[0])}`;
     const meant = didYouMean(String(input), issue.values.map(String));
-    return `must be ${issue.values.length === 1 ? "" : "one of: "}${issue.values.join(", ")}${meant && `; ${meant}`}`;
+    return `must be one of: ${issue.values.join(", ")}${meant && `; ${meant}`}`;
   }
+  if (code === "too_big" && NUMBERS.has(issue.origin)) return `is too large: write at most ${issue.maximum}`;
+  if (code === "too_small" && NUMBERS.has(issue.origin)) return `is too small: write at least ${issue.minimum}`;
   if (code === "too_big")
     return `is too long: at most ${issue.maximum} ${issue.origin === "string" ? "characters" : "entries"}`;
   if (code === "too_small" && issue.origin === "array") return `has too few entries: at least ${issue.minimum}`;
   if (code === "invalid_type") return `must be ${WORDS[issue.expected] ?? issue.expected}`;
   return code === "invalid_union" ? `must be ${WORDS.string}` : issue.message;
 }
+
+const NUMBERS = new Set(["number", "int"]);
 
 /** Kinds of values as whoever writes YAML calls them. */
 const WORDS: Record<string, string> = {

@@ -8,13 +8,18 @@ import { problemsOf, REPORT } from "./schema-problems.ts";
 import { yamlAdvice } from "./yaml-advice.ts";
 import { findSlip } from "./yaml-slip.ts";
 
+/** What was found in order, by file and words: for who reads nearly the same folder again. */
+export type InOrder = Map<string, unknown>;
+
 /** Reads YAML files below one folder and gathers the mistakes instead of stopping at the first. */
 export class YamlFolder {
   readonly folder: string;
   readonly problems: Unplaced[] = [];
+  readonly #inOrder: InOrder;
 
-  constructor(folder: string) {
+  constructor(folder: string, inOrder: InOrder = new Map()) {
     this.folder = folder;
+    this.#inOrder = inOrder;
   }
 
   /** The checked content of one file; a mistake is noted and `undefined` returned. */
@@ -25,6 +30,8 @@ export class YamlFolder {
 
   /** The same for words that stand in another file; `above` is how many lines come before them there. */
   check<Schema extends z.ZodType>(file: string, text: string, schema: Schema, above = 0): z.infer<Schema> | undefined {
+    const known = this.#inOrder.get(`${file}\n${text}`);
+    if (known !== undefined) return known as z.infer<Schema>;
     const document = parseDocument(text);
     const [syntax] = document.errors;
     if (syntax) {
@@ -34,7 +41,10 @@ export class YamlFolder {
     }
     const value: unknown = document.toJS();
     const result = schema.safeParse(value, REPORT);
-    if (result.success) return result.data;
+    if (result.success) {
+      this.#inOrder.set(`${file}\n${text}`, result.data);
+      return result.data;
+    }
     this.problems.push(...problemsOf(file, result.error, schema, value));
     return undefined;
   }

@@ -72,7 +72,7 @@ export default function AccountPage({
           . <a href="/staff/account/profile">Change name, e-mail, areas, languages</a>
         </dd>
         <dt>E-mail</dt>
-        <dd>{profile.email || "None: warnings and reminders of yours go to the firm’s mailbox"}</dd>
+        <dd>{profile.email || "None. Your warnings and reminders go to the firm’s mailbox."}</dd>
         <dt>Practice areas</dt>
         <dd>{profile.areas.join(", ") || "None chosen"}</dd>
         <dt>Languages</dt>
@@ -94,7 +94,7 @@ export default function AccountPage({
           {secondFactor
             ? "On: a code of your app is asked for at each sign-in."
             : steps.passkeys > 0
-              ? "Your passkeys are one; the password alone opens nothing."
+              ? "A passkey is your second step. The password alone does not open your account."
               : "Off: the password alone opens your account."}{" "}
           <a href="/staff/second-factor">
             {!secondFactor

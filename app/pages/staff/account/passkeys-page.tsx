@@ -95,7 +95,7 @@ export default function PasskeysPage({ loaderData: { passkeys, confirmed }, acti
               Add a passkey
             </PasskeyButton>
             <noscript>
-              <p>Your browser must run script to make a passkey.</p>
+              <p>Please switch on JavaScript in your browser to add a passkey.</p>
             </noscript>
           </form>
         </>

@@ -1,11 +1,16 @@
 import type { RetainedPost } from "#app/request/retained-post.ts";
 
 /** What a form sends along that nobody typed. */
-const UNTYPED = new Set(["intent", "key", "seen", "thread", "sequence", "known", "back"]);
+const UNTYPED = ["intent", "key", "seen", "thread", "sequence", "known", "back", "writer"];
+
+/** The same of the form of a reply. */
+const BESIDE_REPLY = ["again", "from", "draft", "template", "before", "beforeFrom"];
 
 /** What was typed and not taken: one press posts it to where it was meant for. */
 export function RetainedForm({ kept: { address, fields, withFile } }: { kept: RetainedPost }) {
-  const typed = fields.filter(([name, value]) => !UNTYPED.has(name) && value.trim() !== "").map(([, value]) => value);
+  const isSent = fields.some(([name, value]) => name === "intent" && value === "reply");
+  const untyped = new Set(isSent ? [...UNTYPED, ...BESIDE_REPLY] : UNTYPED);
+  const typed = fields.filter(([name, value]) => !untyped.has(name) && value.trim() !== "").map(([, value]) => value);
   return (
     <>
       {/* Not longer than when it was first sent, whatever the language. */}
@@ -18,10 +23,10 @@ export function RetainedForm({ kept: { address, fields, withFile } }: { kept: Re
           <label htmlFor="kept-words">What you had typed</label>
           <textarea id="kept-words" readOnly rows={8} value={typed.join("\n")} />
         </div>
-        <button className="button main">Save it now</button>
+        <button className="button main">{isSent ? "Send it now" : "Save it now"}</button>
       </form>
       <p>
-        <a href={address}>Do not save it</a>
+        <a href={address}>{isSent ? "Do not send it" : "Do not save it"}</a>
       </p>
     </>
   );

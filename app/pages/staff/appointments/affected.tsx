@@ -1,15 +1,25 @@
 import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
+import { bookingAddress } from "./list-address.ts";
+import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { shownName } from "../parts/shown-name.ts";
+import type { LeftUndone } from "./answer-affected.ts";
 
-export type AffectedEntry = { id: string; when: string; person: string | null; state: BookingState };
+export type AffectedEntry = {
+  id: string;
+  when: string;
+  person: string | null;
+  state: BookingState;
+  /** Names on file that may be theirs (names-to-look-at.ts). */
+  names: string | undefined;
+};
 
 type Props = {
   entries: AffectedEntry[];
   /** The address of the week, to which the answer leads back. */
   back: string;
   /** What a press before this one left undone, and why. */
-  refused: { message: string; left: string[]; words: string } | undefined;
+  refused: LeftUndone | undefined;
 };
 
 /** Bookings on days on which nobody is there: whoever is told the same is told at one press. */
@@ -19,10 +29,10 @@ export function Affected({ entries, back, refused }: Props) {
       <h2 id="affected">Booked where nobody is there</h2>
       <p>
         A closure, a day away or changed hours came after these were booked. Whom do you tell what? Each is mailed by
-        itself. To confirm or move one all the same, open it.
+        itself, five minutes later: until then, open it to undo. To confirm or move one all the same, open it.
       </p>
       {refused && (
-        <div className="failure" role="alert">
+        <div className="failure" role="alert" {...TAKES_FOCUS}>
           <p>{refused.message}</p>
           <ul>
             {refused.left.map((line) => (
@@ -33,18 +43,8 @@ export function Affected({ entries, back, refused }: Props) {
       )}
       <form method="post" action={back} className="staff-form">
         <ul>
-          {entries.map(({ id, when, person, state }) => (
-            <li key={id}>
-              <label className="tick">
-                <input type="checkbox" name="id" value={id} />
-                <span>
-                  {when}, {shownName(person)} <span className="quiet">{BOOKING_STATES[state].words}</span>
-                </span>
-              </label>{" "}
-              <a href={`/staff/appointments/${id}`} aria-label={`Open ${when}, ${shownName(person)}`}>
-                Open
-              </a>
-            </li>
+          {entries.map((entry) => (
+            <AffectedBooking key={entry.id} back={back} entry={entry} refused={refused} />
           ))}
         </ul>
         <Field
@@ -67,5 +67,55 @@ export function Affected({ entries, back, refused }: Props) {
         </div>
       </form>
     </section>
+  );
+}
+
+type One = { entry: AffectedEntry; back: string; refused: LeftUndone | undefined };
+
+function AffectedBooking({ entry, back, refused }: One) {
+  const { id, when, person, state, names } = entry;
+  const whom = `${when}, ${shownName(person)}`;
+  const isUnlooked = refused?.unlooked.includes(id) === true;
+  const error = `unlooked-${id}`;
+  return (
+    <li>
+      <label className="tick">
+        <input type="checkbox" name="id" value={id} defaultChecked={isUnlooked} />
+        <span>
+          {when}, <bdi>{shownName(person)}</bdi> <span className="quiet">{BOOKING_STATES[state].words}</span>
+        </span>
+      </label>{" "}
+      <a href={bookingAddress(id, back)} aria-label={`Open ${whom}`}>
+        Open
+      </a>
+      {names && (
+        <div className="names-looked-at">
+          {isUnlooked && (
+            <p className="error" id={error}>
+              <span className="visually-hidden">Error: </span>
+              Not offered yet: look at the names, and tick that you have.
+            </p>
+          )}
+          <span>
+            <strong>{names}:</strong>{" "}
+            <a href={`/staff/enquiries/${id}`} target="_blank">
+              look at the names<span className="visually-hidden"> of {whom}</span> (opens beside this page)
+            </a>
+          </span>
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="looked"
+              value={id}
+              aria-invalid={isUnlooked ? true : undefined}
+              aria-describedby={isUnlooked ? error : undefined}
+            />
+            <span>
+              I have looked at the names on file<span className="visually-hidden"> of {whom}</span>
+            </span>
+          </label>
+        </div>
+      )}
+    </li>
   );
 }

@@ -5,12 +5,15 @@ import { Field } from "#app/ui/field.tsx";
 import { FreeOptions, type FreeDay } from "./free-options.tsx";
 import { atNamesTick } from "./names-looked-at.tsx";
 import type { Refused } from "./refused-press.ts";
+import { OnTheLine } from "./on-the-line.tsx";
 import { TheyCall } from "./they-call.tsx";
 import { WithWhom, type LawyerChoice } from "./with-whom.tsx";
 
 export type AnotherTimeProps = {
   sequence: number;
   from: string;
+  /** The list that the page leads back to. */
+  list: string | undefined;
   kind: MeetingKind;
   kinds: MeetingKind[];
   /** The time it was about last, where that is free: no offer. */
@@ -40,6 +43,7 @@ const VERB_OF: Partial<Record<string, string>> = { move: "move-time", first: "of
 export function AnotherTime({
   sequence,
   from,
+  list,
   kind,
   kinds,
   asked,
@@ -64,7 +68,7 @@ export function AnotherTime({
       label={label}
       error={wrong?.verb === VERB_OF[form] ? wrong?.message : undefined}
       // Where the form leads to a box that is not what is wrong.
-      takesFocus={Boolean(askMoved) && wrong?.verb === VERB_OF[form]}
+      takesFocus={Boolean(askMoved) && wrong !== undefined && wrong.verb === VERB_OF[form]}
     >
       {(attributes) => (
         <select {...attributes} defaultValue={was}>
@@ -87,6 +91,7 @@ export function AnotherTime({
     <section aria-labelledby="times">
       <h2 id="times">Another time</h2>
       <form method="get" action="#times" className="staff-form">
+        {list && <input type="hidden" name="list" value={list} />}
         <WithWhom form="look" lawyers={lawyers} chosen={only?.slug} />
         <Field form="look" name="from" label="Free times from">
           {(attributes) => <input {...attributes} type="date" defaultValue={from} />}
@@ -101,6 +106,7 @@ export function AnotherTime({
       {only && free.length > 0 && <p>These are free times of {only.name}.</p>}
       <form method="post" action={`#${askMoved ? atNamesTick("move") : "times"}`} className="staff-form">
         {hidden}
+        <Sure times={moved?.offered} />
         {timeField(
           "move",
           "Move it to",
@@ -124,12 +130,14 @@ export function AnotherTime({
         </Field>
         {unreachable && kinds.includes("telephone") && <TheyCall ticked={moved?.willCall} />}
         {askMoved}
+        {unmailed && <OnTheLine ticked={moved?.onTheLine} />}
         <button className="button" name="intent" value="move-time">
           {BOOKING_WORDS["move-time"].button}
         </button>
       </form>
       <form method="post" action={`#${askOffered ? atNamesTick("offer") : "times"}`} className="staff-form">
         {hidden}
+        <Sure times={offered?.offered} />
         <p>
           {unmailed ? "Or note what you offered them on the telephone" : "Or let them choose by mail"}: the time they
           have now is free for others at once.
@@ -138,10 +146,16 @@ export function AnotherTime({
         {timeField("second", "Second offer", offered?.times[1], undefined, asked)}
         {timeField("third", "Third offer", offered?.times[2], undefined, asked)}
         {askOffered}
+        {unmailed && <OnTheLine ticked={offered?.onTheLine} />}
         <button className="button" name="intent" value="offer-times">
           {BOOKING_WORDS["offer-times"].button}
         </button>
       </form>
     </section>
   );
+}
+
+/** What was asked about and is pressed again. */
+function Sure({ times = [] }: { times: string[] | undefined }) {
+  return [...new Set(times)].map((time) => <input key={time} type="hidden" name="offered" value={time} />);
 }

@@ -1,164 +1,51 @@
-import type { Queries } from "#db/database.ts";
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
-import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
-import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
-import { bookingOf } from "#firm/appointments/bookings.ts";
-import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
-import { confirmation } from "#firm/appointments/unconfirm-time.ts";
-import { offeredBetween } from "#firm/appointments/offered-between.ts";
-import { isWithin } from "#time/closed-day.ts";
-import { shortSlot, shortTorontoTime } from "#time/toronto-time.ts";
-import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
-import { toCallBack } from "#firm/enquiries/take-call.ts";
-import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
-import { unknownIntent } from "../parts/posted.ts";
-import type { BookingEntry } from "../parts/booking-buttons.tsx";
-import { shownName } from "../parts/shown-name.ts";
+import { addDays, weekAsked } from "#time/weeks.ts";
 import { Done } from "../parts/done.tsx";
+import { DraftsLeft } from "../parts/drafts-left.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
+import { answerAffected } from "./answer-affected.ts";
 import { CalendarDay } from "./calendar-day.tsx";
-import { asTaken, keptFromBookings } from "./kept-from.ts";
-import { requestsByDay } from "./requests-by-day.ts";
+import { loadWeek } from "./load-week.ts";
+import { severalTold } from "./several-told.ts";
+import { weekAddress } from "./week-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { announcements, appointments, clock, database, today, content } = context.get(servicesContext);
-  const monday = weekAsked(url.searchParams.get("week"), await workDay(database.queries, today));
-  const days = daysOfWeek(monday);
-  const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
-  const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
-  const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
-  const offers = await offeredBetween(database.queries, { first: monday, last: days[6]!, lawyer, now: clock() });
-  const outside = await appointments.outsideHours(requests.map(({ id }) => id));
-  const { username, role } = requireStaff(context).user;
-  const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
-  const ids = [...requests, ...offers].map(({ id }) => id).concat(toTell.map(({ enquiryId }) => enquiryId));
-  const walled = await keptFromBookings(
-    { database, appointments },
-    ids.map((id) => ({ id })),
-    username,
-  );
-  const misplaced = new Set((await appointments.behindWall()).map(({ id }) => id));
-  const called = await toCallBack(database.queries, ids);
-  const dayOfLast = toTell.at(-1)?.day;
-  const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
-  const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
-  const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
-  return {
-    head: staffHead("Appointments"),
-    monday,
-    today,
-    pressed: await whoWasPressed(database.queries, requests, walled, url.searchParams.get("of")),
-    confirmed: await justConfirmed(database.queries, url, walled, clock()),
-    reception: role === "reception",
-    lawyer,
-    lawyers,
-    back: weekAddress(monday, lawyer),
-    unknown: (await appointments.calendars()).flatMap(({ lawyer, known }) =>
-      known ? [] : content.team.filter(({ slug }) => slug === lawyer).map(({ slug, name }) => ({ slug, name })),
-    ),
-    toTell: toTell
-      .filter(({ enquiryId }) => !walled.has(enquiryId))
-      .map(({ enquiryId, startsAt, state }) => ({
-        id: enquiryId,
-        when: shortTorontoTime(startsAt),
-        state,
-        person: asked.find(({ id }) => id === enquiryId)?.person ?? null,
-      })),
-    days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({
-      ...entry,
-      holiday: holidays.find(({ day }) => day === entry.day)?.name,
-      closed: isWithin(entry.day, closures),
-      slots: entry.slots.map(({ time, requests: asked, offered }) => ({
-        time,
-        offered: offered.map(({ id, person }) => ({ id, person: walled.has(id) ? undefined : shownName(person) })),
-        requests: asked.map((request) => ({
-          ...(walled.has(request.id) ? asTaken(request) : request),
-          taken: walled.has(request.id),
-          misplaced: misplaced.has(request.id) && !walled.has(request.id),
-          outside: outside.has(request.id),
-          callBack: called.has(request.id) && !walled.has(request.id),
-          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),
-          withWhom:
-            request.lawyer === null
-              ? undefined
-              : (lawyers.find(({ slug }) => slug === request.lawyer)?.name ?? "a lawyer who is no longer listed"),
-        })),
-      })),
-    })),
-  };
+  const { searchParams } = url;
+  const several = severalTold(searchParams.get("done"), searchParams.get("told"));
+  return { head: staffHead("Appointments"), several, ...(await loadWeek(url, context)) };
 }
 
-/** Whom a button of the week was pressed for, and when they come; nobody of whom a wall keeps who pressed. */
-async function whoWasPressed(queries: Queries, requests: CalendarRequest[], walled: Set<string>, of: string | null) {
-  const request = requests.find(({ id }) => id === of && !walled.has(id));
-  if (!request) return undefined;
-  const { id, person, preferredDate, preferredTime } = request;
-  const enquiry = await readEnquiry(queries, "id", id);
-  return {
-    about: `${shownName(person)}, ${shortSlot(`${preferredDate} ${preferredTime}`)}`,
-    unmailed: !enquiry?.values.email,
-  };
-}
-
-/** What was just confirmed by a button of the week, and whether that can be taken back. */
-async function justConfirmed(queries: Queries, { searchParams }: URL, walled: Set<string>, now: number) {
-  const id = searchParams.get("of") ?? "";
-  const booking =
-    searchParams.get("done") === "confirm-time" && !walled.has(id) ? await bookingOf(queries, id) : undefined;
-  return booking && { id, sequence: booking.sequence, stands: await confirmation(queries, booking, now) };
-}
-
-/** Tells those who were ticked the same; what could not be done stays ticked for nobody, and says why. */
+/** Tells those who were ticked the same; what could not be done says why. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { appointments } = context.get(servicesContext);
+  const { appointments, database, today } = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const form = await request.formData();
-  const verb = form.get("intent");
-  if (verb !== "offer-times" && verb !== "decline-time") throw unknownIntent();
-  const [ids, words] = [form.getAll("id").map(String), String(form.get("words") ?? "")];
-  const refused = (message: string, status: number, left: string[] = []) => data({ message, left, words }, { status });
-  if (ids.length === 0) return refused("Please tick whom to tell.", 400);
-  if (verb === "decline-time" && words.trim() === "")
-    return refused("Please write the reason: the visitors read it.", 400);
-  const { told, left } = await appointments.tellAffected({ ids, actor: user.username, verb, words });
-  if (left.length > 0) return refused(`Told: ${told}. Not told:`, 409, left);
-  const week = weekAsked(url.searchParams.get("week"), context.get(servicesContext).today);
-  return redirect(`${weekAddress(week, undefined)}&done=${verb}#main`, 303);
-}
-
-/** `lawyer`: the slug of the one whose appointments are shown alone. */
-function weekAddress(monday: string, lawyer: string | undefined): string {
-  return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
-}
-
-/** On a Sunday on which nobody comes the week is over: the Monday after it. Other days stand for themselves. */
-async function workDay(queries: Queries, today: string): Promise<string> {
-  const isSunday = today === daysOfWeek(weekAsked(null, today))[6];
-  return isSunday && (await requestsBetween(queries, today, today)).length === 0 ? addDays(today, 1) : today;
-}
-
-/** Undefined for a request of before times were held. */
-function bookingEntry({ id, state, startsAt, sequence }: CalendarRequest, now: number): BookingEntry | undefined {
-  if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
-  return { id, sequence, words: BOOKING_STATES[state].words, buttons: buttonsFor({ state, startsAt }, now) };
+  const answer = await answerAffected({ database, appointments }, await request.formData(), user);
+  if ("status" in answer) return data(answer, { status: answer.status });
+  const week = weekAsked(url.searchParams.get("week"), today);
+  return redirect(`${weekAddress(week, undefined)}&done=${answer.verb}&told=${answer.told}#main`, 303);
 }
 
 export default function AppointmentsPage({
-  loaderData: { pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
+  loaderData: { several, pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="appointments">
       <h1>Appointments</h1>
-      <Done {...pressed} undo={confirmed?.stands === "untold" && <NotConfirmed {...confirmed} back={back} isUndo />} />
+      <Done
+        {...pressed}
+        instead={several}
+        undo={confirmed?.stands === "untold" && <NotConfirmed {...confirmed} back={back} isUndo />}
+      >
+        {confirmed?.mail}
+        {confirmed && <DraftsLeft unsent={confirmed.unsent} at={`/staff/enquiries/${confirmed.id}`} />}
+      </Done>
       {unknown.length > 0 && !reception && (
         <div className="held-notice" role="note">
           <p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BOOKING_WORDS, type BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Intent } from "../parts/intent.tsx";
@@ -7,13 +8,25 @@ import { atNamesTick } from "./names-looked-at.tsx";
 import { TheyCall } from "./they-call.tsx";
 
 type Props = AnotherTimeProps & {
+  /** Of the enquiry. */
+  id: string;
+  /** Who looks, by user name. */
+  by: string;
   buttons: { verb: BookingVerbName; button: string }[];
   /** Whether it may still be declined or cancelled. */
   isOpen: boolean;
+  /** Said above, so that whoever confirms has read it. */
+  isNobodyThere: boolean;
+  /** There may be another time for it. */
+  isOther: boolean;
+  /** It may be declined for a conflict. */
+  openTime: object | undefined;
+  /** The button that does so, where it does not stand above, beside the names. */
+  conflict: ReactNode;
 };
 
 /** All that can be done to one booking. */
-export function BookingForms({ buttons, isOpen, ...times }: Props) {
+export function BookingForms({ id, by, buttons, isOpen, isNobodyThere, isOther, openTime, conflict, ...times }: Props) {
   const { sequence, kind, unreachable, unmailed, refused, askLooked } = times;
   const confirm = (index: number, button: string) => {
     const asked = askLooked("confirm", "confirm-time");
@@ -22,7 +35,7 @@ export function BookingForms({ buttons, isOpen, ...times }: Props) {
         key="confirm-time"
         intent="confirm-time"
         main={index === 0}
-        hidden={{ sequence }}
+        hidden={{ sequence, ...(isNobodyThere ? { nobodyThere: "read" } : {}) }}
         at={asked ? atNamesTick("confirm") : undefined}
         above={
           <>
@@ -43,34 +56,47 @@ export function BookingForms({ buttons, isOpen, ...times }: Props) {
         verb === "confirm-time" ? (
           confirm(index, button)
         ) : (
-          <Intent key={verb} intent={verb} main={index === 0} hidden={{ sequence }}>
+          <Intent key={verb} intent={verb} main={index === 0 && isOpen} hidden={{ sequence }}>
             {button}
           </Intent>
         ),
       )}
-      <AnotherTime {...times} />
+      {isOther && <AnotherTime {...times} />}
       {isOpen && (
         <section aria-labelledby="decline">
           <h2 id="decline">Cancel or decline</h2>
           <p>
-            Where they called to cancel it: the time is free again{unmailed ? "." : ", and they are mailed that it is."}
+            Where they called to cancel it: the time is free again
+            {unmailed ? "." : ", and they are mailed so five minutes later."}
           </p>
-          {/* Others may have the time at once, so that it cannot be taken back. */}
+          {/* Others may have the time at once: then it cannot be taken back. */}
           <LastStep
-            refused={undefined}
+            refused={refused?.verb === "cancel-time" ? refused.message : undefined}
+            at="decline"
             known="They told us that they do not come."
             intent="cancel-time"
             hidden={{ sequence }}
           >
             {BOOKING_WORDS["cancel-time"].button}
           </LastStep>
-          <form method="post" action="#decline-words" className="staff-form">
+          {conflict}
+          <form
+            method="post"
+            action="#decline-words"
+            className="staff-form"
+            data-tab-memory={`decline ${id}`}
+            data-by={by}
+          >
             <input type="hidden" name="sequence" value={sequence} />
             <Field
               form="decline"
               name="words"
               label="Why we decline it"
-              hint={unmailed ? "Tell them on the telephone." : "The visitor reads it in our mail and on the receipt."}
+              hint={`${
+                unmailed
+                  ? "Whoever calls them, a lawyer or Reception, reads it out."
+                  : "The visitor reads it in our mail and on the receipt."
+              } A conflict is never named here${openTime ? ": press “Decline for a conflict” above." : "."}`}
               error={refused?.verb === "decline-time" ? refused.message : undefined}
             >
               {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.words ?? ""} />}

@@ -1,86 +1,96 @@
-import { data, redirect, useSearchParams } from "react-router";
-import { isBookingVerb, type BookingVerbName } from "#firm/appointments/booking-words.ts";
-import { requireStaff } from "#app/request/require-staff.ts";
-import { servicesContext } from "#app/request/services.ts";
-import { Done } from "../parts/done.tsx";
+import { useSearchParams } from "react-router";
+import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
+import { actOnBooking } from "./act-on-booking.ts";
+import { AlsoAnswered } from "../enquiry/also-answered.tsx";
+import { BackTo } from "../parts/back-to.tsx";
+import { ForWhom } from "../parts/for-whom.tsx";
+import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
-import { unknownIntent } from "../parts/posted.ts";
+import { StaffScript } from "../parts/staff-script.tsx";
+import { UndoEntered } from "../parts/by-mistake.tsx";
+import { ToldThem, ToTell } from "../parts/to-tell.tsx";
+import { ToldWords } from "../parts/told-words.tsx";
+import { WHO_CONFIRMS } from "../parts/who-confirms.ts";
+import { InsteadOfTime } from "../reception/ask-whom.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
 import { BehindWall } from "./give-away.tsx";
 import { BookingForms } from "./booking-forms.tsx";
+import { DeclinedBefore } from "./declined-before.tsx";
+import { DeclinedForConflict } from "./declined-request.tsx";
+import { LastChange } from "./last-change.tsx";
+import { enquiryIn } from "./list-address.ts";
 import { loadBooking } from "./load-booking.ts";
+import { OffersGone } from "./offers-gone.tsx";
+import { NobodyThere } from "./nobody-there.tsx";
 import { NamesLookedAt } from "./names-looked-at.tsx";
-import { LOOK_FIRST, mayConfirm, namesToLookAt } from "./names-to-look-at.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { head: staffHead("Appointment"), ...(await loadBooking(params.id, url, context)) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { appointments, database } = context.get(servicesContext);
-  const { user } = requireStaff(context);
-  const form = await request.formData();
-  const [verb, back] = [String(form.get("intent") ?? ""), String(form.get("back") ?? "")];
-  if (!isBookingVerb(verb)) throw unknownIntent();
-  const posted = {
-    times: form.getAll("time").map(String).slice(0, 10),
-    kind: String(form.get("kind") ?? ""),
-    lawyer: String(form.get("with") ?? ""),
-    words: String(form.get("words") ?? ""),
-    sure: form.get("sure") === "yes",
-    willCall: form.get("call") === "yes",
-    sequence: String(form.get("sequence") ?? ""),
-  };
-  const looked = form.get("looked") === "yes";
-  const view = looked || !mayConfirm(verb) ? undefined : await appointments.find(id);
-  if (view && (await namesToLookAt(database.queries, view, user))) {
-    // Pressed in a list, where no name is shown.
-    if (back !== "") return redirect(`/staff/appointments/${id}?names=first#main`, 303);
-    return data({ verb, ...posted, looked, unlooked: true, message: LOOK_FIRST }, { status: 409 });
-  }
-  const refusal = await appointments.actByStaff({ id, actor: user.username, verb }, posted);
-  if (refusal?.status === 404) throw data(refusal.message, { status: 404 });
-  if (refusal)
-    return data({ verb, ...posted, looked, unlooked: false, message: refusal.message }, { status: refusal.status });
-  // Only to a page of the staff area.
-  const to = /^\/staff(\/appointments)?(\?[^\\\s#]*)?$/.test(back) ? back : `/staff/appointments/${id}`;
-  const done = `${to}${to.includes("?") ? "&" : "?"}done=${verb}`;
-  if (to !== back) return redirect(`${done}#main`, 303);
-  // A week is read from the row on; the inbox returns to it by itself (desk-script/place-in-list.ts), from which a
-  // part of the page in the address would take the focus.
-  return redirect(`${done}&of=${id}${to.startsWith("/staff/appointments") ? `#booking-${id}` : ""}`, 303);
+export function action({ request, url, params, context }: Route.ActionArgs) {
+  return actOnBooking(request, { url, id: params.id }, context);
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, person, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } = loaderData;
+  const { id, person, about, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } =
+    loaderData;
   const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
-  const { sequence, tell } = loaderData;
-  const isJustDone = useSearchParams()[0].get("done") === "confirm-time" && !actionData;
+  const { sequence, tell, telling, ask, unanswered, isNobodyThere, change, list, declined, openTime, besides } =
+    loaderData;
+  const done = useSearchParams()[0].get("done");
+  const isJustDone = (done === "confirm-time" || done === "entered-confirmed") && !actionData;
+  const isUndone = confirmed === "untold" && isJustDone;
   const askLooked = (form: string, verb: BookingVerbName) =>
-    names && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
+    names && !reception && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
+  const conflict = openTime && <DeclineForConflict {...loaderData} time={openTime} to={`/staff/enquiries/${id}`} />;
   return (
     <article className="booking">
+      <BackTo list={list ?? `/staff/appointments?week=${day}`} />
       <p className="eyebrow">Appointment {reference}</p>
-      <h1>{person}</h1>
-      <Done
-        unmailed={unmailed}
+      <h1>
+        <bdi>{person}</bdi>
+        <ForWhom about={about} />
+      </h1>
+      <LastChange
+        {...loaderData}
+        telling={ask?.unaware ? undefined : telling}
         undo={
-          confirmed === "untold" && isJustDone && <NotConfirmed id={id} sequence={sequence} stands={confirmed} isUndo />
+          isUndone ? (
+            <NotConfirmed id={id} list={list} sequence={sequence} stands={confirmed} isUndo />
+          ) : (
+            done?.startsWith("entered") && loaderData.mayBeMistake && <UndoEntered id={id} />
+          )
         }
+      />
+      {!ask?.unaware && <ToTell id={id} from="appointments" telling={telling} canCall={Boolean(phone)} />}
+      <AlsoAnswered
+        person={person}
+        waiting={loaderData.alsoWaiting.map((one) => ({ ...one, opened: true, ticked: true }))}
+        to={enquiryIn(list, id)}
       />
       {actionData && (
         <p className="failure" role="alert">
           {actionData.message}
         </p>
       )}
+      {ask && <InsteadOfTime ask={ask} of={id} told={<ToldThem id={id} from="appointments" telling={telling} />} />}
+      {declined === undefined && <DeclinedBefore others={besides.declined} />}
+      {declined && !reception && <DeclinedForConflict id={id} mail={declined} />}
       {behindWall && <BehindWall {...behindWall} sequence={sequence} names={askLooked("give", "give-time")} />}
+      {unanswered !== "" && (
+        <p role="note">
+          <strong>{unanswered}</strong>
+        </p>
+      )}
       {tell !== "" && (
         <p role="note">
           <strong>{tell}</strong>
         </p>
       )}
+      {loaderData.isLapsed && <OffersGone />}
       {calls.length > 0 && (
         <p role="note">
           <strong className="mark">Call back</strong> They called {calls.join("; ")}:{" "}
@@ -89,19 +99,31 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
       )}
-      {names && (
+      {names && isOpen && (
         <p className={isAsked ? "failure" : undefined} role={isAsked ? "alert" : "note"}>
           <strong>
             {isAsked && "Not confirmed yet. "}
             {names}:
           </strong>{" "}
-          <a href={`/staff/enquiries/${id}`}>look at the names</a> before you confirm.
+          {reception ? (
+            <a href={`/staff/reception/${id}#calls`}>hand it to one</a>
+          ) : (
+            <>
+              <a href={enquiryIn(list, id)}>look at the names</a> before you confirm.
+            </>
+          )}
         </p>
       )}
-      {unmailed && (
+      {reception && isOpen && !loaderData.isConfirmed && done !== "entered-held" && (
+        <p className="quiet">{WHO_CONFIRMS}</p>
+      )}
+      {names && conflict}
+      {isNobodyThere && <NobodyThere lawyer={lawyer} isAsked={isAsked && !names} />}
+      {unmailed && !ask?.unaware && (
         <p role="note">
           <strong>They gave no e-mail address{phone ? "" : ", and no number"}:</strong> no mail tells them of anything
-          done here. {phone ? "Please call them." : "They learn of it only when they call."}
+          done here.{" "}
+          {phone ? "Who is to be called stands under “Calls to return”." : "They learn of it when they call."}
         </p>
       )}
       {isOpen && !phone && kind === "telephone" && (
@@ -122,7 +144,10 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <dt>How</dt>
         <dd>{place}</dd>
         <dt>Telephone</dt>
-        <dd>{phone ? <CallLink phone={phone} /> : "Not given"}</dd>
+        <dd>
+          {phone ? <CallLink phone={phone} /> : "Not given"}
+          <ToldWords told={loaderData.told} of="phone" />
+        </dd>
         <dt>Practice area</dt>
         <dd>{area}</dd>
         {reason && (
@@ -142,12 +167,22 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         {reception ? (
           <a href={`/staff/reception/${id}`}>Calls, and who has it</a>
         ) : (
-          <a href={`/staff/enquiries/${id}`}>What they wrote, names and notes</a>
+          <a href={enquiryIn(list, id)}>What they wrote, names and notes</a>
         )}{" "}
         <a href={`/staff/appointments?week=${day}`}>The week of this appointment</a>
       </p>
-      {!(confirmed === "untold" && isJustDone) && <NotConfirmed id={id} sequence={sequence} stands={confirmed} />}
-      <BookingForms {...loaderData} refused={actionData} unreachable={!phone} askLooked={askLooked} />
+      {!isUndone && change?.verb !== "confirm-time" && (
+        <NotConfirmed id={id} list={list} sequence={sequence} stands={confirmed} />
+      )}
+      <BookingForms
+        {...loaderData}
+        isOther={declined === undefined && ask === undefined}
+        refused={actionData}
+        unreachable={!phone}
+        askLooked={askLooked}
+        conflict={names ? undefined : conflict}
+      />
+      <StaffScript name="typed" />
     </article>
   );
 }

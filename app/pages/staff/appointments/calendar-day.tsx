@@ -1,7 +1,9 @@
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
+import { bookingAddress } from "./list-address.ts";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
+import { ForWhom } from "../parts/for-whom.tsx";
 import { shownName } from "../parts/shown-name.ts";
 
 type Shown = CalendarRequest & {
@@ -17,7 +19,7 @@ type Shown = CalendarRequest & {
 };
 
 /** `person`: undefined where a wall keeps who looks from them. */
-type Offer = { id: string; person: string | undefined };
+type Offer = { id: string; person: string | undefined; withWhom: string };
 
 type Props = {
   day: {
@@ -56,11 +58,14 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
           </h3>
           <ul>
             {requests.map(({ taken, misplaced, ...request }) => {
-              const { id, person, practiceArea, closedAs, outside, callBack, booking, withWhom } = request;
+              const { id, person, about, practiceArea, closedAs, outside, callBack, booking, withWhom } = request;
               if (taken) return <li key={id}>Taken</li>;
               return (
                 <li key={id} id={`booking-${id}`}>
-                  <a href={booking ? `/staff/appointments/${id}` : `/staff/enquiries/${id}`}>{shownName(person)}</a>
+                  <a href={booking ? bookingAddress(id, back) : `/staff/enquiries/${id}`}>
+                    <bdi>{shownName(person)}</bdi>
+                    <ForWhom about={about} />
+                  </a>
                   {callBack && <span className="mark">Call back</span>}
                   <span className="quiet">
                     {booking ? withWhom : practiceArea}
@@ -81,15 +86,16 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                 </li>
               );
             })}
-            {offered.map(({ id, person }) => (
+            {offered.map(({ id, person, withWhom }) => (
               <li key={`offered-${id}`}>
                 {person === undefined ? (
                   "Offered to somebody"
                 ) : (
                   <>
-                    Offered to <a href={`/staff/appointments/${id}`}>{person}</a>
+                    Offered to <a href={bookingAddress(id, back)}>{person}</a>
                   </>
                 )}
+                {person !== undefined && <span className="quiet">{withWhom}</span>}
                 <span className="quiet">They may still pick it: please promise it to nobody else.</span>
               </li>
             ))}

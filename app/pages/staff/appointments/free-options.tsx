@@ -4,10 +4,28 @@ import type { LawyerChoice } from "./with-whom.tsx";
 
 export type Free = Awaited<ReturnType<AppointmentService["freeFor"]>>[number];
 
-export type FreeDay = { day: string; times: { slot: string; words: string; shortNotice?: true | undefined }[] };
+type OptionTime = {
+  slot: string;
+  words: string;
+  shortNotice?: true | undefined;
+  /** To whom it is offered. */
+  offeredTo: string[];
+};
+
+export type FreeDay = { day: string; times: OptionTime[] };
 
 /** Whose times they are: `only` those of one lawyer, whose name goes without saying; `stays`: whose it is if free. */
-export type Whose = { only?: string | undefined; stays?: string | null | undefined };
+export type Whose = {
+  only?: string | undefined;
+  stays?: string | null | undefined;
+  /** To whom times are offered, by the request's id. */
+  offered?: ReadonlyMap<string, string>;
+};
+
+/** The requests that some times are offered to. */
+export function offeredAmong(free: Free[]): string[] {
+  return [...new Set(free.flatMap(({ offeredTo }) => [...(offeredTo?.values() ?? [])].flat()))];
+}
 
 /** Free times by their days, as the lists of staff forms show them. */
 export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {
@@ -17,8 +35,13 @@ export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {
   }));
 }
 
-export function slotOf({ day, time, state, lawyers, shortNotice }: Free, { only, stays }: Whose = {}) {
+export function slotOf(
+  { day, time, state, lawyers, shortNotice, offeredTo }: Free,
+  { only, stays, offered }: Whose = {},
+) {
   const theirs = lawyers.filter(({ slug }) => slug === stays);
+  const whose = theirs[0] ?? lawyers[0];
+  const to = (offeredTo?.get(whose?.slug ?? "") ?? []).map((id) => offered?.get(id) ?? "somebody");
   const names = only ? "" : namesOf(theirs.length > 0 ? theirs : lawyers);
   return {
     slot: `${day} ${time}`,
@@ -26,9 +49,11 @@ export function slotOf({ day, time, state, lawyers, shortNotice }: Free, { only,
     words:
       shortSlot(`${day} ${time}`) +
       (names && `, ${names}`) +
+      (to.length > 0 ? `, offered to ${to.join(" and ")}` : "") +
       (shortNotice ? ", short notice" : "") +
       (state === "ask" ? " (please look: the calendar cannot be read)" : ""),
     shortNotice,
+    offeredTo: to,
   };
 }
 

@@ -17,8 +17,8 @@ export function BehindWall({ name, colleague, sequence, names }: Props) {
   return (
     <div className="failure" role="alert">
       <p>
-        <strong>With {name}, who is walled off from this person:</strong> give it to somebody else. The visitor is told
-        nothing of the wall.
+        <strong>With {name}, who must not see this person’s matter (there is a wall):</strong> give it to somebody else.
+        The visitor is told nothing of the wall.
       </p>
       {colleague ? (
         <Intent intent="give-time" hidden={{ sequence }} at={names ? atNamesTick("give") : undefined} above={names}>

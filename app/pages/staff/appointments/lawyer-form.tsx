@@ -6,10 +6,16 @@ import { capital } from "#text/capital.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
-type Props = { known: string[]; typed: ReturnType<typeof typedOf>; errors: FieldError[] };
+type Props = {
+  known: string[];
+  typed: ReturnType<typeof typedOf>;
+  errors: FieldError[];
+  /** The times that visitors and staff choose among, in words. */
+  times: string;
+};
 
 /** When one lawyer takes appointments. */
-export function LawyerForm({ known, typed: { fields, areas }, errors }: Props) {
+export function LawyerForm({ known, typed: { fields, areas }, errors, times }: Props) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const line = (name: string, label: string, more: { hint?: string; optional?: boolean } = {}) => (
     <TextField
@@ -51,7 +57,11 @@ export function LawyerForm({ known, typed: { fields, areas }, errors }: Props) {
       <fieldset>
         <legend>Weekly hours</legend>
         <p className="hint">
-          Like 9:00 AM to 12:00 PM, 1:00 PM to 6:00 PM: a gap is a break. An empty day takes no appointments.
+          Like 9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM: a gap is a break. An empty day takes no appointments.
+        </p>
+        <p className="hint">
+          An appointment begins every half hour {times}, on each day that has hours. Nobody can book what lies outside
+          of that, nor a holiday or a closure.
         </p>
         {WEEKDAYS.map((weekday) => line(weekday, weekday, { optional: true }))}
       </fieldset>

@@ -1,13 +1,16 @@
 import { data, redirect } from "react-router";
+import { hoursNotOffered, timesInWords } from "#firm/appointments/hours-not-offered.ts";
 import { changedTimes, lastChange, saveTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
 import { checkTimes, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/lawyer-page.ts";
 import { LawyerForm } from "./lawyer-form.tsx";
+import { NotOffered } from "./not-offered.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, content } = context.get(servicesContext);
@@ -20,6 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: lawyer.name,
     changed: await lastChange(database.queries, lawyer.slug),
     known,
+    times: timesInWords(content.site.appointmentTimes),
+    notOffered: hoursNotOffered(lawyer, content.site.appointmentTimes),
     typed: { ...typed, areas: lawyer.areas === undefined ? known : typed.areas },
   };
 }
@@ -38,18 +43,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const checked = checkTimes(typed, content.site);
   if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
   await saveTimes(database, params.slug, checked.times, { actor: user.username, at: clock() });
-  return redirect("/staff/appointments/lawyers?done=lawyer-times", 303);
+  return redirect(`/staff/appointments/lawyers?done=lawyer-times&of=${params.slug}`, 303);
 }
 
-export default function LawyerPage({ loaderData: { name, changed, known, typed }, actionData }: Route.ComponentProps) {
+export default function LawyerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, changed, known, typed, times, notOffered } = loaderData;
+  const nameOf = useStaffName();
   return (
     <>
       <h1>Hours of {name}</h1>
       <p className="quiet">
         <a href="/staff/appointments/lawyers">All lawyers</a>
-        {changed && ` Changed by ${changed.changedBy} on ${torontoTime(changed.changedAt)}.`}
+        {changed && ` Changed by ${nameOf(changed.changedBy)} on ${torontoTime(changed.changedAt)}.`}
       </p>
-      <LawyerForm known={known} typed={actionData?.typed ?? typed} errors={actionData?.errors ?? []} />
+      {/* Of what is stored, not of what was typed since. */}
+      {!actionData && <NotOffered of={notOffered} />}
+      <LawyerForm known={known} typed={actionData?.typed ?? typed} errors={actionData?.errors ?? []} times={times} />
     </>
   );
 }

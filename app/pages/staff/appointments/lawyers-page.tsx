@@ -1,3 +1,4 @@
+import { hoursNotOffered, type HoursNotOffered } from "#firm/appointments/hours-not-offered.ts";
 import { changedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
 import { typedOf } from "#firm/appointments/typed-times.ts";
@@ -6,34 +7,46 @@ import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
 import { CalendarState } from "./calendar-state.tsx";
+import { NotOffered } from "./not-offered.tsx";
 import type { Route } from "./+types/lawyers-page.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, appointments, content } = context.get(servicesContext);
   const calendars = new Map((await appointments.calendars()).map((calendar) => [calendar.lawyer, calendar]));
   const lawyers = lawyersOf(content, await changedTimes(database.queries));
   return {
     head: staffHead("Lawyers' hours"),
+    saved: new URL(request.url).searchParams.get("of"),
+    nobodyThere: (await appointments.upcomingOutside()).length,
     lawyers: lawyers.map((lawyer) => ({
       slug: lawyer.slug,
       name: lawyer.name,
       calendar: calendars.get(lawyer.slug),
+      notOffered: hoursNotOffered(lawyer, content.site.appointmentTimes),
       ...typedOf(lawyer),
     })),
   };
 }
 
 /** When each lawyer takes appointments, at a glance. */
-export default function LawyersPage({ loaderData: { lawyers } }: Route.ComponentProps) {
+export default function LawyersPage({ loaderData: { lawyers, saved, nobodyThere } }: Route.ComponentProps) {
   return (
     <>
       <h1>Lawyers’ hours</h1>
-      <Done />
+      <Done instead={savedInPart(lawyers.find(({ slug }) => slug === saved)?.notOffered)} />
+      {nobodyThere > 0 && (
+        <p role="note">
+          <strong>
+            {nobodyThere === 1 ? "1 appointment stands" : `${nobodyThere} appointments stand`} where nobody is there:
+          </strong>{" "}
+          <a href="/staff/appointments#affected">move or decline {nobodyThere === 1 ? "it" : "them"}</a>
+        </p>
+      )}
       <p className="lead">
         The times visitors can book. A change counts from now on; what is booked already stays as it is.
       </p>
       <ul className="staff-lines">
-        {lawyers.map(({ slug, name, calendar, fields, areas }) => (
+        {lawyers.map(({ slug, name, calendar, fields, areas, notOffered }) => (
           <li key={slug}>
             <h2>
               <a href={`/staff/appointments/lawyers/${slug}`}>{name}</a>
@@ -42,6 +55,7 @@ export default function LawyersPage({ loaderData: { lawyers } }: Route.Component
             <p className="quiet">
               {WEEKDAYS.map((weekday) => `${weekday.slice(0, 3)} ${fields[weekday] || "none"}`).join(" · ")}
             </p>
+            <NotOffered of={notOffered} />
             {calendar && <CalendarState calendar={calendar} />}
             <p>
               <a href={`/staff/appointments/lawyers/${slug}/calendar`}>{calendar ? "Calendar" : "Add a calendar"}</a>
@@ -52,4 +66,11 @@ export default function LawyersPage({ loaderData: { lawyers } }: Route.Component
       </ul>
     </>
   );
+}
+
+/** Undefined where all of it can be booked. */
+function savedInPart(notOffered: HoursNotOffered | undefined): string | undefined {
+  if (!notOffered) return undefined;
+  const said = [notOffered.days, ...notOffered.stretches].filter(Boolean);
+  return said.length > 0 ? `Saved, but not all of it can be booked. ${said.join(" ")}` : undefined;
 }

@@ -1,24 +1,42 @@
 import { data, type RouterContextProvider } from "react-router";
-import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
+import { BOOKING_STATES, bookingWords, isPending } from "#firm/appointments/booking-states.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
-import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { confirmation } from "#firm/appointments/unconfirm-time.ts";
+import { buttonsFor, mendsFor } from "#firm/appointments/staff-booking.ts";
+import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
+import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
+import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
+import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
+import { toldNotes } from "#firm/enquiries/told-numbers.ts";
+import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
 import { WALLED } from "#firm/enquiries/walls.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
 import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
 import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
+import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { besidesShown, type BesidesShown } from "../parts/besides.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { enteredToAsk } from "../reception/ask-whom.tsx";
+import { toAskFirst } from "../reception/to-ask-first.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
-import { slotOf } from "./free-options.tsx";
+import { tellingOf } from "../reception/to-tell-of.ts";
+import { changeInWords, isLastMailed } from "./change-in-words.ts";
+import { declinedInWords } from "./declined-in-words.ts";
+import { offeredAmong, slotOf } from "./free-options.tsx";
+import { heldForLawyer } from "./held-for-lawyer.ts";
+import { listIn } from "./list-address.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
+import { unsentBeside } from "./unsent-beside.ts";
 import { withNearest } from "./nearest-first.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
+
+/** Of the person of an appointment the reception learns nothing of that. */
+const NO_BESIDES: BesidesShown = { standing: [], declined: [] };
 
 const LEFT = "a lawyer who is no longer listed: confirmed or moved, it goes to whoever is free";
 
@@ -27,7 +45,8 @@ const DAYS_SHOWN = 14;
 
 /** All that the page of a booking shows. @throws a refusal for whoever is kept from it, and where there is none */
 export async function loadBooking(id: string, url: URL, context: Readonly<RouterContextProvider>) {
-  const { appointments, clock, database, today } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { appointments, clock, database, today } = services;
   const { user } = requireStaff(context);
   await refuseBehindWall(database, id, user.username);
   const behind = (await appointments.behindWall()).find((one) => one.id === id);
@@ -44,26 +63,60 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const lawyers = await appointments.lawyersFor(area);
   const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
   const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
-  const whose = { only: only?.slug, stays: booking.lawyer };
+  const offered = await appointments.namesOffered(offeredAmong(free), user.username);
+  const whose = { only: only?.slug, stays: booking.lawyer, offered };
   const person = shownName(enquiry.person);
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
   // What it has already is offered to nobody.
   const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
+  const staffRow = await staffEnquiry(database.queries, id);
+  const { closedAs } = enquiry;
+  const names = await namesToLookAt(database, view, user);
+  const isDeclined = closedAs === "conflict";
+  const telling = await tellingOf(services, user.username, id);
+  // Why is not for the reception.
+  const ask = reception ? await toAskFirst(services, user.username, id, telling?.unaware) : undefined;
+  // The reception may do nothing that a name on file is behind.
+  const mayDecline = !reception && (closedAs === null || closedAs === "answered");
   return {
     id,
+    by: user.username,
+    list: listIn(url.searchParams.get("list")),
+    declined: isDeclined ? await declinedInWords(database, enquiry) : undefined,
+    ask,
+    besides: reception
+      ? NO_BESIDES
+      : besidesShown(
+          await othersOfDeclined(database, appointments.ofDeclined, { id, username: user.username, at: clock() }),
+          services.content,
+          clock(),
+        ),
+    openTime: mayDecline ? await appointments.ofDeclined.stands(database.queries, id, clock()) : undefined,
     from,
     sequence: booking.sequence,
     person,
+    about: staffRow?.about ?? null,
+    owner: staffRow?.owner ?? null,
     day: booking.day,
-    names: await namesToLookAt(database.queries, view, user),
+    change: await changeInWords(database.queries, user.username, view, lawyers, clock()),
+    unsent: await unsentBeside(database.queries, url, { id, username: user.username }),
+    isMailed: await isLastMailed(database.queries, booking),
+    names,
+    heldSaid: reception ? ask && enteredToAsk("entered") : heldForLawyer({ names, ...enquiry.values }),
+    alsoWaiting: !reception && closedAs === "answered" ? await waitingBefore(database.queries, id, user.username) : [],
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
+    isNobodyThere: booking.startsAt > clock() && (await appointments.isNobodyThere(id)),
     isAsked: url.searchParams.has("names"),
+    unanswered: await unansweredTime(database.queries, view, clock()),
+    mayBeMistake: await mayBeMistake(database.queries, { id, actor: user.username, at: clock() }),
+    telling,
     reference: enquiry.reference,
     area,
     unmailed: !enquiry.values.email,
     phone: enquiry.values.phone,
+    told: await toldNotes(database.queries, id),
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
@@ -75,14 +128,16 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
     hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),
     place,
-    words: BOOKING_STATES[booking.state].words,
-    isOpen: isPending(booking.state),
+    words: bookingWords(booking.state, closedAs),
+    isLapsed: booking.state === "lapsed",
+    isConfirmed: booking.state === "confirmed",
+    isOpen: isPending(booking.state) && !isDeclined && !ask,
     reception,
-    // What a visitor or a lawyer wrote is not for the reception.
+    // What a visitor or a lawyer wrote is not for the reception; what they are to be told of it stands in `telling`.
     reason: reception ? null : booking.reason,
     offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),
-    buttons: buttonsFor(booking, clock()),
-    confirmed: await confirmation(database.queries, booking, clock()),
+    buttons: ask ? [] : [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)],
+    confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],
     free: withNearest(

@@ -46,7 +46,7 @@ export default function OwnCalendarPage({ loaderData: { name, slug, calendar }, 
     <>
       <h1>Calendar of {name}</h1>
       <Done />
-      <p className="quiet">
+      <p className="quiet side-by-side">
         <a href="/staff/appointments/lawyers">All lawyers</a> <a href={`/staff/appointments/lawyers/${slug}`}>Hours</a>
       </p>
       <p>

@@ -10,6 +10,9 @@ export type Refused = {
   /** In the order of their fields; empty where none was chosen. */
   times: string[];
   kind: string;
+  /** Those of them that are offered to others: pressed again, they are given away. */
+  offered: string[];
   willCall: boolean;
+  onTheLine?: boolean | undefined;
   words: string;
 };

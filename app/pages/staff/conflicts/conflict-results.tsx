@@ -6,14 +6,28 @@ import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
 /** Chinese names are compared in Mandarin's spelling. */
 const CHINESE = /\p{Script=Han}/u;
 
+/**
+ * What look-ups of some names found, each; `isOfOne`: the enquiry they are made for is not among what was looked at.
+ */
+export function ConflictResults({ searches, isOfOne = false }: { searches: ConflictSearch[]; isOfOne?: boolean }) {
+  return (
+    <>
+      {searches.map((search) => (
+        <OneSearch key={search.asked} search={search} among={isOfOne ? "all other enquiries" : "all enquiries"} />
+      ))}
+      {searches.some(mayMiss) && <p className="quiet">{MISSED_WRITINGS}</p>}
+    </>
+  );
+}
+
 /** What a look-up of one name found, or that it found nothing. */
-export function ConflictResults({ search }: { search: ConflictSearch }) {
+function OneSearch({ search, among }: { search: ConflictSearch; among: string }) {
   const { asked, found, shared, more, incomplete, erased } = search;
   return (
     <div className={found.length === 0 && !incomplete && erased.length === 0 ? "conflict-none" : "conflict-results"}>
       <p>
         <strong>{asked}</strong>
-        {`: ${countInWords(search)}`}
+        {`: ${countInWords(search, among)}`}
         {CHINESE.test(asked) && " Chinese names are compared as Mandarin is spelled; look a Cantonese spelling up too."}
       </p>
       {incomplete && (
@@ -28,7 +42,6 @@ export function ConflictResults({ search }: { search: ConflictSearch }) {
           first; add another name to see the others.
         </p>
       )}
-      {found.length === 0 && <p className="quiet">{MISSED_WRITINGS}</p>}
       {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
       {shared.length > 0 && (
@@ -52,14 +65,23 @@ const MISSED_WRITINGS =
   "A name in Tamil, Korean, Thai or another writing is not always found by its Latin spelling: look it up as it is " +
   "written, too.";
 
-function countInWords({ found, apart, more, incomplete, erased, withoutList }: ConflictSearch): string {
+/** Letters of such writings. */
+const UNMEASURED =
+  /[^\P{L}\p{Script=Latin}\p{Script=Arabic}\p{Script=Han}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
+
+/** A name in Latin letters that found nothing may stand on file in such a writing. */
+function mayMiss({ asked, found }: ConflictSearch): boolean {
+  return found.length === 0 || UNMEASURED.test(asked);
+}
+
+function countInWords({ found, apart, more, incomplete, erased, withoutList }: ConflictSearch, among: string): string {
   // Beside one's own enquiries, which are listed apart.
   const none = apart.length > 0 ? "no other similar name" : "no similar name";
   if (found.length > 0) return `${found.length === 1 ? "one name" : `${found.length} names`} to look at.`;
   if (erased.length > 0) return `${none} is still on file, but see below.`;
   if (more || incomplete) return `${none} among those looked at.`;
-  if (withoutList) return `${none} among earlier enquiries. The firm’s own list of names is empty.`;
-  return `${none} among earlier enquiries and the firm’s list.`;
+  if (withoutList) return `${none} among ${among}. The firm’s own list of names is empty.`;
+  return `${none} among ${among} and the firm’s list.`;
 }
 
 function erasedInWords(erased: ConflictSearch["erased"]): string {
@@ -91,6 +113,13 @@ function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   );
 }
 
+const PLACES = {
+  enquirer: "wrote",
+  about: "who it is about in",
+  caller: "called about",
+  "other-party": "other party in",
+};
+
 function Place({ where }: { where: ConflictPlace }) {
   if (where.kind === "list")
     return (
@@ -101,8 +130,8 @@ function Place({ where }: { where: ConflictPlace }) {
     );
   return (
     <span>
-      {where.kind === "enquirer" ? "wrote" : "other party in"}{" "}
-      <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>, {shortTorontoDay(where.createdAt)}
+      {PLACES[where.kind]} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>,{" "}
+      {shortTorontoDay(where.createdAt)}
     </span>
   );
 }

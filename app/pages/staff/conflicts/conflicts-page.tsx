@@ -49,9 +49,7 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
       {actionData && actionData.searches.length > 0 && (
         <section aria-labelledby="found">
           <h2 id="found">Found</h2>
-          {actionData.searches.map((search) => (
-            <ConflictResults key={search.asked} search={search} />
-          ))}
+          <ConflictResults searches={actionData.searches} />
         </section>
       )}
       <p className="quiet">

@@ -7,6 +7,7 @@ import { capital } from "#text/capital.ts";
 import { Done } from "../parts/done.tsx";
 import { LastStep } from "../parts/last-step.tsx";
 import { posted } from "../parts/posted.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/upload-page.ts";
 import { uploadInWords } from "./uploads.tsx";
@@ -23,7 +24,7 @@ export async function loader({ url, params: { list }, context }: Route.LoaderArg
   return {
     head: staffHead("Names of one upload"),
     list,
-    words: uploadInWords(upload),
+    upload,
     names: names.slice(0, PAGE),
     next: names.length > PAGE ? names[PAGE - 1]!.number : undefined,
   };
@@ -39,12 +40,12 @@ export async function action({ request, params: { list }, context }: Route.Actio
   return redirect("/staff/conflicts/list?done=upload-removed", 303);
 }
 
-export default function UploadPage({ loaderData: { list, words, names, next }, actionData }: Route.ComponentProps) {
+export default function UploadPage({ loaderData: { list, upload, names, next }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Names of one upload</h1>
       <Done />
-      <p className="quiet">{capital(words)}</p>
+      <p className="quiet">{capital(uploadInWords(upload, useStaffName()))}</p>
       <p>
         To correct or remove a name, open it. A <a href="/staff/conflicts">conflict search</a> finds one by its name.
       </p>

@@ -15,11 +15,15 @@ const IN_INBOX = [
   ["?", "This list"],
 ] as const;
 const ON_ENQUIRY = [
+  ["j", "Next enquiry of the list; n does the same"],
+  ["k", "Enquiry before it in the list"],
   ["o", "Open it, once you have looked at the names"],
   ["r", "To the box of a reply"],
+  ["t", "To the templates of a reply"],
+  ["c", "To what came of it"],
   ["e", "Mark as answered"],
   ["a", "Take it"],
-  ["n", "Next enquiry of the list"],
+  ["z", "Undo what was just done"],
   ["u", "Back to the list, where you left it"],
   ["/", "Search the inbox"],
   ["?", "This list"],

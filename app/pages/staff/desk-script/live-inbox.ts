@@ -1,5 +1,6 @@
+import { countTicked } from "./count-ticked.ts";
 import { hearChanges, renew } from "./hear-changes.ts";
-import { focusOn } from "./place-in-list.ts";
+import { focusOn, rowInUse, rows } from "./place-in-list.ts";
 import { arrivedInWords, urgentOn } from "./what-arrived.ts";
 
 /**
@@ -34,10 +35,19 @@ function renewRows(inbox: HTMLElement, fresh: HTMLElement): string[] {
   const arrived = [...now.keys()].filter((id) => !shown.has(id));
   for (const [id, row] of shown) {
     const newer = now.get(id);
-    if (newer) renew(row, newer.cloneNode(true) as HTMLElement, ".when");
+    if (newer) renewRow(row, newer.cloneNode(true) as HTMLElement);
     else row.querySelector(".state")!.textContent = "no longer in this list";
   }
   return arrived;
+}
+
+/** How it stands, and who has it or looks at it: never the name, which may have the focus, nor a button. */
+function renewRow(row: HTMLElement, newer: HTMLElement): void {
+  row.className = newer.className;
+  renew(row, newer, ".when");
+  const marks = (one: HTMLElement) => [...one.querySelectorAll(".who > :not(a)")];
+  for (const old of marks(row)) old.remove();
+  row.querySelector(".who")!.append(...marks(newer).map((mark) => document.adoptNode(mark)));
 }
 
 /** What the page was like when it was last looked at, and the rows of it that are not shown yet. */
@@ -62,9 +72,17 @@ function tell(inbox: HTMLElement, fresh: HTMLElement, arrived: string[]): void {
   say(inbox.querySelector(".arrived[aria-live=assertive]")!, atOnce ? said : []);
 }
 
-/** What stands there already is not said again, nor loses the focus. */
+/**
+ * What stands there already is not said again. The focus stays on what is said in place of what had it, or goes back to
+ * the list.
+ */
 function say(place: Element, parts: HTMLElement[]): void {
-  if (place.innerHTML !== parts.map(({ outerHTML }) => outerHTML).join("")) place.replaceChildren(...parts);
+  if (place.innerHTML === parts.map(({ outerHTML }) => outerHTML).join("")) return;
+  const held = place.contains(document.activeElement);
+  place.replaceChildren(...parts);
+  if (!held) return;
+  if (parts[0]) parts[0].focus();
+  else focusOn(rowInUse() ?? rows()[0]);
 }
 
 /** To the first of what stands in other lists. */
@@ -92,6 +110,7 @@ function show(inbox: HTMLElement, { fresh, arrived }: typeof newest): void {
   inbox.querySelector(".inbox-rows")!.replaceWith(rows);
   inbox.querySelector(".nothing")?.remove();
   if (!inbox.querySelector(".bulk-bar")) renewEnd(inbox, fresh);
+  countTicked();
   // Told, and shown now.
   Object.assign(inbox.dataset, fresh.dataset);
   for (const place of inbox.querySelectorAll(".arrived")) place.replaceChildren();

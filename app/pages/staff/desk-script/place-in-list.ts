@@ -21,10 +21,12 @@ type Place = {
   returning: boolean;
   /** What was pressed is done with the row: the one after it is returned to, unless it was refused. */
   onward: boolean;
+  /** What was pressed puts this one back, which is returned to. */
+  again?: string | undefined;
 };
 
 let row = "";
-let pressed: Partial<Pick<Place, "returning" | "onward" | "ticked">> = {};
+let pressed: Partial<Pick<Place, "returning" | "onward" | "ticked" | "again">> = {};
 
 export const rows = () => [...document.querySelectorAll<HTMLElement>(".inbox-entry")];
 const rowOf = (target: EventTarget | null) =>
@@ -43,6 +45,11 @@ export function focusOn(entry: HTMLElement | undefined, options?: FocusOptions):
 /** After what a key is about to press for one row, the next one is returned to. */
 export function goOnAfter(): void {
   pressed.onward = true;
+}
+
+/** After what a key is about to press, the row of this enquiry is returned to, if it is there by then. */
+export function goOnAt(id: string | undefined): void {
+  pressed.again = id;
 }
 
 /** Returns to the row, the ticks and the height at which the list was left, and remembers them when it is left. */
@@ -71,11 +78,11 @@ export function returnToList(): string {
   return listLeft();
 }
 
-/** On the page of an enquiry: the address of the one below it, as the list stood when it was left. */
-export function nextInList(): string | undefined {
+/** On the page of an enquiry: the address of the one below or above it, as the list stood when it was left. */
+export function besideInList(by: 1 | -1): string | undefined {
   const { order = [] } = read() ?? {};
   const at = order.indexOf(location.pathname.split("/")[3] ?? "");
-  const next = at === -1 ? undefined : order[at + 1];
+  const next = at === -1 ? undefined : order[at + by];
   return next && addressOf({ pathname: `/staff/enquiries/${next}`, search: `?${chosenHere()}` });
 }
 
@@ -107,7 +114,7 @@ function isReturn({ returning }: Place, inbox: HTMLElement): boolean {
   return returning || isAgain || inbox.querySelector(".bulk-result") !== null;
 }
 
-function goBack({ order, row: left, top, scrolled, ticked, onward }: Place, inbox: HTMLElement): void {
+function goBack({ order, row: left, top, scrolled, ticked, onward, again }: Place, inbox: HTMLElement): void {
   for (const box of boxes()) box.checked ||= ticked.includes(box.value);
   const at = order.indexOf(left);
   const isPassed = onward && inbox.querySelector(".bulk-result .failure") === null;
@@ -115,7 +122,7 @@ function goBack({ order, row: left, top, scrolled, ticked, onward }: Place, inbo
   const isThere = (id: string) => byId.has(id);
   const before = order.slice(0, Math.max(at, 0)).findLast(isThere);
   const nearest = order.slice(isPassed ? at + 1 : at).find(isThere) ?? before ?? left;
-  const entry = at === -1 ? undefined : byId.get(nearest);
+  const entry = (again && byId.get(again)) || (at === -1 ? undefined : byId.get(nearest));
   if (!entry) return scrollTo({ top: scrolled, behavior: "instant" });
   row = entry.dataset.id!;
   focusOn(entry, { preventScroll: true });

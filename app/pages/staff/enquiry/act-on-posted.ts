@@ -3,12 +3,21 @@ import { data, redirect } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
 import { answerOthers } from "#firm/enquiries/answer-others.ts";
+import { twinMeant } from "#firm/enquiries/entered-with.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { sendReply, type ReplyRefusal } from "#firm/replies/send-reply.ts";
+import { stopReplies } from "#firm/replies/stop-replies.ts";
+import { takeBackReply } from "#firm/replies/take-back-reply.ts";
+import { askOfUnsent } from "#firm/replies/unsent-reply.ts";
 import { keyOr } from "#text/form-key.ts";
 import { enquiryAddress, inboxQueryOf } from "../inbox/inbox-query.ts";
-import { SAID_BELOW } from "../parts/done.tsx";
+import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
+import { ALSO_DECLINED } from "./also-declined.tsx";
+import { declineAlso } from "./decline-also.ts";
+import { namesAlong } from "./names-along.ts";
+import { refuseOtherWriter } from "./other-writer.ts";
+import { WAITED } from "./undo-done.tsx";
 import { saveTyped } from "./typed-draft.ts";
 import { pressedFillIn, type FilledBox } from "./fill-in.ts";
 
@@ -29,26 +38,57 @@ const POSTED = [
   "on",
   "was",
   "again",
+  "about",
+  "aboutSeen",
+  "of",
+  "owner",
+  "writer",
+  "without",
+  "begun",
 ] as const;
 
-const NOTHING = { message: "", to: "", day: "", again: undefined };
+const NOTHING = { message: "", to: "", day: "", again: undefined, about: "", field: undefined, unsent: false };
+/** As `done`: names were saved and looked up, and what was found is to be looked at before it is opened. */
+const OPEN_AFTER = "open-names";
 const EMPTY: FilledBox = { words: "", from: "" };
 
 /** Does what a form of the page asks, and leads to the part of the page that says so. */
 export async function actOnPosted(request: Request, id: string, username: string, services: Services) {
-  const { database, clock, content, mails, wakeMail, identification, siteUrl } = services;
-  const ticked = (await request.clone().formData()).getAll("others").filter((one) => typeof one === "string");
-  const { intent, thread, template, from, before, beforeFrom, draft, on, was, again, ...typed } = await posted(
-    request,
-    ...POSTED,
-  );
+  const { database, clock, content, mails, wakeMail, identification, siteUrl, appointments } = services;
+  const form = await request.clone().formData();
+  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), username);
+  if (form.get("intent") === ALSO_DECLINED)
+    return declineAlso(form, { id, username, to: enquiryAddress(id, chosen, ALSO_DECLINED) }, services);
+  const ticked = form.getAll("others").filter((one) => typeof one === "string");
+  const fields = await posted(request, ...POSTED);
+  const { typedNames, own } = namesAlong(form, fields.intent);
+  const {
+    intent,
+    thread,
+    template,
+    from,
+    before,
+    beforeFrom,
+    draft,
+    on,
+    was,
+    again,
+    of,
+    writer,
+    without,
+    begun,
+    ...typed
+  } = { ...fields, ...own };
   const { words, key } = typed;
   const pressed = { intent, template, words, from, before, beforeFrom };
-  const filled = await pressedFillIn(database, content, { id, username }, pressed);
+  const filled = await pressedFillIn(database, content, { id, username, now: clock() }, pressed);
   if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, box: filled });
-  const chosen = inboxQueryOf(new URL(request.url), areasOf(content), username);
   if (intent === "also-answered") {
-    const refused = await answerOthers(database, ticked, { actor: username, at: clock() });
+    const refused = await answerOthers(database, ticked, {
+      actor: username,
+      at: clock(),
+      unsent: askOfUnsent("along"),
+    });
     if (refused)
       return data(
         { ...NOTHING, intent, words: "", message: refused.message, on, key, box: EMPTY },
@@ -56,36 +96,77 @@ export async function actOnPosted(request: Request, id: string, username: string
       );
     return redirect(enquiryAddress(id, chosen, intent), 303);
   }
-  if (!["reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
+  if (!["reply", "take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };
+  const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
+  const done = target === id ? intent : "return-other";
   const act = {
     ...typed,
+    ...(typedNames ? { typedNames } : {}),
     day: ["", "other"].includes(on) ? typed.day : on,
-    id,
+    id: target,
     actor: username,
     at: clock(),
     key: keyOr(key, randomUUID()),
+    closes: was === WAITED,
     mails,
+    times: appointments.ofDeclined,
+    stopReplies,
+    unsent: without === "reply" ? undefined : askOfUnsent("page", begun === "yes"),
+    respondBy: services.respondBy,
     documents,
   };
-  const refusal =
-    intent === "save-draft"
-      ? await saveTyped(services, act, { words, from, key, draft, turn: "" })
-      : intent === "reply"
-        ? await sendReply(database, { ...act, seen: thread, again, content, siteUrl })
-        : await actOnEnquiry(database, intent, act);
+  const refusal = await actBy(services, act, { ...pressed, thread, draft, again, of, writer });
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   const box: FilledBox = { words: words.replaceAll("\r\n", "\n"), from };
+  if (refusal && "looksFirst" in refusal) return redirect(`${enquiryAddress(id, chosen, OPEN_AFTER)}#names`, 303);
   if (refusal) {
-    const { status, message, isUsed, earlier }: ReplyRefusal = refusal;
-    const form = { key: isUsed ? "" : key, again: earlier, box };
-    return data({ intent, words, message, to: typed.to, day: typed.day, on, ...form }, { status });
+    const { status, message, isUsed, earlier, field }: ReplyRefusal = refusal;
+    const again = { key: isUsed ? "" : key, again: earlier, box, unsent: refusal.unsent === true };
+    // Names that cannot be saved are said beside their field, whichever button brought them.
+    const said = typedNames && field ? { intent: "names", words: typedNames.words } : { intent, words };
+    return data(
+      { ...said, about: typed.about, field, message, to: typed.to, day: typed.day, on, ...again },
+      { status },
+    );
   }
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
   // be out of sight.
-  const more: Record<string, string> = intent === "outcome" ? { was } : intent === "wall" ? { of: typed.to } : {};
-  return redirect(`${enquiryAddress(id, chosen, intent, more)}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  return redirect(
+    `${enquiryAddress(id, chosen, done, saidOfIt(done, { ...act, was }))}#${SAID_BELOW[done] ?? "main"}`,
+    303,
+  );
+}
+
+type Pressed = Record<"intent" | "words" | "from" | "thread" | "draft" | "again" | "of" | "writer", string>;
+
+type Act = Omit<Parameters<typeof sendReply>[1], "seen" | "again" | "content" | "siteUrl"> &
+  Parameters<typeof actOnEnquiry>[2];
+
+async function actBy(services: Services, act: Act, pressed: Pressed) {
+  const { database, content, siteUrl } = services;
+  const { intent, words, from, thread, draft, again, of, writer } = pressed;
+  if (intent === "take-back-reply") return takeBackReply(database, { ...act, reply: of });
+  if (isStaffVerb(intent)) return actOnEnquiry(database, intent, act);
+  const refusal = await refuseOtherWriter(services, writer, act.actor);
+  if (refusal) return refusal;
+  if (intent === "save-draft") return saveTyped(services, act, { words, from, key: act.key, draft, turn: "" });
+  return sendReply(database, { ...act, seen: thread, again, content, siteUrl });
+}
+
+/** What the page must know to take it back: what was before, whom it is about, or which one it is. */
+function saidOfIt(
+  intent: string,
+  { was, to, key, owner }: { was: string; to: string; key: string; owner: string },
+): Record<string, string> {
+  if (intent === "outcome") return { was };
+  if (intent === "hand-over") return { was: owner };
+  // Whose it was: nobody's, or a colleague's.
+  if (intent === "take") return { was: to === "" ? "nobody" : to };
+  if (intent === "unsnooze") return { was };
+  if (/\bwalls?\b/.test(intent)) return { of: to };
+  return ["remind", "end-reminder", "note"].includes(intent) ? { of: key } : {};
 }
 
 /** Names of the practice areas an inbox may be chosen by. */

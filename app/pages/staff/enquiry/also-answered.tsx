@@ -1,20 +1,39 @@
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import type { RelatedEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import type { Matter } from "./load-enquiry.ts";
 
+type Waiting = Pick<RelatedEnquiry, "id" | "reference" | "person" | "kind" | "practiceArea"> & {
+  /** By whoever looks. */
+  opened: boolean;
+  ticked: boolean;
+};
+
+type Props = {
+  person: string;
+  waiting: Waiting[];
+  /** The page of the enquiry that was answered, where this stands on another. */
+  to?: string;
+};
+
+/** Of one that is answered, the others of its person that wait. */
+export function stillWaiting({ closedAs, opened }: Pick<Matter, "closedAs" | "opened">): Waiting[] {
+  if (closedAs !== "answered") return [];
+  return (opened?.others ?? []).filter((one) => one.closedAs === null).map((one) => ({ ...one, ticked: one.joined }));
+}
+
 /** Once an enquiry is answered: whether the answer was one to the others of the same person, too. */
-export function AlsoAnswered({ matter: { closedAs, opened, person } }: { matter: Matter }) {
-  const waiting = (opened?.others ?? []).filter((one) => one.closedAs === null);
-  if (closedAs !== "answered" || waiting.length === 0) return null;
+export function AlsoAnswered({ person, waiting, to }: Props) {
+  if (waiting.length === 0) return null;
   const unopened = waiting.filter((one) => !one.opened);
   return (
-    <form method="post" className="staff-form also-answered">
+    <form method="post" action={to} className="staff-form also-answered">
       <fieldset>
         <legend>{`Also mark these of ${person} as answered?`}</legend>
         {waiting
           .filter((one) => one.opened)
-          .map(({ id, reference, person: name, kind, practiceArea, joined }) => (
+          .map(({ id, reference, person: name, kind, practiceArea, ticked }) => (
             <label key={id} className="tick">
-              <input type="checkbox" name="others" value={id} defaultChecked={joined} />
+              <input type="checkbox" name="others" value={id} defaultChecked={ticked} />
               {` ${name}, ${reference}, ${KIND_WORDS[kind]}${practiceArea ? `, ${practiceArea}` : ""}`}
             </label>
           ))}

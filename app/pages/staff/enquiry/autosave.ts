@@ -1,3 +1,8 @@
+import { bringBack } from "./bring-back.ts";
+import { button } from "../parts/say-above.ts";
+import { OUT, sayIn } from "./draft-lines.ts";
+import { replyInTab } from "./reply-in-tab.ts";
+
 /** Rest after the last key before words are saved, and the longest that typing goes unsaved; in milliseconds. */
 const REST = 1500;
 const LONGEST = 5000;
@@ -9,9 +14,10 @@ const PATIENCE = 3000;
  */
 const LEAVES_WITH_PAGE = 10_000;
 
-const SIGNED_OUT =
-  "Not saved: you are signed out by now. Your words are still here: sign in in another window, then go on writing.";
-const UNREACHED = "Not saved: the site could not be reached. Your words are still here, and it is tried again.";
+/** What is answered where nobody is signed in; without a cookie for being too long or of a kind for staff alone. */
+const SIGNED_OUT = [401, 413, 415];
+/** From here on a status is of a server before the site, which does not reach it: 502, 503, 504. */
+const NOT_REACHED = 502;
 
 type Draft = { words: string; template: string; formKey: string };
 type Answer = { message: string; other?: Draft };
@@ -20,17 +26,30 @@ const form = document.querySelector<HTMLFormElement>("form[data-draft]");
 const box = form?.querySelector("textarea");
 if (form && box) begin(form, box);
 
+function whyOut(status: number): keyof typeof OUT | undefined {
+  if (SIGNED_OUT.includes(status)) return "signedOut";
+  return status >= NOT_REACHED ? "unreached" : undefined;
+}
+
 function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
   // As the page came: what was typed before this script was there, or put back by the browser, is not saved yet.
   let saved = form.dataset.unsaved === "true" ? undefined : box.defaultValue;
-  let [firstUnsaved, timer, waiting, failed, leaving] = [0, 0, 0, false, false];
+  let [firstUnsaved, timer, waiting, failed, leaving, pressing] = [0, 0, 0, false, false, false];
+  let out: keyof typeof OUT | undefined;
+  /** What a press did not do. */
+  let undone = "";
   let queue = Promise.resolve();
+  const tab = replyInTab(form);
+  const place = form.querySelector("[data-draft-trouble]")!;
   const isDirty = () => box.value !== saved;
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const value = (name: string) => field(name).value;
+  const keep = () =>
+    tab.keep({ words: box.value, from: value("from"), key: value("key"), draft: value("draft"), at: Date.now() });
 
   function body(): FormData {
     const draft = new FormData();
-    for (const name of ["words", "from", "key", "draft"]) draft.set(name, field(name).value);
+    for (const name of ["words", "from", "key", "draft", "writer"]) draft.set(name, value(name));
     draft.set("turn", String(Date.now()));
     return draft;
   }
@@ -42,9 +61,18 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
     const answers = response.headers.get("content-type")?.includes("json");
     const answer = answers ? ((await response.json()) as Answer) : undefined;
     failed = !response.ok || !answer;
-    if (!failed) saved = words;
+    out = whyOut(response.status);
+    if (!failed) hold(words);
     say(failed ? "" : answer!.message);
-    complain(failed ? (answer?.message ?? (response.status === 401 ? SIGNED_OUT : UNREACHED)) : "", answer?.other);
+    if (!failed) complain(undone && `${undone} yet: press the button once more now.`);
+    else if (out || !answer) complainOut(out ?? "unreached");
+    else complain(answer.message, answer.other);
+  }
+
+  /** The server has these words: the tab need not. */
+  function hold(words: string): void {
+    saved = words;
+    if (!isDirty()) tab.forget();
   }
 
   /** One at a time: what was typed while one is under way is saved after it. */
@@ -62,35 +90,36 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
       await send();
     } catch {
       failed = true;
-      complain(UNREACHED);
+      out = "unreached";
+      complainOut(out);
       timer = window.setTimeout(() => void save(), LONGEST);
     }
   }
 
   const say = (words: string) => (form.querySelector("[data-draft-saved]")!.textContent = words);
 
+  function complainOut(why: keyof typeof OUT): void {
+    complain(undone ? `${undone}: ${OUT[why].press}` : OUT[why].draft);
+  }
+
   function complain(words: string, other?: Draft): void {
-    const place = form.querySelector("[data-draft-trouble]")!;
-    // Read aloud once, not at each pause of the typing.
-    if (place.firstChild?.textContent === words) return;
-    place.replaceChildren();
-    if (words === "") return;
-    const line = Object.assign(document.createElement("p"), { className: "failure", textContent: words });
-    place.append(line);
-    if (!other) return;
-    place.append(
-      button("Show what the other window holds", () => {
-        const [mine, from] = [box.value, field("from").value];
-        take(other.words, other.template, other.formKey);
-        const undo = button("Undo: bring back what stood here", () => {
-          undo.remove();
-          take(mine, from, other.formKey);
-        });
-        // Outside of what is emptied once the next save went well.
-        place.after(undo);
-      }),
-      button("Save this one in its place", () => take(box.value, field("from").value, other.formKey)),
-    );
+    const offers: Parameters<typeof sayIn>[2] = other && [
+      ["Show what the other window holds", () => swap(other.words, other.template, other.formKey)],
+      ["Save this one in its place", () => take(box.value, value("from"), other.formKey)],
+    ];
+    sayIn(place, words, offers);
+  }
+
+  /** In place of what stands in the box, which comes back by a button. */
+  function swap(words: string, from: string, seen: string): void {
+    const [mine, mineFrom] = [box.value, value("from")];
+    take(words, from, seen);
+    const undo = button("Undo: bring back what stood here", () => {
+      undo.remove();
+      take(mine, mineFrom, seen);
+    });
+    // Outside of what is emptied once the next save went well.
+    place.after(undo);
   }
 
   function take(words: string, from: string, seen: string): void {
@@ -98,23 +127,46 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
     field("from").value = from;
     field("draft").value = seen;
     saved = undefined;
+    keep();
     box.focus();
     void save();
   }
 
-  async function saveFirst(target: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  async function saveFirst(): Promise<void> {
     await Promise.race([save(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+
+  async function leaveBy(target: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    await saveFirst();
     failed ||= isDirty();
     target.requestSubmit(submitter);
   }
 
+  /** What a button of the form posts holds the words: they go where they can arrive, and not into an error page. */
+  async function pressOn(submitter: HTMLElement | null): Promise<void> {
+    pressing = true;
+    // Saved or not: whether the site can be reached is what is asked.
+    saved = undefined;
+    undone = submitter?.getAttribute("value") === "reply" ? "Your reply was not sent" : "That was not done";
+    keep();
+    await saveFirst();
+    pressing = false;
+    if (out) return place.scrollIntoView({ block: "nearest" });
+    undone = "";
+    keep();
+    leaving = true;
+    form.requestSubmit(submitter);
+  }
+
   box.addEventListener("input", () => {
     firstUnsaved ||= Date.now();
+    keep();
     clearTimeout(timer);
     timer = window.setTimeout(() => void save(), Math.min(REST, Math.max(0, firstUnsaved + LONGEST - Date.now())));
   });
-  box.addEventListener("change", () => void save());
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void save());
+  // One may have signed in in another window.
+  document.addEventListener("visibilitychange", () => (document.hidden || failed) && void save());
+  addEventListener("online", () => failed && void save());
   addEventListener("pagehide", () => {
     if (isDirty() && !leaving) navigator.sendBeacon(form.dataset.draft!, body());
   });
@@ -122,25 +174,26 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
   addEventListener("beforeunload", (event) => failed && isDirty() && !leaving && event.preventDefault());
   document.addEventListener("submit", (event) => {
     const { target, submitter } = event as SubmitEvent & { target: HTMLFormElement };
-    if (target === form && submitter?.getAttribute("value") === "save-draft") {
+    if (target === form) {
+      const intent = submitter?.getAttribute("value");
+      // What comes in answer holds the words.
+      if (!leaving && intent !== "reply" && intent !== "save-draft" && !out && navigator.onLine) {
+        keep();
+        leaving = true;
+      }
+      if (leaving) return;
       event.preventDefault();
+      if (intent !== "save-draft") return void (pressing || pressOn(submitter));
       saved = undefined;
       return void save();
     }
-    // What the form itself posts holds the words.
-    if (target === form || failed || (!isDirty() && waiting === 0)) return void (leaving = target === form);
+    leaving = false;
+    if (failed || (!isDirty() && waiting === 0)) return;
     event.preventDefault();
-    void saveFirst(target, submitter);
+    void leaveBy(target, submitter);
   });
-  if (isDirty()) void save();
-}
-
-function button(words: string, press: () => void): HTMLButtonElement {
-  const made = Object.assign(document.createElement("button"), {
-    type: "button",
-    className: "button",
-    textContent: words,
-  });
-  made.addEventListener("click", press);
-  return made;
+  bringBack({ form, box, tab, swap });
+  if (!isDirty()) return;
+  keep();
+  void save();
 }

@@ -1,31 +1,88 @@
 import { useSearchParams } from "react-router";
+import { isCallable } from "#text/phone.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
-import { CallButtons, StruckWords, undoOfCall } from "../parts/call-buttons.tsx";
+import { CalledBy } from "../parts/called-by.tsx";
+import { CallButtons, MovedWords, saidOfReturn, StruckWords, undoOfCall } from "../parts/call-buttons.tsx";
+import { inOrder, TriedButton, TriedLine, undoOfTry } from "../parts/call-tries.tsx";
 import { Done } from "../parts/done.tsx";
+import { CallLink } from "../parts/call-link.tsx";
+import { CallWish } from "../parts/call-wish.tsx";
+import { AlsoEntered } from "../parts/also-entered.tsx";
+import { TimeWithCall } from "../parts/time-with-call.tsx";
+import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 
-/** Calls that were taken for whoever has it; what was said, once the enquiry is opened. */
-export function Calls({ matter: { calls, callsMailed }, by }: { matter: Matter; by: string }) {
+type Props = { matter: Matter; by: string; formKey: string };
+
+/** Calls that were taken for whoever has it, and tries to return them; what was said, once the enquiry is opened. */
+export function Calls({
+  matter: { id, calls, callTries, callsMailed, callsMailedBefore, callsTimed, opened, phone, callWish, also, told },
+  by,
+  formKey,
+}: Props) {
   const nameOf = useStaffName();
   const done = useSearchParams()[0].get("done") ?? "";
-  if (calls.length === 0) return null;
+  if (calls.length + callTries.length === 0 && also.length + told.length === 0 && !phone) return null;
   return (
     <section className="calls" aria-labelledby="calls">
       <h2 id="calls">Calls</h2>
-      <Done at="calls" undo={undoOfCall(calls, done, by)} />
-      {calls.map((call) => (
-        <form method="post" key={call.id}>
-          <p>
-            {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-            {call.returnedAt !== null &&
-              `; returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
-          </p>
-          {call.words && <p className="typed-words">{call.words}</p>}
-          <StruckWords call={call} mailed={callsMailed.includes(call.takenAt)} />
-          <CallButtons call={call} />
-        </form>
+      <Done
+        at="calls"
+        instead={saidOfReturn(calls, done)}
+        undo={undoOfCall(calls, done, by) ?? undoOfTry(callTries, done, by)}
+      />
+      {callWish && (
+        <p>
+          <CallWish wish={callWish} />
+        </p>
+      )}
+      {inOrder(calls, callTries).map(({ call, tried }) =>
+        tried ? (
+          <TriedLine key={tried.id} tried={tried} />
+        ) : (
+          <form method="post" key={call.id}>
+            <p>
+              {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
+              <CalledBy call={call} />
+              {call.returnedAt !== null &&
+                `; returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
+            </p>
+            {call.words && <p className="typed-words">{call.words}</p>}
+            <MovedWords call={call} mailed={callsMailedBefore.includes(call.id)} />
+            <StruckWords call={call} mailed={callsMailed.includes(call.takenAt)} />
+            {callsTimed[call.id] && (call.movedFrom !== null || call.struckAt !== null) && (
+              <p>
+                <TimeWithCall held={callsTimed[call.id]} isTheirs={false} />
+              </p>
+            )}
+            {call.struckAt !== null && (
+              <p className="quiet">
+                {opened && !call.words && (
+                  <>
+                    <a href={`/staff/enquiries/${id}?struck=${call.id}#calls`}>Show what was noted</a>: it may be about
+                    somebody whose names you have not looked up.{" "}
+                  </>
+                )}
+                {call.struckAs !== "corrected" && (
+                  <a href={`/staff/reception/${id}#calls`}>Move it to the right caller</a>
+                )}
+              </p>
+            )}
+            <CallButtons call={call} />
+          </form>
+        ),
+      )}
+      {told.map(({ field }) => (
+        <p key={field}>
+          {field === "phone" ? <>Telephone {phone && <CallLink phone={phone} />}</> : "E-mail"}
+          <ToldWords told={told} of={field} />
+        </p>
       ))}
+      <AlsoEntered others={also} at="enquiries" />
+      {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
+        isCallable(one ?? ""),
+      ) && <TriedButton formKey={formKey} />}
     </section>
   );
 }

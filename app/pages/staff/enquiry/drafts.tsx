@@ -38,7 +38,6 @@ export function SaveDraft({ draft, elsewhere }: Props) {
           {draft && `Draft saved ${shortTorontoTime(draft.savedAt)}.`}
         </p>
       </div>
-      <div data-draft-trouble="" role="alert"></div>
       <StaffScript name="drafts" />
     </>
   );

@@ -1,21 +1,41 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { marksFor, stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
 import { datedMoment, datedSlot, shortTorontoTime } from "#time/toronto-time.ts";
+import { bookingAddress } from "../appointments/list-address.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
+import { ComingLinks } from "../parts/coming-links.tsx";
+import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Intent } from "../parts/intent.tsx";
 import { CameOfIt } from "./came-of-it.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { Owner } from "./owner.tsx";
+import { mayReply } from "./replies-panel.tsx";
+import { UnsentReply, useAsksOfUnsent } from "./unsent-reply.tsx";
 
 /** Since when and until when; and the marks that say what became of it. */
-export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { message: string } | undefined }) {
+export function EnquiryClock({
+  matter,
+  by,
+  back,
+  refused,
+}: {
+  matter: Matter;
+  /** Who looks, by user name. */
+  by: string;
+  /** The address of this page, with the list it stands in. */
+  back: string;
+  refused: { message: string } | undefined;
+}) {
   const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft, declined } = matter;
   const nameOf = useStaffName();
+  const asksOfUnsent = useAsksOfUnsent("answered");
   // A slip of the finger is mended by whoever has not opened it too.
   const all = matter.opened || closedAs === "conflict" ? marksFor(closedAs) : [];
-  const marks = matter.isUnconfirmed ? all.filter(({ verb }) => verb !== "answered") : all;
+  const elsewhere = ["conflict", ...(matter.isUnconfirmed || asksOfUnsent ? ["answered"] : [])];
+  const marks = all.filter(({ verb }) => !elsewhere.includes(verb));
   return (
     <div id="answering" className={`enquiry-clock ${state}`}>
       <dl className="staff-facts">
@@ -31,8 +51,16 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
           <>
             <dt>Appointment</dt>
             <dd>
-              <a href={`/staff/appointments/${matter.id}`}>{datedMoment(matter.booking.startsAt, matter.now)}</a>
-              <BookingButtons entry={matter.booking} back="" />
+              <a href={bookingAddress(matter.id, back)}>{datedMoment(matter.booking.startsAt, matter.now)}</a>
+              <BookingButtons entry={matter.booking} back={back} />
+            </dd>
+          </>
+        )}
+        {matter.coming.length > 0 && (
+          <>
+            <dt>{matter.booking ? "Others to come" : "Appointments"}</dt>
+            <dd>
+              <ComingLinks coming={matter.coming} at="enquiries" />
             </dd>
           </>
         )}
@@ -59,32 +87,58 @@ export function EnquiryClock({ matter, refused }: { matter: Matter; refused: { m
         )}
       </dl>
       <Owner matter={matter} />
-      {refused && (
+      {asksOfUnsent && <UnsentReply matter={matter} by="answered" />}
+      {refused && !asksOfUnsent && (
         <p className="failure" role="alert">
           {refused.message}
         </p>
       )}
-      {matter.opened && matter.isUnconfirmed && matter.booking && <LetTimeGo booking={matter.booking} />}
+      {matter.opened && matter.isUnconfirmed && matter.booking && <LetTimeGo booking={matter.booking} back={back} />}
+      {isLeaving(matter) && <p className="hint">A reply to them leaves within a minute.</p>}
+      {/* Where a reply can be written, nothing is darker than what sends it. */}
       {marks.map(({ verb, button, main }) => (
-        <Intent key={verb} at="answering" intent={verb} main={main}>
+        <Intent
+          key={verb}
+          at="answering"
+          intent={verb}
+          main={main && !mayReply(matter)}
+          hidden={{ owner: matter.owner ?? NOBODY_HAS_IT }}
+        >
           {button}
         </Intent>
       ))}
-      {matter.opened && <CameOfIt matter={matter} />}
+      {matter.opened && matter.mayDecline && matter.heldReason === null && (
+        <DeclineForConflict
+          at="answering"
+          time={matter.openTime}
+          unmailed={matter.unmailed}
+          owner={matter.owner}
+          besides={matter.besides}
+        />
+      )}
+      {matter.opened && <CameOfIt matter={matter} by={by} />}
     </div>
   );
 }
 
 /** In place of the mark “answered”: the request is answered by what becomes of its time. */
-function LetTimeGo({ booking: { id, sequence } }: { booking: NonNullable<Matter["booking"]> }) {
+function LetTimeGo({ booking: { id, sequence }, back }: { booking: NonNullable<Matter["booking"]>; back: string }) {
   return (
-    <form method="post" action={`/staff/appointments/${id}`}>
+    <form method="post" action={bookingAddress(id, back)}>
       <p className="hint">The time is not confirmed: confirm it, offer another or decline it.</p>
+      <input type="hidden" name="back" value={back} />
       <input type="hidden" name="sequence" value={sequence} />
       <button className="button" name="intent" value="free-time">
         {BOOKING_WORDS["free-time"].button}
       </button>
     </form>
+  );
+}
+
+/** A reply to it waits for its minute. */
+function isLeaving({ opened, now }: Matter): boolean {
+  return (opened?.thread ?? []).some(
+    (entry) => entry.kind === "reply" && entry.of === undefined && (entry.leavesAt ?? now) > now,
   );
 }
 

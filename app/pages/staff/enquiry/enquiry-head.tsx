@@ -1,28 +1,64 @@
+import { Fragment } from "react";
 import type { HoldReason } from "#firm/enquiries/hidden-fields.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { capital } from "#text/capital.ts";
+import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { Wrote } from "../parts/correct-name.tsx";
+import { ForWhom } from "../parts/for-whom.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 const HELD: Record<HoldReason, string> = {
   honeypot: "A field that people do not see was filled in.",
-  "too-fast": "It was sent sooner after the form was opened than people type.",
+  "too-fast": "It was sent faster than a person can type.",
   "without-form": "It was sent without the form of the page, like several others within an hour.",
 };
 
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { id, kind, reference, person, heldReason, opened, urgent, wrote } = matter;
+  const { id, kind, reference, person, heldReason, opened, urgent, wrote, about, custody, deadline } = matter;
+  const { saidByTelephone, byVisitor, asked, calledAbout } = matter;
   return (
     <header className="enquiry-head">
       <p className="eyebrow">
         {KIND_WORDS[kind]} {reference}
       </p>
-      <h1>{person}</h1>
+      <h1>
+        <bdi>{person}</bdi>
+        <ForWhom about={about} />
+      </h1>
       <Wrote wrote={wrote} />
       {urgent && (
         <p>
           <strong className="mark urgent">{urgent}</strong>
+          {custody && ` As the caller said: in custody ${custody}.`}
+          {deadline && ` ${capital(deadline)}${saidByTelephone ? "" : ", as the caller said"}.`}
+          {saidByTelephone && (
+            <>
+              {" "}
+              <SaidByTelephoneWords said={saidByTelephone} />
+              <a href={`/staff/reception/${id}?correct#${byVisitor ? "cannot-wait" : "correct"}`}>
+                Correct it at Reception
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {asked && (
+        <p>
+          They asked for <strong>{asked.name}</strong>.
+        </p>
+      )}
+      {calledAbout.length > 0 && (
+        <p>
+          {"Said by telephone to be about: "}
+          {calledAbout.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ", "}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+          .
         </p>
       )}
       {heldReason && (
@@ -30,7 +66,9 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
           <p>
             <strong>Held back.</strong> {HELD[heldReason as HoldReason] ?? "It looks as if no person had sent it."} The
             sender has seen a receipt but was sent no mail.{" "}
-            {opened ? "If it is genuine, release it." : "Open it below to see whether it is genuine."}
+            {opened
+              ? "If it is genuine, release it: five minutes later the sender is mailed. Until then you can take it back."
+              : "Open it below to see whether it is genuine."}
           </p>
           {/* Releasing writes to the address that was typed: not before someone has read what for. */}
           {opened && (

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
 import { CallButton } from "../parts/call-link.tsx";
+import { CallWish } from "../parts/call-wish.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Typed } from "../parts/typed.tsx";
 import type { OpenedMatter } from "./load-enquiry.ts";
@@ -11,10 +13,15 @@ const WORDS = new Set(["subject", "message", "description"]);
 export function EnquiryText({
   opened: { fields, reply, phone, corrections, unacknowledged },
   mayReply,
+  callWish,
+  children,
 }: {
   opened: OpenedMatter;
   /** Whether the box of a reply stands below. */
   mayReply: boolean;
+  callWish: string | undefined;
+  /** What else there is to do than to answer in words. */
+  children: ReactNode;
 }) {
   return (
     <section className="enquiry-text" aria-labelledby="received">
@@ -39,7 +46,8 @@ export function EnquiryText({
             </a>
           </>
         )}
-        {phone && <CallButton phone={phone} />}
+        {phone && <CallButton phone={phone} />} {phone && <CallWish wish={callWish} />}
+        {children}
       </p>
       {unacknowledged && <p>{unacknowledged}</p>}
     </section>

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import type { Database } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
+import { appointmentsToCome } from "#firm/appointments/to-come.ts";
 import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { senderName } from "#firm/replies/sender-name.ts";
 import { templateValues } from "#firm/replies/template-values.ts";
@@ -21,7 +22,8 @@ export type FilledBox = Box & { before?: Box; asks?: string };
 const WAYS = { "fill-in": "ask", "fill-in-instead": "replace", "fill-in-behind": "behind" } as const;
 
 type Posted = Box & { intent: string; template: string; before: string; beforeFrom: string };
-type Asked = { id: string; username: string; key: string };
+/** `now` in milliseconds since 1970. */
+type Asked = { id: string; username: string; key: string; now: number };
 type Words = Pick<Content, "site" | "team" | "replies">;
 
 /** What a press on one of the buttons about templates makes of the box; undefined for any other button. */
@@ -61,17 +63,29 @@ export async function chosenTemplate(
  * The words of a template for one enquiry; empty where there is no such template, or this one of the staff has not
  * opened the enquiry.
  */
-async function filledIn(database: Database, content: Words, { id, username, key }: Asked): Promise<string> {
+async function filledIn(database: Database, content: Words, { id, username, key, now }: Asked): Promise<string> {
   const { queries } = database;
   const [found, template] = await Promise.all([
     enquiryForStaff(database, id, username),
     templateOf(queries, content, key),
   ]);
   if (!found?.opened || !template) return "";
-  const booking = await bookingOf(queries, id);
+  const startsAt = await appointmentMeant(database, { id, username, now });
   const values = templateValues(found.opened.enquiry, {
     lawyer: await senderName(queries, username, content),
-    appointment: booking && BOOKING_STATES[booking.state].holds ? torontoTime(booking.startsAt) : undefined,
+    appointment: startsAt === undefined ? undefined : torontoTime(startsAt),
   });
   return fillTemplate(template.words, values, content).trim();
+}
+
+/**
+ * When the appointment is that a reply speaks of, in milliseconds since 1970: that of the request itself or, where it
+ * holds none, the only one that the person has to come, once it is confirmed. Of several nobody but the writer knows
+ * which one is meant.
+ */
+async function appointmentMeant(database: Database, { id, username, now }: Omit<Asked, "key">) {
+  const booking = await bookingOf(database.queries, id);
+  if (booking && BOOKING_STATES[booking.state].holds) return booking.startsAt;
+  const [only, ...others] = await appointmentsToCome(database, { of: id, username, now });
+  return only?.state === "confirmed" && others.length === 0 ? Number(only.startsAt) : undefined;
 }

@@ -1,19 +1,58 @@
+import type { ReactNode } from "react";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { ChooseColleague } from "./choose-colleague.tsx";
+import type { ColleagueChoice } from "./colleague-choices.ts";
+import { OWN_WORDS } from "./names-along.ts";
 import { useRefusal } from "./refused.tsx";
 
+type Props = {
+  form: string;
+  colleagues: ColleagueChoice[];
+  area: string | null;
+  owner: string | null;
+  /** What a wall covers beside it (along-with-wall.tsx). */
+  along: ReactNode;
+  /** The form of names that it belongs to, where it stands beside that: what is typed there goes along. */
+  names?: string;
+};
+
 /** Gives it to a colleague; whoever hands it over may keep themselves from it by the same press. */
-export function HandOver({ form, colleagues }: { form: string; colleagues: string[] }) {
+export function HandOver({ form, colleagues, area, owner, along, names }: Props) {
   const refused = useRefusal("hand-over");
   if (colleagues.length === 0) return null;
-  return (
-    <form method="post" action={`#${form}-to`} className="staff-form">
-      <input type="hidden" name="intent" value="hand-over" />
-      <ChooseColleague form={form} label="Hand it to" colleagues={colleagues} refused={refused} />
+  const action = `#${form}-to`;
+  const within = (
+    <>
+      <input type="hidden" name="owner" value={owner ?? NOBODY_HAS_IT} form={names} />
+      <ChooseColleague
+        form={form}
+        belongsTo={names}
+        label="Hand it to"
+        colleagues={colleagues}
+        area={area}
+        refused={refused}
+      />
       <label className="tick">
-        <input type="checkbox" name="words" value="wall" defaultChecked={refused?.words === "wall"} /> I must not see
-        it: put up a wall for me
+        <input
+          type="checkbox"
+          name={names ? OWN_WORDS : "words"}
+          value="wall"
+          defaultChecked={refused?.words === "wall"}
+          form={names}
+        />{" "}
+        I must not see it: put up a wall for me
       </label>
-      <button className="button">Hand over</button>
+      {along}
+      <button className="button" name="intent" value="hand-over" form={names} formAction={names && action}>
+        Hand over
+      </button>
+    </>
+  );
+  return names ? (
+    <div className="staff-form">{within}</div>
+  ) : (
+    <form method="post" action={action} className="staff-form">
+      {within}
     </form>
   );
 }

@@ -10,10 +10,10 @@ import { IdentificationVersion } from "./identification-version.tsx";
 import { FORM_BY_LINK, Refused, useRefusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
-type Props = { matter: Matter; identification: IdentificationForStaff | undefined };
+export type IdentificationProps = { matter: Matter; identification: IdentificationForStaff | undefined };
 
 /** The second step: the private form by link, what came back beside what was first said, and what is still missing. */
-export function Identification({ matter, identification }: Props) {
+export function Identification({ matter, identification }: IdentificationProps) {
   const nameOf = useStaffName();
   const refused = useRefusal(...FORM_BY_LINK);
   if (!identification || !matter.opened) return null;
@@ -35,8 +35,7 @@ export function Identification({ matter, identification }: Props) {
       {versions[0] && (
         <p>
           {missing.length === 0
-            ? "The form is complete. Whether the rule asks for more, such as verification where funds move, is for the " +
-              "lawyer to say."
+            ? "The form is complete. The lawyer decides whether the rule asks for more, such as verification when money moves."
             : `Still missing: ${missing.join("; ")}.`}
         </p>
       )}

@@ -1,3 +1,5 @@
+import { useSearchParams } from "react-router";
+import { officeDay } from "#time/days.ts";
 import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
@@ -6,8 +8,9 @@ import { TextField } from "../parts/text-field.tsx";
 import type { DayChoice } from "#firm/enquiries/day-choices.ts";
 import { morningOf } from "#firm/enquiries/later-day.ts";
 import { ChooseDay } from "./choose-day.tsx";
-import { useRefusal, type Refusal } from "./refused.tsx";
+import { Refused as RefusedHere, useRefusal, type Refusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
+import { undoLater } from "./undo-done.tsx";
 
 type Refused = Refusal | undefined;
 type Props = { matter: Matter; formKey: string; days: DayChoice[] };
@@ -15,11 +18,18 @@ type Props = { matter: Matter; formKey: string; days: DayChoice[] };
 /** To be reminded of it on a day, and to snooze it until one. */
 export function Later({ matter, formKey, days }: Props) {
   const { closedAt, putOffUntil, reminders } = matter;
+  const [asked] = useSearchParams();
+  const done = asked.get("done") ?? "";
   const refused = useRefusal("remind", "snooze");
   const errorOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
     <Panel id="later" title="Not now" count={reminders.length} open={refused !== undefined}>
-      <Done at="later" />
+      <Done
+        at="later"
+        undo={undoLater(matter, { done, of: asked.get("of"), was: asked.get("was") })}
+        instead={done === "snooze" ? snoozed(matter) : ""}
+      />
+      <RefusedHere of={["snooze-again", "reopen-reminder"]} />
       {reminders.map(({ id, dueAt, words }) => (
         <form method="post" key={id} className="reminder">
           <p>
@@ -60,6 +70,14 @@ export function Later({ matter, formKey, days }: Props) {
   );
 }
 
+/** Where it went, and when it comes back. */
+function snoozed({ putOffUntil }: Matter): string | undefined {
+  return putOffUntil === null
+    ? undefined
+    : `Snoozed until ${shortTorontoDay(putOffUntil)}: until then it stands below Snoozed at the top of the inbox, and ` +
+        "comes back to its list by itself. The promise to answer runs on.";
+}
+
 function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" | "days"> & { refused: Refused }) {
   const afterPromise = ({ day, words }: DayChoice): DayChoice => ({
     day,
@@ -90,6 +108,7 @@ function Snoozed({ matter: { putOffUntil, putOffBy, timeLeft } }: { matter: Matt
         <strong>Snoozed until {shortTorontoDay(putOffUntil ?? 0)}</strong> by {nameOf(putOffBy ?? "")}. The promise to
         answer runs on: {timeLeft}.
       </p>
+      <input type="hidden" name="was" value={officeDay(new Date(putOffUntil ?? 0))} />
       <button className="button" name="intent" value="unsnooze">
         Bring it back now
       </button>

@@ -43,7 +43,11 @@ export async function loadCorrespondence({ database, content, username, found, o
     /** `of`: the reference of another enquiry that it belongs to. */
     thread: thread.map((entry) => ({ ...entry, of: references.get(entry.enquiryId) })),
     // Of what is shown, not of what stands there a moment later: whoever writes has not seen that.
-    threadSeen: markOf(opened.enquiry, { entries: own.length, corrections: opened.corrections.length }),
+    threadSeen: markOf(
+      { closedAs: opened.enquiry.closedAs, owner: record.owner },
+      { entries: own.length, corrections: opened.corrections.length },
+      username,
+    ),
     email: opened.enquiry.values.email,
     signature: signatureOf(sender, content),
     /** The firm alone signs: nobody said what who writes is called. */

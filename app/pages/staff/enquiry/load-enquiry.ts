@@ -1,32 +1,43 @@
-import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
+import { bookingWords } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
+import { broughtBack } from "#firm/appointments/decline-with-request.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
-import { displayNames, type StaffNames } from "#firm/accounts/display-name.ts";
-import { otherParties } from "#firm/enquiries/set-other-party.ts";
+import { displayNames } from "#firm/accounts/display-name.ts";
+import { calledAbout } from "#firm/enquiries/called-about.ts";
+import { namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { User } from "#firm/accounts/users.ts";
-import { ownReminders } from "#firm/enquiries/not-forgotten.ts";
-import type { Content } from "#firm/content/content.ts";
-import type { Database } from "#db/database.ts";
-import { enquiryForStaff, type EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
+import { ownReminders, remindersDone } from "#firm/enquiries/not-forgotten.ts";
+import type { Services } from "#app/request/services.ts";
+import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
+import { custodyWords, deadlineWords } from "#firm/enquiries/custody.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
-import { callsOf } from "#firm/enquiries/take-call.ts";
+import { enteredWith } from "#firm/enquiries/entered-with.ts";
+import { toldNotes, withoutTold } from "#firm/enquiries/told-numbers.ts";
 import { promiseOf } from "#firm/enquiries/states.ts";
+import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgencyWords } from "#firm/enquiries/urgency.ts";
-import { UNACKNOWLEDGED } from "#firm/enquiries/unacknowledged.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
-import { lookUpSender } from "#firm/enquiries/own-enquiries.ts";
+import { aboutInOwn, lookUpSender } from "#firm/enquiries/own-enquiries.ts";
+import { repliesStopped } from "#firm/replies/stop-replies.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
-import { behindWalls, walledAmong } from "#firm/enquiries/walls.ts";
-import { trailSentence } from "#firm/enquiries/trail.ts";
+import { isAcknowledged } from "#firm/enquiries/release.ts";
+import { WAY_BACK } from "#firm/enquiries/way-back.ts";
+import { behindWalls, withoutWalled } from "#firm/enquiries/walls.ts";
+import { coveredWith, wallsOfPerson } from "#firm/enquiries/walls-of-person.ts";
+import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
+import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
-import { mailInWords } from "../mail/mail-words.ts";
+import { toCome } from "../reception/coming-in-words.ts";
+import { tellingOf } from "../reception/to-tell-of.ts";
+import { callsShown } from "./calls-shown.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
-import { replyAddress } from "./reply-address.ts";
+import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
+import { openedText } from "./opened-text.ts";
+import { toDecline } from "./to-decline.ts";
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
 
@@ -39,10 +50,11 @@ export type WalledMatter = Exclude<Loaded, Matter>;
 export type OpenedMatter = NonNullable<Matter["opened"]>;
 
 export async function loadEnquiry(
-  { database, content }: { database: Database; content: Pick<Content, "site" | "team"> },
+  { database, content, appointments }: Pick<Services, "database" | "content" | "appointments">,
   id: string,
   { id: userId, username, role }: Pick<User, "id" | "username" | "role">,
   now: number,
+  struck?: string | null,
 ) {
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
@@ -55,7 +67,7 @@ export async function loadEnquiry(
   );
   const asAdministrator = role === "administrator";
   if (wall) {
-    const told = { uncovered: uncovered.length > 0, asAdministrator };
+    const told = { uncovered: uncovered.length > 0, asAdministrator, along: await coveredWith(queries, wall) };
     return { kind: record.kind, reference: record.reference, owner: record.owner, wall, ...told, opened: undefined };
   }
   const {
@@ -71,30 +83,34 @@ export async function loadEnquiry(
     heldReason,
     releasedAt,
     otherParty,
+    about,
     owner,
     outcome,
     outcomeAt,
     outcomeBy,
     putOffUntil,
     putOffBy,
+    askedFor,
   } = record;
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
-  const [earlier, sameSlot, users, lawyers, names, sender, ...ofOthers] = await Promise.all([
+  const told = await toldNotes(queries, id);
+  const said = (await marksOf(queries, id)).findLast(({ markedBy }) => markedBy !== "");
+  const sender = await lookUpSender(database, person, { record, username });
+  const onCalls = await calledAbout(queries, id);
+  const [earlier, sameSlot, users, colleagues, names, ...ofOthers] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
     activeUsers(queries, "all"),
-    activeUsers(queries),
+    colleagueChoices({ database, appointments }, { id, username, area: practiceArea }),
     opened ? displayNames(queries) : {},
-    lookUpSender(queries, person, { record, username }),
-    ...otherParties(otherParty).map((name) => lookUpConflicts(queries, name, id)),
+    ...namesToSearch({ person: null, about, otherParty, calledAbout: onCalls })
+      .filter((name) => name !== person)
+      .map((name) => lookUpConflicts(queries, name, id, aboutInOwn(sender.own))),
   ]);
   // That the same person wrote them is just what who is kept from them must not learn.
-  const kept = await walledAmong(
-    queries,
-    earlier.map((one) => one.id),
-    username,
-  );
+  const seen = await withoutWalled(queries, earlier, username);
+  const all = await othersOfPerson(database, id);
   return {
     id,
     kind,
@@ -105,12 +121,18 @@ export async function loadEnquiry(
     unmailed: !record.email,
     practiceArea,
     urgent: urgencyWords(urgency),
+    custody: custodyWords(record, now),
+    deadline: deadlineWords(record, now),
+    saidByTelephone: said && { at: said.markedAt, by: said.markedBy },
     createdAt,
     respondBy,
     closedAt,
     closedBy,
     closedAs,
     otherParty,
+    about,
+    calledAbout: onCalls,
+    asked: await askedLawyer({ database, content }, askedFor, colleagues),
     owner,
     isMine: owner === username,
     outcome,
@@ -119,34 +141,47 @@ export async function loadEnquiry(
     putOffUntil,
     putOffBy,
     drafting: await draftsOfOthers(queries, id, username),
-    // What was noted by mistake is of somebody else.
-    calls: (await callsOf(queries, id)).map((call) =>
-      opened && call.struckAt === null ? call : { ...call, words: "" },
-    ),
-    callsMailed: [...(await mailsLeft(queries, id, "call"))],
+    ...(await callsShown(queries, id, { username, now }, { opened: opened !== undefined, struck })),
+    also: (await enteredWith(queries, username, id)).map((one) => ({ ...one, person: shownName(one.person) })),
+    told,
     reminders: await ownReminders(queries, id, userId),
+    remindersDone: await remindersDone(queries, id, userId, now - WAY_BACK),
     declined,
+    // Whose replies did not go because of that.
+    stopped: closedAs === "conflict" && closedAt !== null ? await repliesStopped(queries, id, closedAt) : [],
     wall,
     walls,
+    along: await wallsOfPerson(queries, { id, username, person, search: sender, all }),
     uncovered,
     asAdministrator,
-    colleagues: lawyers.filter((name) => name !== username),
+    colleagues,
+    namesToChoose: await namesToChoose({ database, appointments }),
     toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
     otherPartyAsked,
     phone,
+    callWish: found.callWish,
     // What stands there already is not listed twice.
-    earlier: earlier.filter(({ id: one }) => !kept.has(one) && !sender.own.some((own) => own.id === one)),
+    earlier: seen.filter(({ id: one }) => !sender.own.some((own) => own.id === one)),
     own: sender.own,
+    coming: await toCome(
+      { database, content, clock: () => now },
+      { of: all.map((other) => other.id), name: person, username },
+    ),
     sameSlot: await behindWalls(queries, sameSlot, username),
     conflicts: [sender, ...ofOthers],
     heldReason: releasedAt === null ? heldReason : null,
+    mayHoldAgain:
+      heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),
     slot,
+    ...(await toDecline({ database, content, appointments }, { id, username, closedAs, all }, now)),
+    telling: await tellingOf({ database, content, clock: () => now }, username, id),
     booking: booking && {
       id,
       startsAt: booking.startsAt,
       sequence: booking.sequence,
-      words: BOOKING_STATES[booking.state].words,
-      buttons: buttonsFor(booking, now),
+      words: bookingWords(booking.state, closedAs),
+      buttons: buttonsFor({ ...booking, closedAs }, now),
+      wentBack: await broughtBack(queries, booking),
     },
     // Its time is held, and nobody has said yet what becomes of it.
     isUnconfirmed: record.closedAt === null && booking?.state === "held" && booking.startsAt > now,
@@ -155,27 +190,9 @@ export async function loadEnquiry(
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
     opened: opened && {
-      ...textOf(opened, names, username),
+      ...openedText(opened, names, username),
+      fields: typedFields(kind, withoutTold(opened.enquiry.values, told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },
-  };
-}
-
-function textOf(
-  { enquiry, corrections, decisions, notes, mails, trail }: NonNullable<EnquiryForStaff["opened"]>,
-  names: StaffNames,
-  reader: string,
-) {
-  const { kind, values, unacknowledged } = enquiry;
-  return {
-    fields: typedFields(kind, values),
-    reply: values.email ? replyAddress(enquiry) : undefined,
-    phone: values.phone || undefined,
-    unacknowledged: unacknowledged && UNACKNOWLEDGED[unacknowledged],
-    corrections,
-    decisions,
-    notes,
-    mails: mails.map((mail) => ({ ...mail, words: mailInWords(mail) })),
-    trail: trail.map((line) => ({ id: line.id, at: line.at, sentence: trailSentence(line, names, reader) })),
   };
 }

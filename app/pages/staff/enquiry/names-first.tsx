@@ -8,6 +8,7 @@ import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
+import { NAMES_FORM } from "./names-along.ts";
 import { draftingInWords } from "./drafting-in-words.ts";
 import { WaysOut } from "./ways-out.tsx";
 
@@ -20,9 +21,7 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
       {/* Once it is open, the heading stands on the folded part that holds this. */}
       {!opened && <h2 id="names">Conflict search</h2>}
       <Done at="names" />
-      {conflicts.map((search) => (
-        <ConflictResults key={search.asked} search={search} />
-      ))}
+      <ConflictResults searches={conflicts} isOfOne />
       {children}
       {/* Once it is open, they stand among the enquiries of one person. */}
       {!opened && (
@@ -43,7 +42,11 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
             <p>{draftingInWords(drafting.map(({ username, savedAt }) => ({ name: nameOf(username), savedAt })))}</p>
           )}
           <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
-          <Intent intent="open" main={closedAs === null && conflicts.every(({ found }) => found.length === 0)}>
+          <Intent
+            intent="open"
+            form={NAMES_FORM}
+            main={closedAs === null && conflicts.every(({ found }) => found.length === 0)}
+          >
             Open the {KIND_WORDS[kind]}
           </Intent>
         </div>

@@ -1,7 +1,17 @@
 import { useActionData } from "react-router";
 
 /** What was refused, as a form of the page posted it. */
-export type Refusal = { intent: string; words: string; message: string; to: string; day: string; on: string };
+export type Refusal = {
+  intent: string;
+  words: string;
+  message: string;
+  to: string;
+  day: string;
+  on: string;
+  key: string;
+  /** It is asked what becomes of a reply that was begun (unsent-reply.tsx). */
+  unsent: boolean;
+};
 
 /** What was refused last, where it was one of these. */
 export function useRefusal(...intents: string[]): Refusal | undefined {
@@ -19,9 +29,36 @@ export function Refused({ of }: { of: string[] }) {
   ) : null;
 }
 
-const ANYWHERE = ["other-party", "snooze", "remind", "fill-in", "hand-over", "take", "let-go"];
+const ANYWHERE = [
+  "names",
+  "other-party",
+  "about",
+  "snooze",
+  "remind",
+  "fill-in",
+  "hand-over",
+  "take",
+  "let-go",
+  "snooze-again",
+  "reopen-reminder",
+];
 const UNOPENED = ["ask-other-party", "conflict"];
-const OPENED = ["note", "reply", "save-draft", "outcome", "wall", "remove-wall", "join", "part"];
+const OPENED = [
+  "note",
+  "correct-note",
+  "remove-note",
+  "reply",
+  "take-back-reply",
+  "save-draft",
+  "outcome",
+  "wall",
+  "remove-wall",
+  "remove-walls",
+  "undo-wall",
+  "wall-again",
+  "join",
+  "part",
+];
 export const FORM_BY_LINK = ["send-identification", "stop-identification"];
 
 /** Whether a refusal stands by the form that posted it; all else is said at the top. */

@@ -6,19 +6,27 @@ import { ChooseTemplate } from "./choose-template.tsx";
 import { Drafting, SaveDraft } from "./drafts.tsx";
 import type { FilledBox } from "./fill-in.ts";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
+import { Refused } from "./refused.tsx";
 import { Thread } from "./thread.tsx";
 
 type Props = {
   matter: Matter;
   opened: OpenedMatter;
+  /** Who reads it, by user name. */
+  by: string;
   formKey: string;
   templates: { key: string; title: string }[];
   /** What stands in the box: of a template, or of what was not sent. */
   box: FilledBox;
+  /** The page answers a post of the box. */
+  answers: boolean;
   refused: { intent: string; message: string; again: string | undefined } | undefined;
   /** One goes on in the box: a template was just filled in, or a draft saved. */
   goOn: boolean;
 };
+
+/** The form of the box, by its id: what asks about a reply sends it from elsewhere (unsent-reply.tsx). */
+export const REPLY_FORM = "reply-form";
 
 /** Whether one may write to the sender from the page; not where it is held, was declined, or no address was given. */
 export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
@@ -26,7 +34,7 @@ export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
 }
 
 /** What was written to and fro, and the box to write in. */
-export function RepliesPanel({ matter, opened, formKey, templates, box, refused, goOn }: Props) {
+export function RepliesPanel({ matter, opened, by, formKey, templates, box, answers, refused, goOn }: Props) {
   const { person, closedAs, drafting, isUnconfirmed } = matter;
   const { thread, threadSeen, email, signature, isUnnamed, draft } = opened;
   const mayWrite = mayReply(matter);
@@ -35,18 +43,24 @@ export function RepliesPanel({ matter, opened, formKey, templates, box, refused,
     <section className="replies" aria-labelledby="replies">
       <h2 id="replies">{thread.length === 0 ? "Reply" : "Replies"}</h2>
       <Done at="replies" />
-      <Thread entries={thread} />
+      <Refused of={["take-back-reply"]} />
+      <Thread entries={thread} by={by} now={matter.now} />
       {mayWrite && (
         <form
+          id={REPLY_FORM}
           method="post"
           action="#reply-words"
           // What was sent is not put back by a browser: a draft comes from the server.
           autoComplete="off"
           className="staff-form"
           data-draft={`/staff/enquiries/${matter.id}/draft`}
+          data-by={by}
+          data-answers={answers}
+          data-saved-at={draft?.savedAt}
           data-unsaved={box.words !== (draft?.words ?? "")}
         >
           <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="writer" value={by} />
           <input type="hidden" name="again" value={refused?.again ?? ""} />
           <input type="hidden" name="thread" value={threadSeen} />
           <input type="hidden" name="draft" value={draft?.formKey ?? ""} />
@@ -81,6 +95,8 @@ export function RepliesPanel({ matter, opened, formKey, templates, box, refused,
           <button className="button main" name="intent" value="reply">
             {closedAs === null && !isUnconfirmed ? "Send and mark as answered" : "Send"}
           </button>
+          {/* Above the button it would move it from under the finger. */}
+          <div data-draft-trouble="" role="alert"></div>
           <SaveDraft draft={draft} elsewhere={refused?.intent === "save-draft" ? draft : undefined} />
         </form>
       )}

@@ -1,6 +1,7 @@
 import type { AnswerEntry, ReplyEntry } from "#firm/replies/thread.ts";
 import type { Correspondence } from "./load-correspondence.ts";
 import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 
 const STATES: Record<ReplyEntry["state"], (at: string) => string> = {
@@ -10,25 +11,53 @@ const STATES: Record<ReplyEntry["state"], (at: string) => string> = {
   "put-away": () => "could not be delivered and was put away: it never reached them",
 };
 
+type ThreadProps = {
+  entries: Correspondence["thread"];
+  /** Who reads it, by user name, and when. */
+  by: string;
+  now: number;
+};
+
 /** What was written to and fro, word for word, earliest first. */
-export function Thread({ entries }: { entries: Correspondence["thread"] }) {
+export function Thread({ entries, by, now }: ThreadProps) {
   if (entries.length === 0) return null;
   return (
     <ol className="thread">
       {entries.map((entry) => (
         <li key={entry.id} className={entry.kind}>
-          {entry.kind === "reply" ? <Reply entry={entry} of={entry.of} /> : <Answer entry={entry} of={entry.of} />}
+          {entry.kind === "reply" ? (
+            <Reply entry={entry} of={entry.of} by={by} now={now} />
+          ) : (
+            <Answer entry={entry} of={entry.of} />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
+/** The latest reply of one of the staff that has not left yet: it can be taken back. */
+export function stillHere(entries: Correspondence["thread"], by: string): ReplyEntry | undefined {
+  return entries.findLast(
+    (entry): entry is ReplyEntry & { of: undefined } =>
+      entry.kind === "reply" && entry.of === undefined && entry.author === by && entry.leavesAt !== undefined,
+  );
+}
+
+/** The button that takes it back to a draft. */
+export function TakeReplyBack({ reply, children }: { reply: ReplyEntry; children: string }) {
+  return (
+    <Intent intent="take-back-reply" at="replies" hidden={{ of: reply.id }}>
+      {children}
+    </Intent>
+  );
+}
+
 /** `of`: the reference of another enquiry that it belongs to. */
 type Props<Entry> = { entry: Entry; of: string | undefined };
 
-function Reply({ entry, of }: Props<ReplyEntry>) {
-  const { sender, author, at, state, stateAt, subject, words, signature } = entry;
+function Reply({ entry, of, by, now }: Props<ReplyEntry> & Pick<ThreadProps, "by" | "now">) {
+  const { sender, author, at, state, stateAt, leavesAt, subject, words, signature } = entry;
   const name = useStaffName()(author);
   return (
     <>
@@ -38,9 +67,12 @@ function Reply({ entry, of }: Props<ReplyEntry>) {
       </h3>
       <p className="quiet">
         {[author, name].includes(sender) ? "" : `Written by ${name}; `}
-        {STATES[state](shortTorontoTime(stateAt))}
+        {leavesAt !== undefined && leavesAt > now ? "leaves within a minute" : STATES[state](shortTorontoTime(stateAt))}
       </p>
       <p className="typed-words">{words}</p>
+      {leavesAt !== undefined && author === by && !of && (
+        <TakeReplyBack reply={entry}>Take it back: it has not left yet</TakeReplyBack>
+      )}
       <details>
         <summary>Subject and signature</summary>
         <p className="typed-words">{`${subject}\n\n${signature}`}</p>

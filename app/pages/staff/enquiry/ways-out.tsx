@@ -1,25 +1,33 @@
-import { STATES } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { CallButton } from "../parts/call-link.tsx";
+import { CallWish } from "../parts/call-wish.tsx";
+import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import { AlongWithWall } from "./along-with-wall.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { NAMES_FORM, OWN_SEEN } from "./names-along.ts";
 import { Refused } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** What one can do with the names alone: whoever finds a conflict never sees what was confided. */
 export function WaysOut({ matter }: { matter: Matter }) {
   const nameOf = useStaffName();
-  const { kind, closedAs, heldReason, phone, colleagues, otherPartyAsked, unmailed } = matter;
+  const { kind, closedAs, heldReason, phone, colleagues, otherPartyAsked, unmailed, mayDecline, openTime } = matter;
   return (
     <div className="ways-out">
       <h3 id="ways-out">Without opening it</h3>
       <Refused of={["ask-other-party", "conflict"]} />
       {phone && (
-        <p>
+        <div>
           <CallButton phone={phone} />
-        </p>
+          {matter.callWish && (
+            <p className="hint">
+              <CallWish wish={matter.callWish} />
+            </p>
+          )}
+        </div>
       )}
       {closedAs === null && heldReason === null && (
         <>
@@ -33,27 +41,38 @@ export function WaysOut({ matter }: { matter: Matter }) {
               </p>
             ) : (
               <>
-                <Intent at="ways-out" intent="ask-other-party">
+                <Intent at="ways-out" form={NAMES_FORM} intent="ask-other-party">
                   Ask who the other side is
                 </Intent>
-                <p className="hint">A mail asks for the names alone, to be written on the receipt page.</p>
+                <p className="hint">
+                  A mail asks for the names alone, to be written on the receipt page. It goes out at once and cannot be
+                  taken back.
+                </p>
               </>
             )}
           </div>
-          <div>
-            <Intent at="ways-out" intent="conflict">
-              {STATES.conflict.button}
-            </Intent>
-            <p className="hint">
-              {unmailed
-                ? "Nothing is mailed, for they gave no address: call them."
-                : "A mail in the firm’s words goes out ten minutes later; until then it can be stopped."}{" "}
-              The {KIND_WORDS[kind]} stays unopened; the trail keeps who declined it.
-            </p>
-          </div>
         </>
       )}
-      <HandOver form="way-out" colleagues={colleagues} />
+      {mayDecline && heldReason === null && (
+        <DeclineForConflict
+          at="ways-out"
+          form={NAMES_FORM}
+          seenAs={OWN_SEEN}
+          time={openTime}
+          unmailed={unmailed}
+          besides={matter.besides}
+        >
+          {`The ${KIND_WORDS[kind]} stays unopened; the trail keeps who declined it.`}
+        </DeclineForConflict>
+      )}
+      <HandOver
+        form="way-out"
+        names={NAMES_FORM}
+        colleagues={colleagues}
+        area={matter.practiceArea}
+        owner={matter.owner}
+        along={<AlongWithWall of={matter.along} />}
+      />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { RefusedOne, SeveralResult } from "#firm/enquiries/act-on-several.ts";
-import type { LastSeveral } from "#firm/enquiries/last-several.ts";
-import type { SeveralVerb, UndoOne } from "#firm/enquiries/several.ts";
+import type { OfferedSeveral } from "#firm/enquiries/last-several.ts";
+import type { UndoOne } from "#firm/enquiries/several.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { OutcomeOptions } from "../parts/outcome-options.tsx";
+import { UnsentBeside, type WithUnsent } from "./unsent-beside.tsx";
+import { WhatWasDone, Whom, type DoneVerb } from "./what-was-done.tsx";
 
-/** What was done to several, with the words that were posted. */
-export type Several = SeveralResult & { verb: SeveralVerb | "undo"; words?: string };
+/** What was done to several, with the words that were posted; `byKey`: to one that nobody had ticked. */
+export type Several = SeveralResult & WithUnsent & { verb: DoneVerb; words?: string; byKey?: boolean };
 
 /** The form the boxes of the rows belong to, by its id. */
 export const BULK = "bulk";
@@ -14,6 +16,8 @@ export const BULK = "bulk";
 export function BulkBar({ action }: { action: string }) {
   return (
     <form method="post" action={action} id={BULK} className="bulk-bar" aria-label="What to do with the ticked ones">
+      {/* How many, in words of count-ticked.ts. */}
+      <p className="ticked" role="status" />
       <button className="button" name="intent" value="answered">
         Mark as answered
       </button>
@@ -38,33 +42,14 @@ export function BulkBar({ action }: { action: string }) {
   );
 }
 
-const DONE: Record<Several["verb"], string> = {
-  answered: "marked as answered.",
-  take: "taken: yours now.",
-  spam: "closed as spam. Nobody is written to.",
-  outcome: "saved.",
-  undo: "put back as before.",
-};
-
-/** What still waited was closed by what came of it: its way back is to wait again. */
-function savedOf(done: UndoOne[], words: string | undefined): string {
-  if (words === "") return "set to not known yet. What an outcome had closed waits again.";
-  const closed = done.filter(({ verb }) => verb !== "outcome").length;
-  return closed === 0 ? DONE.outcome : `saved, ${closed === done.length ? "and closed" : `${closed} of them closed`}.`;
-}
-
-function inWords(verb: Several["verb"], done: UndoOne[], words: string | undefined): string {
-  return `${done.length} ${verb === "outcome" ? savedOf(done, words) : DONE[verb]}`;
-}
-
 /** The way back from what was done to several a while ago: the page that said so may be gone. */
-export function LastBulk({ last: { verb, words, done, at }, action }: { last: LastSeveral; action: string }) {
+export function LastBulk({ last: { at, ...last }, action }: { last: OfferedSeveral; action: string }) {
   return (
     <div className="last-bulk">
       <p>
-        You, {shortTorontoTime(at)}: {inWords(verb, done, words)}
+        You, {shortTorontoTime(at)}: <WhatWasDone {...last} />
       </p>
-      <Undo done={done} action={action} />
+      <Undo done={last.done} action={action} />
     </div>
   );
 }
@@ -77,21 +62,34 @@ type ResultProps = {
 };
 
 /** What became of it, which were refused and why, and the way back. */
-export function BulkResult({ several: { verb, words, done, refused }, action, shown }: ResultProps) {
+export function BulkResult({ several: { verb, words, done, refused, whose, unsent }, action, shown }: ResultProps) {
   // What is on the page says why by itself; of what is not, it is said here.
   const beside = refused.filter(({ id }) => shown.has(id));
+  const one = beside.length === 1 ? whose[beside[0]!.id] : undefined;
   const away = refused.filter(({ id }) => !shown.has(id));
   return (
     <div className="bulk-result">
       {(done.length > 0 || refused.length === 0) && (
         <div className="staff-done" role="status">
-          <p>{done.length === 0 ? "Nothing was changed." : inWords(verb, done, words)}</p>
+          <p>
+            {done.length === 0 ? (
+              "Nothing was changed."
+            ) : (
+              <WhatWasDone verb={verb} done={done} words={words} whose={whose} />
+            )}
+            <UnsentBeside unsent={unsent} whose={whose} />
+          </p>
           {verb !== "undo" && done.length > 0 && <Undo done={done} action={action} />}
         </div>
       )}
       {refused.length > 0 && (
         <div className="failure" role="alert">
-          {beside.length > 0 && <p>{beside.length} not done: why stands by each of them in the list.</p>}
+          {one && (
+            <p>
+              Not done: <Whom {...one} />. Why stands in the row.
+            </p>
+          )}
+          {beside.length > 0 && !one && <p>{beside.length} not done: why stands by each of them in the list.</p>}
           {away.length > 0 && (
             <>
               <p>{away.length} not done:</p>
@@ -110,9 +108,12 @@ export function BulkResult({ several: { verb, words, done, refused }, action, sh
   );
 }
 
-/** Why it was not done to one, by id; what was ticked of them stays ticked: nobody ticked what is put back. */
+/**
+ * Why it was not done to one, by id; what was ticked of them stays ticked: nobody ticked what a key was pressed for, or
+ * what is put back.
+ */
 export function refusals(several: Several | undefined): Map<string, RefusedOne & { ticked: boolean }> {
-  const ticked = several?.verb !== "undo";
+  const ticked = several?.verb !== "undo" && !several?.byKey;
   return new Map(several?.refused.map((one) => [one.id, { ...one, ticked }]));
 }
 

@@ -1,12 +1,12 @@
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { nameAmong, shortNameAmong, type StaffNames } from "#firm/accounts/display-name.ts";
-import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
+import { bookingWords } from "#firm/appointments/booking-states.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { saidMark, urgentMark } from "#firm/enquiries/custody.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf, stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
-import { urgencyMark } from "#firm/enquiries/urgency.ts";
 import { BEHIND_WALL } from "#firm/enquiries/walls.ts";
 import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -17,8 +17,12 @@ import type { BookingEntry } from "../parts/booking-buttons.tsx";
 export type Entry = {
   id: string;
   person: string;
+  /** Whom it is about, where that is somebody else. */
+  about: string | null;
   /** The subject is shown to who has opened the enquiry: each looks at the names first (see the enquiry's page). */
   topic: string | null;
+  /** How what was written begins, to whom the subject is shown. */
+  words: string | undefined;
   kind: string;
   area: string | null;
   reference: string;
@@ -27,6 +31,8 @@ export type Entry = {
   /** What came in since it was read, in a word or two. */
   cameIn: string | undefined;
   held: boolean;
+  /** It waits for no answer. */
+  closed: boolean;
   state: ReturnType<typeof promiseOf>;
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
@@ -37,10 +43,14 @@ export type Entry = {
   lookingShort: string;
   /** What the visitor ticked, in a word or two. */
   urgent: string | undefined;
+  /** Since when somebody is in custody and when in court, and the day of a deadline, as the caller said. */
+  said: string | undefined;
   /** Who looks has begun to write and not sent it. */
   begun: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
+  /** When they wish to be called, while it waits. */
+  callWish: string | undefined;
   /** Who has it, while it waits: `short` for the row. */
   owner: { name: string; short: string } | null;
 };
@@ -56,15 +66,17 @@ type Around = {
   names?: StaffNames;
   looking?: string[] | undefined;
   callBack?: boolean;
+  callWish?: string | undefined;
   begun?: boolean;
   cameIn?: string | undefined;
+  words?: string | undefined;
 };
 
 /**
  * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know whose it is or of
  * what, nor act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users
  * are called; `looking`: who else has it open; `callBack`: a call of theirs was not returned; `begun`: a reply of one's
- * own waits to be sent; `cameIn`: what came in since it was read.
+ * own waits to be sent; `cameIn`: what came in since it was read; `words`: how what was written begins.
  */
 export function entryOf(
   row: InboxRow,
@@ -77,8 +89,10 @@ export function entryOf(
     names = {},
     looking = [],
     callBack = false,
+    callWish,
     begun = false,
     cameIn,
+    words,
   }: Around = {},
 ): Entry {
   const {
@@ -103,12 +117,14 @@ export function entryOf(
   const state = promiseOf(row, now);
   const inWords = (some: string[], nameOf: (one: string) => string) => (walled ? "" : some.map(nameOf).join(", "));
   // Of what was declined for a conflict nobody is told.
-  const isShown = closedAs !== "conflict" && opened;
+  const isShown = closedAs !== "conflict" && opened && !walled;
   return {
     id,
     state,
     person: walled ? BEHIND_WALL : shownName(person),
+    about: walled ? null : row.about,
     topic: walled ? null : kind === "appointment" ? topic && shortSlot(topic) : isShown ? topic : null,
+    words: isShown ? words : undefined,
     kind: KIND_WORDS[kind],
     area: walled ? null : practiceArea,
     reference,
@@ -116,14 +132,15 @@ export function entryOf(
     unread: readAt === null,
     cameIn: walled ? undefined : cameIn,
     held: heldReason !== null && releasedAt === null,
+    closed: closedAt !== null,
     booking:
       booking && !walled
         ? {
             id,
             sequence: booking.sequence,
-            words: BOOKING_STATES[booking.state].words,
+            words: bookingWords(booking.state, closedAs),
             lawyer: lawyers?.get(booking.lawyer ?? ""),
-            buttons: buttonsFor(booking, now),
+            buttons: buttonsFor({ ...booking, closedAs }, now),
           }
         : undefined,
     stateInWords:
@@ -135,7 +152,9 @@ export function entryOf(
     lookingShort: inWords(looking, (one) => shortNameAmong(names, one)),
     begun: begun && !walled,
     callBack: callBack && !walled,
-    urgent: walled ? undefined : urgencyMark(row.urgency),
+    callWish: walled || closedAt !== null ? undefined : callWish,
+    said: walled ? undefined : saidMark(row, now),
+    urgent: walled ? undefined : urgentMark(row, now),
     owner:
       closedAt === null && owner !== null
         ? { name: nameAmong(names, owner), short: shortNameAmong(names, owner) }

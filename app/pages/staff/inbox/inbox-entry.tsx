@@ -1,5 +1,6 @@
 import { givenName } from "#firm/content/people.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
+import { ForWhom, withWhom } from "../parts/for-whom.tsx";
 import type { Entry } from "./entry-of.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
 
@@ -13,7 +14,9 @@ export function InboxEntry({
     booking,
     id,
     person,
+    about,
     topic,
+    words,
     kind,
     area,
     reference,
@@ -27,8 +30,10 @@ export function InboxEntry({
     looking,
     lookingShort,
     urgent,
+    said,
     begun,
     callBack,
+    callWish,
   },
 }: {
   chosen: Chosen;
@@ -39,6 +44,7 @@ export function InboxEntry({
   /** Why what was asked for the ticked ones was not done to it. */
   refused: { message: string; ticked: boolean } | undefined;
 }) {
+  const wish = callWish && `Call: ${callWish}`;
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")} data-id={id}>
       <label className="pick">
@@ -55,13 +61,20 @@ export function InboxEntry({
         </span>
       </label>
       <p className="who">
-        <a href={enquiryAddress(id, chosen)} title={person}>
+        <a href={enquiryAddress(id, chosen)} title={withWhom(person, about)}>
           {person}
+          <ForWhom about={about} />
         </a>
-        {urgent && <strong className="mark urgent">{urgent}</strong>}
+        {said ? (
+          <strong className="mark urgent said" title="As the caller said">
+            {said}
+          </strong>
+        ) : (
+          urgent && <strong className="mark urgent">{urgent}</strong>
+        )}
         {unread && <span className="mark">{cameIn ?? "Unread"}</span>}
         {callBack && <span className="mark">Call back</span>}
-        {begun && <span className="mark">Draft</span>}
+        {begun && <span className="mark">Your draft</span>}
         {looking && (
           <span className="mark" title={`${looking}: looking at it now`}>
             <span aria-hidden="true">{lookingShort} looks</span>
@@ -78,13 +91,21 @@ export function InboxEntry({
       </p>
       <p
         className="about"
-        title={[topic, booking?.lawyer && `with ${booking.lawyer}`, booking?.words, area].filter(Boolean).join(", ")}
+        title={[wish, topic, booking?.lawyer && `with ${booking.lawyer}`, booking?.words, area, words]
+          .filter(Boolean)
+          .join(", ")}
       >
-        {topic && <span className="topic">{topic}</span>}{" "}
+        {/* Before all that may be cut off. */}
+        {wish && <span className="wish">{wish}</span>} {topic && <span className="topic">{topic}</span>}{" "}
         {/* With whom before how it stands: where the line is cut off, Confirm stands beside it all the same. */}
         {booking?.lawyer && <span className="with">with {givenName({ name: booking.lawyer })}</span>}{" "}
-        {booking ? <span className="booked">{booking.words}</span> : <span className="kind">{kind}</span>}{" "}
-        {area && <span className="area">{area}</span>}
+        {booking ? (
+          <span className="booked">{booking.words}</span>
+        ) : (
+          // Whoever has opened it knows that, and only messages tell when to call; the room is for what was written.
+          !words && !wish && <span className="kind">{kind}</span>
+        )}{" "}
+        {area && <span className="area">{area}</span>} {words && <span className="words">{words}</span>}
       </p>
       {booking && <BookingButtons entry={booking} back={back} more="More" about={person} />}
       <p className="reference">{reference}</p>

@@ -1,5 +1,5 @@
 import type { PromisesOfMonth } from "#firm/numbers/numbers.ts";
-import type { InboxCounts } from "#firm/enquiries/inbox.ts";
+import type { InboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { counted } from "#text/counted.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";

@@ -27,7 +27,12 @@ export function InboxFilter({
           placeholder="Name, number, reference, words"
         />
       </label>
-      <label>
+      {/* On a phone the choices are folded, unless something is chosen. Without a name it is not sent. */}
+      <label className="fold">
+        <input type="checkbox" defaultChecked={area !== null || outcome != null || order !== "urgent"} />
+        <span>Filter</span>
+      </label>
+      <label className="choice">
         <span>Practice area</span>
         <select name="area" defaultValue={area ?? ""}>
           <option value="">{onlyMine ? "All of mine" : "All areas"}</option>
@@ -37,7 +42,7 @@ export function InboxFilter({
         </select>
       </label>
       {list === "waiting" && search === "" && (
-        <label>
+        <label className="choice">
           <span>Order</span>
           <select name="order" defaultValue={order}>
             <option value="urgent">Most urgent first</option>
@@ -46,7 +51,7 @@ export function InboxFilter({
         </label>
       )}
       {list === "all" && search === "" && (
-        <label>
+        <label className="choice">
           <span>What came of it</span>
           <select name="outcome" defaultValue={outcome ?? ""}>
             <option value="">Whatever came of it</option>

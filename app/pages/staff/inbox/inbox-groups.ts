@@ -1,10 +1,10 @@
 import { HOUR } from "#time/units.ts";
 import { officeDay } from "#time/days.ts";
-import { NOT_URGENT, urgencyWords } from "#firm/enquiries/urgency.ts";
+import { NO_DAY, NOT_URGENT, urgencyWords } from "#firm/enquiries/urgency.ts";
 
 export type Group<Row> = { heading: string; rows: Row[] };
 
-type Timed = { urgency: number; respondBy: number };
+type Timed = { urgency: number; urgentDay: number; respondBy: number };
 
 /**
  * Rows of a page without what the visitor ticked on those of the ids in `walled`: these stand by their promise alone,
@@ -12,8 +12,10 @@ type Timed = { urgency: number; respondBy: number };
  */
 export function masked<Row extends Timed & { id: string }>(rows: Row[], walled: Set<string>): Row[] {
   return rows
-    .map((row) => (walled.has(row.id) ? { ...row, urgency: NOT_URGENT } : row))
-    .toSorted((one, other) => one.urgency - other.urgency || one.respondBy - other.respondBy);
+    .map((row) => (walled.has(row.id) ? { ...row, urgency: NOT_URGENT, urgentDay: NO_DAY } : row))
+    .toSorted(
+      (one, other) => one.urgency - other.urgency || one.urgentDay - other.urgentDay || one.respondBy - other.respondBy,
+    );
 }
 
 /** Rows that stand by urgency and promise, under what is said of each stretch of them; `now` in milliseconds. */

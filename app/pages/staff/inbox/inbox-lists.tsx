@@ -1,4 +1,4 @@
-import type { InboxCounts } from "#firm/enquiries/inbox.ts";
+import type { InboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { INBOX_LISTS, LIST_TITLES, type InboxList, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { counted } from "#text/counted.ts";
 import { inboxAddress } from "./inbox-query.ts";

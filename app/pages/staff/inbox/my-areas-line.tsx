@@ -10,7 +10,7 @@ export function MyAreas({ mine, back }: { mine: MyAreasData; back: string }) {
       <p>
         {on ? (
           <>
-            Your areas only: {areas.join(", ")}, and what names none.{" "}
+            Your areas only: {areas.join(", ")}, enquiries without an area, and your own work in other areas.{" "}
             {overdueOutside > 0 && (
               <strong className="overdue">{counted(overdueOutside)} overdue in other areas.</strong>
             )}

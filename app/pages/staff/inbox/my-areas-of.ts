@@ -1,11 +1,20 @@
 import type { Database } from "#db/database.ts";
 import { profileOf } from "#firm/accounts/profile.ts";
 import type { User } from "#firm/accounts/users.ts";
-import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import type { InboxQuery, Own } from "#firm/enquiries/inbox-lists.ts";
 import { overdueOutside } from "#firm/enquiries/page-of-areas.ts";
 
 /** The areas of who looks, whether the inbox is limited to them, and what is overdue outside of them. */
 export type MyAreasData = { areas: string[]; on: boolean; overdueOutside: number } | undefined;
+
+/** The areas that lists without an area and without words are limited to, as who looks chose it. */
+export function limitedTo(user: User): string[] | undefined {
+  const { areas } = profileOf(user);
+  return areas.length > 0 && user.onlyMyAreas === 1 ? areas : undefined;
+}
+
+/** Whose work stays in the lists that are limited so. */
+export const ownOf = ({ username, lawyer }: User): Own => ({ username, lawyer });
 
 /**
  * Limits a query to the areas of who looks, where they chose that; an area or a search that was asked for goes before
@@ -14,8 +23,12 @@ export type MyAreasData = { areas: string[]; on: boolean; overdueOutside: number
 export async function myAreas(database: Database, user: User, query: InboxQuery, now: number): Promise<MyAreasData> {
   const { areas } = profileOf(user);
   if (areas.length === 0 || query.area !== null || query.search !== "") return undefined;
-  const on = user.onlyMyAreas === 1;
+  const on = limitedTo(user) !== undefined;
   // What is one's own is shown whatever area it is of, and held ones are too few to be parted.
-  if (on && query.list !== "mine" && query.list !== "held") query.areas = areas;
-  return { areas, on, overdueOutside: on ? await overdueOutside(database.queries, areas, now) : 0 };
+  if (on && query.list !== "mine" && query.list !== "held") Object.assign(query, { areas, own: ownOf(user) });
+  return {
+    areas,
+    on,
+    overdueOutside: on ? await overdueOutside(database.queries, { areas, own: ownOf(user) }, now) : 0,
+  };
 }

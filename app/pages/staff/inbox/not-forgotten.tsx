@@ -52,7 +52,7 @@ function Snoozed({ putOff }: Pick<NotForgottenData, "putOff">) {
   const nameOf = useStaffName();
   return (
     <section aria-labelledby="snoozed">
-      <h2 id="snoozed">Snoozed, by whomever</h2>
+      <h2 id="snoozed">Snoozed, by anyone</h2>
       <ul className="staff-lines">
         {putOff.map(({ id, reference, person, day, today, overdue, putOffBy }) => (
           <li key={id}>

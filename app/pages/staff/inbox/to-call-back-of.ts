@@ -1,27 +1,52 @@
-import type { Database } from "#db/database.ts";
-import { callsToReturn } from "#firm/enquiries/take-call.ts";
+import { urgentMark } from "#firm/enquiries/custody.ts";
+import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
+import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import type { Services } from "#app/request/services.ts";
+import { toAskForLawyer } from "../reception/to-ask-first.ts";
+import { tellingsFor } from "../reception/to-tell-of.ts";
 import { shownName } from "../parts/shown-name.ts";
 
 /** More than these would leave no room for the list below. */
 const MOST_SHOWN = 8;
 
-/** Calls that who looks is to return, and those that are nobody's, the earliest first; without what was said. */
-export async function callsToReturnBy({ queries }: Database, username: string) {
+/**
+ * Calls that who looks is to return, and those that are nobody's, what cannot wait first, without what was said; and
+ * whom they are to tell of their appointment.
+ */
+export async function callsToReturnBy(parts: Pick<Services, "database" | "content" | "clock">, username: string) {
+  const { queries } = parts.database;
+  const now = parts.clock();
+  const tellings = await tellingsFor(parts, username);
+  const ofThem = tellings.filter(({ callee }) => (callee ?? username) === username);
   const theirs = (await callsToReturn(queries, username)).filter(({ callee }) => (callee ?? username) === username);
+  const shown = theirs.slice(0, MOST_SHOWN);
+  const ids = [...new Set(shown.map(({ enquiryId }) => enquiryId))];
+  const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
+  const asked = await toAskForLawyer(parts, { username, tellings }, [...rows.values()]);
   return {
-    calls: theirs
-      .slice(0, MOST_SHOWN)
-      .map(({ id, enquiryId, reference, person, takenAt, takenBy, callee }) => ({
-        id,
-        enquiryId,
-        reference,
-        person: shownName(person),
-        at: shortTorontoTime(takenAt),
-        takenBy,
-        isOwn: callee === username,
-      })),
-    more: Math.max(0, theirs.length - MOST_SHOWN),
+    calls: shown.map(({ person, takenAt, lastAt, callee, ...call }) => ({
+      ...call,
+      person: shownName(person),
+      at: shortTorontoTime(takenAt),
+      lastAt: shortTorontoTime(lastAt),
+      isOwn: callee === username,
+      ask: asked.get(call.enquiryId),
+      ...beside(rows.get(call.enquiryId), now),
+    })),
+    tellings: ofThem.slice(0, MOST_SHOWN),
+    more: Math.max(0, theirs.length - MOST_SHOWN) + Math.max(0, ofThem.length - MOST_SHOWN),
+  };
+}
+
+function beside(row: ReceptionRow | undefined, now: number) {
+  const isCorrected = row?.told?.otherSince != null;
+  return {
+    phone: row?.phone ?? null,
+    callWish: row?.callWish,
+    isCorrected,
+    held: row?.held ?? false,
+    urgent: row && urgentMark(row, now),
   };
 }
 

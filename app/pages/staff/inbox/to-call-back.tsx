@@ -1,25 +1,79 @@
-import { useStaffName } from "../parts/staff-names.ts";
+import { CalledBy } from "../parts/called-by.tsx";
+import { CalledWhen } from "../parts/called-when.tsx";
+import { CallWish } from "../parts/call-wish.tsx";
+import { NumberToCall } from "../parts/number-to-call.tsx";
+import { ForWhom } from "../parts/for-whom.tsx";
+import { TellingLine } from "../parts/to-tell.tsx";
+import { AskWords, ClosedWords } from "../reception/ask-words.tsx";
+import { HeldBackMark } from "../reception/held-back-note.tsx";
 import type { ToCallBackData } from "./to-call-back-of.ts";
 
 /**
  * Who called and is to be called back by whoever looks: shown above every list, since what was answered or confirmed
  * before stands in none that they read.
  */
-export function ToCallBack({ calls, more }: ToCallBackData) {
-  const nameOf = useStaffName();
-  if (calls.length === 0) return null;
+export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
+  if (calls.length + tellings.length === 0) return null;
   return (
     <section className="not-forgotten" aria-labelledby="to-call-back">
       <h2 id="to-call-back">To call back</h2>
       <ul className="staff-lines">
-        {calls.map(({ id, enquiryId, reference, person, at, takenBy, isOwn }) => (
-          <li key={id}>
-            <a href={`/staff/enquiries/${enquiryId}#calls`}>
-              <bdi>{person}</bdi>
-            </a>
-            , {reference}, called {at}, taken by {nameOf(takenBy)}
-            {!isOwn && ", nobody has it"}
-          </li>
+        {calls.map(
+          ({
+            id,
+            enquiryId,
+            reference,
+            person,
+            about,
+            phone,
+            isCorrected,
+            held,
+            urgent,
+            ask,
+            at,
+            takenBy,
+            ...call
+          }) => (
+            <li key={id}>
+              <a href={`/staff/enquiries/${enquiryId}#calls`}>
+                <bdi>{person}</bdi>
+                <ForWhom about={about} />
+              </a>
+              {urgent && (
+                <>
+                  {" "}
+                  <strong className="mark urgent">{urgent}</strong>
+                </>
+              )}
+              {ask && (ask.asks || !ask.isOwn) && (
+                <>
+                  {", "}
+                  <strong>
+                    <AskWords ask={ask} />
+                  </strong>
+                </>
+              )}
+              {held && (
+                <>
+                  {" "}
+                  <HeldBackMark held />
+                </>
+              )}
+              {phone && !call.callerPhone && (
+                <>
+                  , <NumberToCall phone={phone} isCorrected={isCorrected} />
+                  <CallWish wish={call.callWish} after=", " />
+                </>
+              )}
+              , {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
+              <CalledBy call={call} />
+              {ask && <ClosedWords ask={ask} />}
+              {!call.isOwn && !ask?.isOwn && ", nobody has it"}
+            </li>
+          ),
+        )}
+        {tellings.map((telling) => (
+          <TellingLine key={telling.id} telling={telling} at="enquiries" isOwn />
         ))}
       </ul>
       {more > 0 && (

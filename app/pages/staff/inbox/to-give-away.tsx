@@ -31,7 +31,8 @@ export function BehindWall({ rows }: { rows: Row[] }) {
       <ul className="staff-lines">
         {rows.map(({ id, when, name }) => (
           <li key={id}>
-            <a href={`/staff/appointments/${id}`}>{when}</a>, with {name}, who is walled off from this person
+            <a href={`/staff/appointments/${id}`}>{when}</a>, with {name}, who must not see this person’s matter (there
+            is a wall)
           </li>
         ))}
       </ul>

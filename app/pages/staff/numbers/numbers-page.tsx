@@ -24,6 +24,11 @@ export default function NumbersPage({ loaderData: { span, today, tables } }: Rou
       <p className="lead">
         {longDate(span.from)} to {longDate(span.to)}
       </p>
+      <p className="quiet">
+        What staff entered by mistake, or twice, is not counted. What they entered for somebody who had written or
+        called about the same matter before is not counted as another enquiry; its appointment is counted as an
+        appointment.
+      </p>
       <SpanForm span={span} today={today} />
       {tables.map((table) => (
         <section key={table.id} aria-labelledby={table.id}>

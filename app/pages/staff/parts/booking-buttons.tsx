@@ -1,5 +1,7 @@
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 
+import { bookingAddress } from "../appointments/list-address.ts";
+
 export type BookingEntry = {
   id: string;
   sequence: number;
@@ -22,7 +24,7 @@ export function BookingButtons({
   about?: string;
 }) {
   return (
-    <form method="post" action={`/staff/appointments/${id}`} className="booking-buttons">
+    <form method="post" action={bookingAddress(id, back)} className="booking-buttons">
       {!about && <span className="state">{words}</span>}
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="sequence" value={sequence} />
@@ -32,7 +34,7 @@ export function BookingButtons({
         </button>
       ))}
       {more && (
-        <a href={`/staff/appointments/${id}`}>
+        <a href={bookingAddress(id, back)}>
           {more}
           {about && <span className="visually-hidden"> for the appointment of {about}</span>}
         </a>

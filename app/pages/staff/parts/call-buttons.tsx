@@ -3,10 +3,24 @@ import { shortTorontoTime } from "#time/toronto-time.ts";
 import { Intent } from "./intent.tsx";
 import { useStaffName } from "./staff-names.ts";
 
-type Shown = Pick<Call, "id" | "takenAt" | "takenBy" | "returnedAt" | "struckAt" | "struckBy">;
+type Shown = Pick<
+  Call,
+  | "id"
+  | "takenAt"
+  | "takenBy"
+  | "returnedAt"
+  | "returnedBy"
+  | "struckAt"
+  | "struckBy"
+  | "struckAs"
+  | "movedFrom"
+  | "movedAt"
+  | "movedBy"
+>;
 
 /** What is done to a call as it stands, and what takes that back. */
-export function CallButtons({ call: { id, takenAt, returnedAt, struckAt } }: { call: Shown }) {
+export function CallButtons({ call: { id, takenAt, returnedAt, struckAt, struckAs } }: { call: Shown }) {
+  if (struckAs === "corrected") return null;
   const button = (intent: string, words: string) => (
     <button className="button" name="intent" value={intent}>
       {words}
@@ -17,7 +31,7 @@ export function CallButtons({ call: { id, takenAt, returnedAt, struckAt } }: { c
     <div className="side-by-side">
       <input type="hidden" name="key" value={id} />
       {struckAt !== null ? (
-        button("restore-call", "Their call after all")
+        button("restore-call", struckAs === "taken-back" ? "It stands after all" : "Their call after all")
       ) : returnedAt !== null ? (
         button("unreturn-call", "Not returned after all")
       ) : (
@@ -34,6 +48,14 @@ export function CallButtons({ call: { id, takenAt, returnedAt, struckAt } }: { c
 export function StruckWords({ call, mailed }: { call: Shown; mailed: boolean }) {
   const nameOf = useStaffName();
   if (call.struckAt === null) return null;
+  const who = `${shortTorontoTime(call.struckAt)} by ${nameOf(call.struckBy ?? "")}`;
+  if (call.struckAs === "corrected") return <p>Noted so at first; corrected {who}.</p>;
+  if (call.struckAs === "taken-back")
+    return (
+      <p>
+        Taken back {who}. {mailed && "The mail that they called has left already: please tell whoever got it."}
+      </p>
+    );
   return (
     <p>
       Struck {shortTorontoTime(call.struckAt)} by {nameOf(call.struckBy ?? "")}: it was noted with the wrong person.{" "}
@@ -42,19 +64,61 @@ export function StruckWords({ call, mailed }: { call: Shown; mailed: boolean }) 
   );
 }
 
+/** Of a call that was noted with another caller: since when it stands here, and that it cannot be unsaid there. */
+export function MovedWords({ call, mailed }: { call: Shown; mailed: boolean }) {
+  const nameOf = useStaffName();
+  if (call.movedAt === null) return null;
+  return (
+    <p>
+      Moved here {shortTorontoTime(call.movedAt)} by {nameOf(call.movedBy ?? "")}: it was noted with another caller.{" "}
+      {mailed && "The mail that the other one called has left already: please tell whoever got it."}
+    </p>
+  );
+}
+
+/** Those that the last press returned, the earliest first: one call answers all that somebody waits for. */
+function justReturned(calls: Shown[]): Shown[] {
+  const returned = calls.filter(({ returnedAt, struckAt }) => returnedAt !== null && struckAt === null);
+  const [last] = returned.toSorted((one, next) => next.returnedAt! - one.returnedAt!);
+  return returned.filter((call) => call.returnedAt === last?.returnedAt && call.returnedBy === last.returnedBy);
+}
+
+/** Said of a return that answered several calls, in place of its sentence; undefined of anything else. */
+export function saidOfReturn(calls: Shown[], done: string): string | undefined {
+  const before = done === "return-call" ? justReturned(calls).length - 1 : 0;
+  if (before < 1) return undefined;
+  return `The call is returned, and the ${before === 1 ? "one" : before} before it.`;
+}
+
 /** The way back from what was just done to a call by who looks; undefined where something else was done since. */
 export function undoOfCall(calls: Shown[], done: string, username: string) {
   const last = (at: (call: Shown) => number | null) =>
-    calls.filter((call) => at(call) !== null).toSorted((one, next) => at(next)! - at(one)!)[0];
+    calls
+      .filter((call) => call.struckAs !== "corrected" && at(call) !== null)
+      .toSorted((one, next) => at(next)! - at(one)!)[0];
   if (done === "take-call") {
     const taken = last(({ takenAt }) => takenAt);
     if (taken?.takenBy !== username || taken.struckAt !== null || taken.returnedAt !== null) return undefined;
-    return <Undo intent="strike-call" call={taken} words="not their call" />;
+    return <Undo intent="take-back-call" call={taken} words="take it back" />;
   }
-  const returned = done === "return-call" ? last((call) => call.returnedAt) : undefined;
+  const returned = done === "return-call" ? justReturned(calls).at(-1) : undefined;
   if (returned) return <Undo intent="unreturn-call" call={returned} words="not returned after all" />;
+  const moved = done === "move-call" ? last((call) => call.movedAt) : undefined;
+  if (moved?.movedFrom) return <MoveBack call={moved} undo />;
+  const back = done === "take-back-call" ? last((call) => call.struckAt) : undefined;
+  if (back) return <Undo intent="restore-call" call={back} words="it stands after all" />;
   const struck = done === "strike-call" ? last((call) => call.struckAt) : undefined;
   return struck && <Undo intent="restore-call" call={struck} words="their call after all" />;
+}
+
+/** Back to where a call was noted first. */
+export function MoveBack({ call, undo = false }: { call: Shown; undo?: boolean }) {
+  if (call.movedFrom === null) return null;
+  return (
+    <Intent intent="move-call" hidden={{ key: call.id, to: call.movedFrom }}>
+      {undo ? "Undo: back to where it was noted" : "Move it back to where it was noted"}
+    </Intent>
+  );
 }
 
 function Undo({ intent, call, words }: { intent: string; call: Shown; words: string }) {

@@ -8,12 +8,14 @@ type Props = {
   /** What is posted with it, on a page of several buttons: the verb, and fields by name. */
   intent?: string;
   hidden?: Record<string, string | number>;
+  /** The id of the part of the page that it stands in, where that is far below the top. */
+  at?: string;
   /** The words on the button. */
   children: ReactNode;
 };
 
 /** The last step before something goes for good: a box to tick, posted as `sure=yes`, and the button that does it. */
-export function LastStep({ refused, known, intent, hidden = {}, children }: Props) {
+export function LastStep({ refused, known, intent, hidden = {}, at, children }: Props) {
   return (
     <>
       {refused && (
@@ -21,7 +23,7 @@ export function LastStep({ refused, known, intent, hidden = {}, children }: Prop
           {refused}
         </p>
       )}
-      <form method="post" className="staff-form">
+      <form method="post" action={at && `#${at}`} className="staff-form">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

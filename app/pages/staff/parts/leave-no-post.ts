@@ -2,6 +2,8 @@
 const TYPED = new Set(["textarea", "text", "email", "tel", "url", "number", "date", "time"]);
 
 function holdsRefusedWords(): boolean {
+  // Nothing was refused: what came along stays in the tab.
+  if (document.querySelector("[data-brought][data-remembered]")) return false;
   // On the page of an enquiry, where other fields show what is stored, the field that was refused says so.
   const places = document.querySelector(".staff-enquiry") ? "[aria-invalid]" : "textarea, input:not([type=search])";
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`main :is(${places})`)].some(

@@ -1,5 +1,6 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import type { confirmation } from "#firm/appointments/unconfirm-time.ts";
+import { bookingAddress } from "../appointments/list-address.ts";
 
 type Props = {
   /** Of the request. */
@@ -10,12 +11,17 @@ type Props = {
   isUndo?: boolean;
   /** The list it was pressed in, which is returned to. */
   back?: string;
+  /** The list that the page of the appointment leads back to. */
+  list?: string | undefined;
 };
 
 const { button } = BOOKING_WORDS["unconfirm-time"];
 
+/** On the button beside the sentence that says it is confirmed. */
+export const UNDO_CONFIRMED = `Undo: ${button.charAt(0).toLowerCase()}${button.slice(1)}`;
+
 /** Takes a confirmation back that nobody was mailed of; of any other it says what is true. */
-export function NotConfirmed({ id, sequence, stands, isUndo = false, back }: Props) {
+export function NotConfirmed({ id, sequence, stands, isUndo = false, back, list }: Props) {
   if (stands === "mailed")
     return (
       <p className="quiet">
@@ -25,11 +31,11 @@ export function NotConfirmed({ id, sequence, stands, isUndo = false, back }: Pro
     );
   if (stands !== "untold") return null;
   return (
-    <form method="post" action={`/staff/appointments/${id}`}>
+    <form method="post" action={bookingAddress(id, list)}>
       <input type="hidden" name="sequence" value={sequence} />
       {back && <input type="hidden" name="back" value={back} />}
       <button className="button" name="intent" value="unconfirm-time">
-        {isUndo ? `Undo: ${button.charAt(0).toLowerCase()}${button.slice(1)}` : button}
+        {isUndo ? UNDO_CONFIRMED : button}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { SAID_BELOW } from "./done.tsx";
+import { SAID_BELOW } from "./done-words.ts";
 
 type Props = {
   /** The part of the page that a post leads to; its heading has this id. */

@@ -1,18 +1,14 @@
-/**
- * What stands unsent in forms marked `data-tab-memory`, by that name, for this tab (sessionStorage) and for whoever
- * typed it, by the user name in `data-by`, alone.
+import { controlsOf, defaultOf, fieldsOf, set, valueOf, type Fields } from "./form-controls.ts";
+import { lookedAtAgain, rememberGiven, withoutDone } from "./given-along.ts";
+import { lookAnew, offerAside, withAside } from "./kept-aside.ts";
+import { sayAbove } from "./say-above.ts";
+import { readTab, writeTab, type Kept, type Remembered } from "./tab-store.ts";
+import { bringTimeBack } from "./time-in-tab.ts";
+
+/*
+ * What stands unsent in forms marked `data-tab-memory`, by that name, for this tab (tab-store.ts) and for whoever typed
+ * it, by the user name in `data-by`, alone.
  */
-const PLACE = "typed-in-forms";
-
-/** Of a list the words of the option are remembered too: the page that comes next may not offer it. */
-type Fields = Record<string, { value: string; words?: string }>;
-
-/** `pressed`: the button it was sent by last, until the form is shown again. */
-type Remembered = Record<string, { fields: Fields; pressed?: string }>;
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isTicked = (control: Control) => control instanceof HTMLInputElement && control.type === "checkbox";
 
 const marked = document.querySelectorAll<HTMLFormElement>("form[data-tab-memory]");
 const by = marked[0]?.dataset.by;
@@ -22,28 +18,71 @@ const next = document.querySelector<HTMLInputElement>("form:has([name=username])
 if (next?.value === "/staff") forget();
 for (const out of document.querySelectorAll("form[action='/staff/sign-out']")) out.addEventListener("submit", forget);
 forgetWhatWasDone();
+// Before the forms' own listeners, which say that it is theirs.
+addEventListener("submit", letGoOfPressed, { capture: true });
 for (const form of marked) remember(form);
 
-/** A page that says `?done=entered` comes of the button `enter`: that form was taken, and others were not. */
+/**
+ * A page that says `?done=entered` comes of the button `enter`: that form was taken, and others were not. One button
+ * may do what another says, as where a lawyer is chosen, who is handed what is noted: any button of its form counts.
+ */
 function forgetWhatWasDone(): void {
   const done = new URLSearchParams(location.search).get("done") ?? "";
-  const rest = Object.entries(read()).filter(([, { pressed }]) => !pressed || !done.startsWith(pressed));
-  write(Object.fromEntries(rest));
+  const isDone = ({ pressed }: Kept) => done !== "" && pressed?.split(" ").some((button) => done.startsWith(button));
+  const all = Object.entries(read());
+  forgetForms(all.filter(([, kept]) => isDone(kept)).map(([name]) => name));
+}
+
+/** With those that were brought along to them. */
+function forgetForms(names: string[]): void {
+  write(withoutDone(read(), names));
+}
+
+/** The answer that comes next is that of the form that is sent now: of one sent before, it says nothing. */
+function letGoOfPressed(): void {
+  const all = read();
+  for (const kept of Object.values(all)) delete kept.pressed;
+  write(all);
 }
 
 function remember(form: HTMLFormElement): void {
   const name = form.dataset.tabMemory!;
+  // The answer did not arrive, but the page says by its key that it was stored.
+  const sent = read()[name]?.key;
+  if (sent && form.dataset.stored?.split(" ").includes(sent)) forgetForms([name]);
+  if (keepsAside(form)) offerAside(form, name, { read, write });
   const before = read()[name];
+  const isBrought = form.dataset.brought !== undefined;
+  if (isBrought) write(rememberGiven(read(), name, form));
   if (before) {
     // What was sent by its button came back, refused or unanswered.
-    store(form, name, { fields: before.fields });
-    if (fillIn(form, before.fields)) sayItIsBack(form, name);
+    store(form, name, { fields: before.fields, ...lookedAtAgain(before) });
+    const ofTime = bringTimeBack(form, before.fields);
+    const isBack = isBrought ? putBefore(form, before.fields) : fillIn(form, before.fields);
+    if (isBack || ofTime !== "") sayItIsBack(form, name, ofTime);
   }
-  const take = (pressed?: string) => store(form, name, { fields: fieldsOf(form), ...(pressed ? { pressed } : {}) });
-  // What was typed before this script was there, or brought back by the browser.
-  if (controlsOf(form).some((control) => valueOf(control) !== defaultOf(control))) take();
+  const take = (more: Omit<Kept, "fields"> = {}) => store(form, name, { fields: fieldsOf(form), ...more });
+  // What was typed before this script was there, or brought along, or brought back by the browser.
+  if (isBrought || controlsOf(form).some((control) => valueOf(control) !== defaultOf(control)))
+    take(before && lookedAtAgain(before));
   form.addEventListener("input", () => take());
-  form.addEventListener("submit", ({ submitter }) => take(submitter?.getAttribute("value") ?? undefined));
+  form.addEventListener("submit", ({ submitter }) => {
+    const { givesTo: givenTo } = (submitter as HTMLElement | null)?.dataset ?? {};
+    const buttons = [...form.elements].filter((one) => one.getAttribute("name") === "intent");
+    const pressed = buttons.map((one) => one.getAttribute("value")).join(" ");
+    const key = form.querySelector<HTMLInputElement>("input[name=key]")?.value ?? "";
+    take({ key, ...(givenTo ? { givenTo } : { pressed }) });
+  });
+}
+
+/** What was half typed stands above what was brought along; the rest is of who calls now. */
+function putBefore(form: HTMLFormElement, fields: Fields): boolean {
+  const boxes = [...form.querySelectorAll("textarea")].filter(({ name, value }) => {
+    const typed = fields[name]?.value ?? "";
+    return typed !== "" && !value.includes(typed);
+  });
+  for (const box of boxes) box.value = [fields[box.name]!.value, box.value].filter((words) => words !== "").join("\n");
+  return boxes.length > 0;
 }
 
 /** Leaves alone what differs by now from what the server sent; answers whether anything was brought back. */
@@ -54,102 +93,69 @@ function fillIn(form: HTMLFormElement, fields: Fields): boolean {
     return typed && shown !== typed.value && shown === defaultOf(control);
   });
   for (const control of changed) set(control, fields[control.name]!);
-  const folded = form.closest("details");
-  if (folded && changed.length > 0) folded.open = true;
+  for (const control of changed) unfold(control);
   return changed.length > 0;
 }
 
-function sayItIsBack(form: HTMLFormElement, name: string): void {
-  const line = Object.assign(document.createElement("div"), { className: "staff-done" });
-  const words = document.createElement("p");
-  words.setAttribute("role", "status");
-  const anew = Object.assign(document.createElement("button"), {
-    type: "button",
-    className: "button",
-    textContent: "Begin anew",
-  });
-  anew.addEventListener("click", () => {
-    form.reset();
-    for (const option of form.querySelectorAll("option[data-brought-back]")) option.remove();
-    store(form, name, undefined);
-    line.remove();
-    controlsOf(form)[0]?.focus();
-  });
-  line.append(words, anew);
-  form.before(line);
-  // Said aloud only where it changes in a place that is there already.
+/** What is sent is to be seen. */
+function unfold(control: Element): void {
+  const folded = control.parentElement?.closest("details");
+  if (!folded) return;
+  folded.open = true;
+  unfold(folded);
+}
+
+function sayItIsBack(form: HTMLFormElement, name: string, ofTime: string): void {
+  const isChoice = form.dataset.isChoice !== undefined;
   const about = (form.elements.namedItem("lastName") as HTMLInputElement | null)?.value;
-  words.textContent = about ? `What you had typed of ${about} is back.` : "What you had typed is back.";
+  const anew = () => {
+    if (keepsAside(form)) {
+      write(withAside(read(), name));
+      return lookAnew();
+    }
+    form.reset();
+    for (const brought of form.querySelectorAll("[data-brought-back]")) brought.remove();
+    store(form, name, undefined);
+    controlsOf(form)[0]?.focus();
+  };
+  const typed = about ? `What you had typed of ${about} is back.` : "What you had typed is back.";
+  const line = sayAbove(form, isChoice ? "What you chose is not saved yet." : `${typed} ${ofTime}`.trim(), [
+    [isChoice ? "Leave it as it was" : "Begin anew", anew],
+  ]);
+  // Whoever begins to type at once, of somebody else, would add to a name that stands there already.
+  if (keepsAside(form)) focusOn(line);
 }
 
-/** Neither the form's key and its like nor its buttons. */
-function controlsOf(form: HTMLFormElement): Control[] {
-  const found = form.querySelectorAll<Control>("input[name]:not([type=hidden]), select[name], textarea[name]");
-  return [...found].filter(({ type }) => type !== "password");
+/** Of one person after the other: who is half entered is kept for whoever comes in between. */
+function keepsAside(form: HTMLFormElement): boolean {
+  return form.dataset.keepsAside !== undefined;
 }
 
-function valueOf(control: Control): string {
-  return isTicked(control) ? ((control as HTMLInputElement).checked ? "yes" : "") : control.value;
-}
-
-function defaultOf(control: Control): string {
-  if (control instanceof HTMLSelectElement)
-    return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? "";
-  if (isTicked(control)) return (control as HTMLInputElement).defaultChecked ? "yes" : "";
-  return control.defaultValue;
-}
-
-function set(control: Control, { value, words = value }: Fields[string]): void {
-  if (isTicked(control)) (control as HTMLInputElement).checked = value === "yes";
-  else if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value)) {
-    const option = new Option(words, value, false, true);
-    option.dataset.broughtBack = "";
-    control.add(option);
-  } else control.value = value;
-}
-
-function fieldsOf(form: HTMLFormElement): Fields {
-  const fields = controlsOf(form).map((control) => {
-    const words = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : undefined;
-    return [control.name, { value: valueOf(control), ...(words ? { words } : {}) }] as const;
-  });
-  return Object.fromEntries(fields);
+function focusOn(line: HTMLElement): void {
+  line.tabIndex = -1;
+  line.focus();
 }
 
 /** Marks the form where it is remembered: its page may be reached again without sending it once more. */
 function store(form: HTMLFormElement, name: string, record: Remembered[string] | undefined): void {
   const all = read();
-  const isHeld = record !== undefined && Object.values(record.fields).some(({ value }) => value !== "");
+  const isEmptied = () =>
+    controlsOf(form).some((one) => record?.fields[one.name]?.value === "" && defaultOf(one) !== "");
+  // One that was sent empty may be what another was brought along to.
+  const isHeld =
+    record !== undefined &&
+    (record.pressed !== undefined || Object.values(record.fields).some(({ value }) => value !== "") || isEmptied());
   if (isHeld) all[name] = record;
   else delete all[name];
   form.toggleAttribute("data-remembered", write(all) && isHeld);
 }
 
-/** Of nobody else; a page without such a form asks only what was sent. */
 function read(): Remembered {
-  const { forms, by: typedBy } = stored();
-  return by === undefined || typedBy === by ? forms : {};
+  return readTab(by);
 }
 
-function stored(): { by?: string; forms: Remembered } {
-  try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? "null") ?? { forms: {} };
-  } catch {
-    // Where a browser forbids storage, nothing is remembered.
-    return { forms: {} };
-  }
-}
-
-/** Answers whether it was stored. */
 function write(remembered: Remembered): boolean {
-  try {
-    if (Object.keys(remembered).length === 0) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, JSON.stringify({ by: by ?? stored().by, forms: remembered }));
-    return true;
-  } catch {
-    // As above.
-    return false;
-  }
+  return writeTab(remembered, by);
 }
 
 function forget(): void {

@@ -1,57 +1,194 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Queries } from "#db/database.ts";
+import { twinMeant } from "#firm/enquiries/entered-with.ts";
 import { refuseTwice } from "#firm/enquiries/go-on-with.ts";
+import { heldWith } from "#firm/enquiries/held-with.ts";
+import { wasNameCorrected } from "#firm/enquiries/correct-caller.ts";
+import { enquiryMeant } from "#firm/enquiries/move-call.ts";
 import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { STATES } from "#firm/enquiries/states.ts";
+import type { FieldError } from "#text/field-errors.ts";
+import { stopReplies } from "#firm/replies/stop-replies.ts";
 import { keyOr } from "#text/form-key.ts";
 import type { Services } from "#app/request/services.ts";
-import { SAID_BELOW } from "../parts/done.tsx";
+import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
+import { bringCall } from "./bring-call.ts";
+import { BRING_CALL } from "./call-form.ts";
+import { GONE } from "./gone.ts";
+import { holdWithCall, type Place } from "./hold-with-call.ts";
+import { tickedOf } from "./load-marks.ts";
+import { marksChanged } from "./marks-changed.ts";
+import { timeBack } from "./wished-time.ts";
+import { callerWith, DETAIL_FIELDS } from "./typed-caller.ts";
 
-export const GONE = "There is nothing here: it was erased or withdrawn, or is kept from you.";
-
-/** What the reception does with an enquiry; none of these shows or needs a word of it. */
+/** What the reception does with an enquiry; none of these shows or needs a word of what a visitor sent. */
 const VERBS = new Set([
   "take-call",
   "return-call",
+  "try-call",
+  "untry-call",
   "unreturn-call",
   "strike-call",
+  "take-back-call",
+  "correct-call",
+  "correct-urgency",
   "restore-call",
+  "move-call",
   "hand-over",
+  "unhand-over",
   "correct-caller",
+  "correct-noted",
   "correct-name",
+  "about",
+  "told-phone",
+  "told-email",
   "twice",
   STATES.twice.undo.verb,
+  "mistake",
+  STATES.mistake.undo.verb,
 ]);
+
+/** Their words are a name, a number or an address, or are those of a call. */
+const OWN_WORDS = new Set(["correct-call", "correct-noted", "correct-name", "about", "told-phone", "told-email"]);
 
 /** What adds something that somebody is to look at. */
 const ADDS = new Set(["take-call", "hand-over"]);
 
-const POSTED = ["intent", "words", "key", "to", "whole"] as const;
+const POSTED = [
+  "intent",
+  "words",
+  "key",
+  "to",
+  "whole",
+  "seen",
+  "again",
+  "reference",
+  "of",
+  "owner",
+  "callerName",
+  "callerPhone",
+  "callerAbout",
+  "message",
+  "about",
+  "with",
+  "slot",
+  "offered",
+] as const;
 
-/** Of the caller, as they should be. */
-const DETAILS = ["lastName", "firstName", "phone", "noPhone", "practiceArea", "inCustody", "deadlineSoon"] as const;
+/** Of what comes back with a form. */
+const NOTHING_REFUSED = { to: undefined, reference: "", corrected: undefined, asks: false, errors: [] as FieldError[] };
 
 /** Does what a form of a caller's page asks, and leads to the part of the page that says so. */
 export async function actOnCaller(request: Request, id: string, username: string, services: Services) {
-  const { database, clock, mails, wakeMail, content } = services;
-  const { intent, words, key, to, whole, ...details } = await posted(request, ...POSTED, ...DETAILS);
-  if (!VERBS.has(intent)) throw unknownIntent();
+  const { database, clock, mails, wakeMail, content, appointments, respondBy } = services;
+  const {
+    intent: pressed,
+    words,
+    key,
+    to,
+    whole,
+    seen,
+    again,
+    reference,
+    of,
+    owner,
+    callerName,
+    callerPhone,
+    callerAbout,
+    message,
+    about,
+    with: lawyer,
+    slot,
+    offered,
+    ...details
+  } = await posted(request, ...POSTED, ...DETAIL_FIELDS);
+  if (pressed === BRING_CALL) {
+    const typed = callerWith({ ...details, message, about, with: lawyer, slot });
+    const brought = await bringCall(services, id, username, typed);
+    return data({ ...NOTHING_REFUSED, ...brought, intent: pressed, key });
+  }
+  if (!VERBS.has(pressed)) throw unknownIntent();
+  // A lawyer was chosen: whichever button is pressed, they are to have it.
+  const intent = pressed === "take-call" && to !== "" ? "hand-over" : pressed;
   const areas = content.site.practiceAreas.map(({ name }) => name);
-  const caller = { ...details, areas, isWhole: whole === "yes" };
-  const act = { id, actor: username, at: clock(), key: keyOr(key, randomUUID()), seen: "", to, mails, caller };
-  const noted = intent === "take-call" || (intent === "hand-over" && words.trim() !== "");
+  const isMove = intent === "move-call";
+  const whom = isMove || intent === "twice" ? await enquiryMeant(database.queries, { chosen: to, reference }) : to;
+  const caller = { ...details, areas, isWhole: whole === "with-email" };
+  const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
+  const act = {
+    id: target,
+    actor: username,
+    at: clock(),
+    key: keyOr(key, randomUUID()),
+    seen,
+    to: whom,
+    owner,
+    mails,
+    times: appointments.ofDeclined,
+    stopReplies,
+    respondBy,
+    caller,
+    again: again === "yes",
+    calledBy: { name: callerName, phone: callerPhone, about: callerAbout },
+  };
+  const noted = pressed === "take-call" || (intent === "hand-over" && (words.trim() !== "" || isMarked(details)));
   const unless = ADDS.has(intent) ? (queries: Queries) => refuseTwice(queries, username, id) : undefined;
-  const refusal =
+  const actAt = async (place: Place) =>
     // Of a hand-over words would say that a wall is wished: here they are a caller's message. It comes first: where
     // nobody was chosen, no call is noted either.
     (intent !== "take-call" &&
-      (await actOnEnquiry(database, intent, { ...act, words: intent === "correct-name" ? words : "" }, unless))) ||
-    (noted && (await actOnEnquiry(database, "take-call", { ...act, words }, unless)));
+      (await actOnEnquiry(place, intent, { ...act, words: OWN_WORDS.has(intent) ? words : "" }, unless))) ||
+    (noted && unasked(intent, await actOnEnquiry(place, "take-call", { ...act, words }, unless))) ||
+    undefined;
+  const time = { practiceArea: details.practiceArea, with: lawyer, slot, offered };
+  const typed = callerWith({ ...details, message: words, about: callerAbout });
+  const before = intent === "correct-caller" ? await tickedOf(database.queries, id) : undefined;
+  const { refusal, held } =
+    ADDS.has(intent) && slot !== ""
+      ? await holdWithCall(services, { id, username, key: act.key, time, typed, callerPhone }, actAt)
+      : { refusal: await actAt(database) };
   if (refusal === "gone") throw data(GONE, { status: 404 });
   const corrected = intent === "correct-caller" ? details : undefined;
-  if (refusal) return data({ intent, words, corrected, message: refusal.message }, { status: refusal.status });
+  if (refusal)
+    return data(
+      {
+        intent,
+        ...(await timeBack(services, { id, username, words }, ADDS.has(intent) ? time : undefined)),
+        to: isMove ? undefined : to,
+        reference,
+        corrected,
+        typedCaller: { callerName, callerPhone, callerAbout },
+        marks: details,
+        message: refusal.message,
+        asks: refusal.asks ?? false,
+        errors: refusal.errors ?? [],
+        key,
+      },
+      { status: refusal.status },
+    );
   wakeMail();
-  return redirect(`/staff/reception/${id}?done=${intent}#${SAID_BELOW[intent] ?? "main"}`, 303);
+  const isRest = intent === "correct-caller" && !(await wasNameCorrected(database.queries, id, act.at));
+  const done = isRest ? "correct-caller-rest" : target === id ? intent : "return-other";
+  // What was moved is looked at where it stands now.
+  const was =
+    intent === "hand-over"
+      ? `&was=${encodeURIComponent(owner)}`
+      : intent === "take-back-call"
+        ? `&back=${encodeURIComponent(key)}`
+        : "";
+  // What became of the time that was held with it is said there.
+  const timed = (await heldWith(database.queries, [key])).has(key) ? `&call=${encodeURIComponent(key)}` : "";
+  const along = held ? `&held=${held}` : before ? marksChanged(before, await tickedOf(database.queries, id)) : "";
+  const at = SAID_BELOW[done] ?? "main";
+  return redirect(`/staff/reception/${(isMove && whom) || id}?done=${done}${was}${timed}${along}#${at}`, 303);
+}
+
+const isMarked = ({ inCustody, deadlineSoon }: Record<"inCustody" | "deadlineSoon", string>) =>
+  inCustody === "yes" || deadlineSoon === "yes";
+
+/** Handed over with the words of a call that was noted already, it is noted no second time. */
+function unasked(intent: string, refusal: Awaited<ReturnType<typeof actOnEnquiry>>) {
+  return intent === "hand-over" && typeof refusal === "object" && refusal.asks ? undefined : refusal;
 }

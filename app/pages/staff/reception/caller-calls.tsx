@@ -1,57 +1,134 @@
 import { useSearchParams } from "react-router";
+import type { CallTriesTable } from "#db/intake-tables.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
-import { shortTorontoTime } from "#time/toronto-time.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
+import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
+import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { ColleagueChoice } from "../enquiry/colleague-choices.ts";
 import { ChooseColleague } from "../enquiry/choose-colleague.tsx";
-import { CallButtons, StruckWords, undoOfCall } from "../parts/call-buttons.tsx";
+import { AskCalledBy, type AskedCaller } from "../parts/called-by.tsx";
+import { saidOfReturn, undoOfCall } from "../parts/call-buttons.tsx";
+import { inOrder, TriedButton, TriedLine, undoOfTry } from "../parts/call-tries.tsx";
 import { Done } from "../parts/done.tsx";
+import { TimeWithCall } from "../parts/time-with-call.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
+import { CannotWait } from "./cannot-wait.tsx";
+import { callForm } from "./call-form.ts";
+import { CallTime, CallTimeBack } from "./call-time.tsx";
+import type { TimeAlong } from "./time-along.ts";
+import { CallerCall, type AboutCalls } from "./caller-call.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 
 type Props = {
   /** Of the enquiry. */
   id: string;
   calls: Call[];
-  /** When calls were taken whose mail has left. */
-  mailed: number[];
+  tries: CallTriesTable[];
+  about: AboutCalls;
   /** Who looks, by user name. */
   by: string;
   /** Who is told of a call; undefined: the firm's mailbox. */
   told: string | undefined;
-  colleagues: string[];
+  colleagues: ColleagueChoice[];
+  /** What the enquiry is about. */
+  area: string | null;
+  /** Who has it, by user name. */
+  owner: string | null;
+  /** The lawyer who was chosen when it was refused. */
+  chosen: string | undefined;
   formKey: string;
   typed: string | undefined;
+  /** Who called, as it was refused. */
+  typedCaller: AskedCaller | undefined;
+  /** What was ticked of what cannot wait. */
+  typedMarks: TypedMarks | undefined;
+  /** Asked before the same words are noted once more. */
+  asks: string | undefined;
+  /** Said of what came along from the form of a new caller. */
+  brought: string | undefined;
+  /** The time that came along with it. */
+  time: TimeAlong | undefined;
+  /** They have an appointment to come. */
+  isComing: boolean;
+  /** Somebody is to be asked before a time is held for them. */
+  isAsked: boolean;
   /** They were entered twice: what is new is noted with the other one. */
   isTwice: boolean;
+  /** There is a number to call them at. */
+  canCall: boolean;
 };
 
 /** Calls about an enquiry, and the form that notes another one or hands it to a lawyer. */
-export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, typed, isTwice }: Props) {
+export function CallerCalls({
+  id,
+  calls,
+  tries,
+  about,
+  by,
+  told,
+  colleagues,
+  area,
+  owner,
+  chosen,
+  formKey,
+  typed,
+  typedCaller,
+  typedMarks,
+  asks,
+  brought,
+  time,
+  isComing,
+  isAsked,
+  isTwice,
+  canCall,
+}: Props) {
   const nameOf = useStaffName();
-  const done = useSearchParams()[0].get("done") ?? "";
+  const search = useSearchParams()[0];
+  const done = search.get("done") ?? "";
+  const acted = calls.find((call) => call.id === search.get("call"));
   return (
     <>
-      {!(isTwice && calls.length === 0) && <h2 id="calls">Calls</h2>}
-      <Done at="calls" undo={undoOfCall(calls, done, by)} />
-      {calls.map((call) => (
-        <form method="post" key={call.id}>
-          <p>
-            Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-            {call.returnedAt !== null &&
-              `, returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
-          </p>
-          {call.words !== "" && (
-            <p>
-              You noted: <span className="typed-words">{call.words}</span>
+      {!(isTwice && calls.length + tries.length === 0) && <h2 id="calls">Calls</h2>}
+      <Done
+        at="calls"
+        told={told && nameOf(told)}
+        instead={saidOfReturn(calls, done)}
+        undo={undoOfCall(calls, done, by) ?? undoOfTry(tries, done, by)}
+      >
+        {acted && (
+          <TimeWithCall held={about.timed[acted.id]} isTheirs={acted.movedFrom === null && acted.struckAt === null} />
+        )}
+      </Done>
+      {inOrder(calls, tries).map(({ call, tried }) =>
+        tried ? <TriedLine key={tried.id} tried={tried} /> : <CallerCall key={call.id} call={call} about={about} />,
+      )}
+      {!isTwice && canCall && <TriedButton formKey={formKey} />}
+      {!isTwice && (
+        <form
+          method="post"
+          className="staff-form"
+          autoComplete="off"
+          data-tab-memory={callForm(id)}
+          data-by={by}
+          data-stored={calls.map((call) => call.id).join(" ")}
+          data-brought={brought && ""}
+        >
+          <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="owner" value={owner ?? NOBODY_HAS_IT} />
+          {asks && (
+            <>
+              <input type="hidden" name="again" value="yes" />
+              <p className="failure" role="alert" {...TAKES_FOCUS}>
+                {asks}
+              </p>
+            </>
+          )}
+          {brought && (
+            <p className="staff-done" role="status" {...TAKES_FOCUS}>
+              {brought}
             </p>
           )}
-          <StruckWords call={call} mailed={mailed.includes(call.takenAt)} />
-          <CallButtons call={call} />
-        </form>
-      ))}
-      {!isTwice && (
-        <form method="post" className="staff-form" autoComplete="off" data-tab-memory={`call ${id}`} data-by={by}>
-          <input type="hidden" name="key" value={formKey} />
           <Field
             form="call"
             name="words"
@@ -64,10 +141,20 @@ export function CallerCalls({ id, calls, mailed, by, told, colleagues, formKey, 
           >
             {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
           </Field>
+          <AskCalledBy typed={typedCaller} />
+          <CannotWait form="call" typed={typedMarks} />
+          <ChooseColleague
+            form="reception"
+            label="Hand it to a lawyer"
+            optional
+            colleagues={colleagues}
+            area={area}
+            chosen={chosen}
+          />
+          {time ? <CallTime time={time} isAnother={isComing} /> : !isAsked && <CallTimeBack isAnother={isComing} />}
           <button className="button main" name="intent" value="take-call">
-            Note the call
-          </button>
-          <ChooseColleague form="reception" label="Hand it to a lawyer" colleagues={colleagues} />
+            {asks ? "Note it again" : "Note the call"}
+          </button>{" "}
           <button className="button" name="intent" value="hand-over">
             Hand over, with what they asked
           </button>

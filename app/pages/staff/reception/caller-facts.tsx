@@ -1,13 +1,30 @@
 import { CallLink } from "../parts/call-link.tsx";
+import { CallWish } from "../parts/call-wish.tsx";
+import { ComingLinks } from "../parts/coming-links.tsx";
+import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { howItStands } from "./how-it-stands.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
+import { StateOf } from "./state-of.tsx";
+import type { Coming } from "./coming-in-words.ts";
 
-type Props = { entry: ReceptionEntry; stands: Awaited<ReturnType<typeof howItStands>> };
+type Props = {
+  entry: ReceptionEntry;
+  /** Their appointments to come, without this one. */
+  coming: Coming[];
+  stands: Awaited<ReturnType<typeof howItStands>>;
+  told: ToldNote[];
+  /** Who has read it and when, earliest first; not what they did. */
+  openings: { username: string; openedAt: number }[];
+};
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry: { area, received, state, owner, phone, appointment }, stands }: Props) {
+export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
   const nameOf = useStaffName();
+  const { area, received, owner, phone, appointment } = entry;
+  const isAsked = entry.answerBy !== undefined && !stands.confirmed;
   return (
     <dl className="staff-facts">
       {/* Of a confirmed appointment that is nobody's else, it is the lawyer's. */}
@@ -17,6 +34,12 @@ export function CallerFacts({ entry: { area, received, state, owner, phone, appo
           <dd>{owner === null ? "Nobody yet" : nameOf(owner)}</dd>
         </>
       )}
+      <dt>Opened</dt>
+      <dd>
+        {openings.length === 0
+          ? "By nobody yet"
+          : openings.map(({ username, openedAt }) => `${shortTorontoTime(openedAt)} by ${nameOf(username)}`).join("; ")}
+      </dd>
       {stands.confirmed && stands.lawyer && (
         <>
           <dt>With</dt>
@@ -32,16 +55,45 @@ export function CallerFacts({ entry: { area, received, state, owner, phone, appo
       </dd>
       <dt>Received</dt>
       <dd>{received}</dd>
-      <dt>Answer</dt>
-      <dd>{stands.confirmed ?? state}</dd>
+      <dt>{isAsked ? "Answer by" : "Answer"}</dt>
+      <dd>
+        {isAsked && `${entry.answerBy}: `}
+        {stands.confirmed ?? <StateOf entry={entry} />}
+      </dd>
       {appointment && (
         <>
           <dt>Appointment</dt>
           <dd>{appointment}</dd>
         </>
       )}
+      {stands.offers && (
+        <>
+          <dt>Offered</dt>
+          <dd>{stands.offers}</dd>
+        </>
+      )}
+      {coming.length > 0 && (
+        <>
+          <dt>{appointment ? "Others to come" : "Appointments"}</dt>
+          <dd>
+            <ComingLinks coming={coming} at="reception" />
+          </dd>
+        </>
+      )}
       <dt>Telephone</dt>
-      <dd>{phone ? <CallLink phone={phone} /> : "Not given"}</dd>
+      <dd>
+        {phone ? <CallLink phone={phone} /> : "Not given"} <CallWish wish={entry.callWish} />
+        <ToldWords told={told} of="phone" />
+      </dd>
+      {told.some(({ field }) => field === "email") && (
+        <>
+          <dt>E-mail</dt>
+          <dd>
+            Given
+            <ToldWords told={told} of="email" />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -3,9 +3,14 @@ import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { FreeDay } from "../appointments/free-options.tsx";
 import type { LawyerChoice } from "../appointments/with-whom.tsx";
+import { AskForWhom } from "../parts/for-whom.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { CannotWait } from "./cannot-wait.tsx";
+import { ENTER_ANOTHER } from "./already-coming.tsx";
 import { CallerTime } from "./caller-time.tsx";
+import type { Entering } from "./entering-of.ts";
+import { ANOTHER } from "./known-callers.tsx";
 import type { TypedCaller } from "./typed-caller.ts";
 
 type Props = {
@@ -17,28 +22,61 @@ type Props = {
   typed: TypedCaller | undefined;
   /** Undefined before they were asked for. */
   free: FreeDay[] | undefined;
+  /** Why the lawyer who was chosen has none at all. */
+  noneOf: string | undefined;
   errors: FieldError[];
   /** The field that the page comes with the focus in. */
   focus: string | undefined;
   /** The number or the name that others have too: pressed once more, it is entered all the same. */
   again: string | undefined;
+  /** The appointments to come that were asked about, by id: pressed once more, another one is entered. */
+  asked: string;
+  /** The time that is offered to somebody: pressed once more, it is given away. */
+  offered: string | undefined;
   /** The enquiry of whoever calls, whose address, if they gave one, is taken over unseen. */
   before: { id: string; mailed: boolean } | undefined;
+  /** What becomes of the time that is chosen. */
+  entering: Entering;
+  /** What they were looked for by, before they were entered here. */
+  search: string;
+  /** The page that this one leads back to. */
+  list: string | undefined;
 };
+
+/** The form, and what the ids of its fields begin with. */
+export const CALLER_FORM = "caller";
 
 type TextName = "lastName" | "firstName" | "phone" | "email";
 
 const WHOSE_NAME =
-  "Of the person it is about, where somebody calls for another: conflicts are looked for under this name. Write below who called.";
+  "Of whoever calls, also where they call for somebody else. Conflicts are looked for under it. An only name goes here.";
 const EMAIL_HINT = "Only if they wish mail: what is booked or answered goes there.";
 const EMAIL_KNOWN = "Left empty, mail goes to the address they wrote from.";
 
 /** What one of the staff writes down of a caller, in the order in which it is asked on the telephone. */
-export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, focus, again, before }: Props) {
+export function CallerForm({
+  formKey,
+  by,
+  areas,
+  lawyers,
+  typed,
+  free,
+  noneOf,
+  errors,
+  focus,
+  again,
+  asked,
+  offered,
+  before,
+  entering,
+  search,
+  list,
+}: Props) {
+  const enter = before ? "Enter the appointment" : "Enter the caller";
   const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
   const text = (name: TextName, needed: boolean, type: "text" | "tel" | "email", hint?: string) => (
     <TextField
-      form="caller"
+      form={CALLER_FORM}
       name={name}
       type={type}
       autoCapitalize={type === "text" ? "words" : "none"}
@@ -51,33 +89,36 @@ export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, f
       {...(hint ? { hint } : {})}
     />
   );
-  const tick = (name: "inCustody" | "deadlineSoon") => (
-    <label className="tick">
-      <input type="checkbox" name={name} value="yes" defaultChecked={typed?.[name] === "yes"} /> {labelOf(name)}
-    </label>
-  );
   return (
     // What the browser brought back beside would be of the caller before: a tick, an area, their words.
     <form
+      id={CALLER_FORM}
       method="post"
+      // Without the place in the page that a line of the list of mistakes led to: it would keep the focus.
+      action={formAddress({ of: before?.id, list, search })}
       className="staff-form"
       autoComplete="off"
-      data-tab-memory={before ? `caller ${before.id}` : "caller"}
+      data-tab-memory={`caller ${before?.id ?? search}`.trim()}
+      data-keeps-aside={before ? undefined : ""}
       data-by={by}
     >
       <input type="hidden" name="key" value={formKey} />
       {again && <input type="hidden" name="known" value={again} />}
+      {asked && <input type="hidden" name="asked" value={asked} />}
+      {offered && <input type="hidden" name="offered" value={offered} />}
       {before && <input type="hidden" name="of" value={before.id} />}
       {/*
        * Enter in a field presses a form's first button, and does nothing where that one is disabled (HTML, implicit
        * submission). Nobody is entered half by it, and nobody is led away from what they type: the times are asked
-       * for, and the caller entered, by their buttons alone.
+       * for, and the caller entered, by their buttons alone. With script, it goes to the next field (next-field.ts).
        */}
       <button disabled hidden>
         Do nothing
       </button>
+      <p className="hint of-keys">Enter goes to the next field. Ctrl and Enter together press “{enter}”.</p>
       {text("lastName", true, "text", WHOSE_NAME)}
       {text("firstName", false, "text")}
+      <AskForWhom form={CALLER_FORM} value={typed?.about} error={errorOf("about")} />
       {text("phone", true, "tel")}
       <label className="tick">
         <input type="checkbox" name="noPhone" value="yes" defaultChecked={typed?.noPhone === "yes"} /> They gave no
@@ -85,7 +126,7 @@ export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, f
       </label>
       {text("email", false, "email", before?.mailed ? EMAIL_KNOWN : EMAIL_HINT)}
       <Field
-        form="caller"
+        form={CALLER_FORM}
         name="practiceArea"
         label={labelOf("practiceArea")}
         hint="Needed for an appointment: it says who can be booked."
@@ -102,16 +143,12 @@ export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, f
           </select>
         )}
       </Field>
-      <fieldset>
-        <legend>It cannot wait</legend>
-        {tick("inCustody")}
-        {tick("deadlineSoon")}
-      </fieldset>
+      <CannotWait form={CALLER_FORM} typed={typed} errorOf={errorOf} />
       <Field
-        form="caller"
+        form={CALLER_FORM}
         name="message"
         label="What do they ask for?"
-        hint="In a few words. Only who opens the enquiry after the conflict search reads it."
+        hint="In a few words. Only you read it, and who opens the enquiry after the conflict search."
         error={errorOf("message", "description")}
         optional
         takesFocus={focus === "message"}
@@ -122,16 +159,31 @@ export function CallerForm({ formKey, by, areas, lawyers, typed, free, errors, f
         typed={typed}
         lawyers={lawyers}
         free={free}
+        noneOf={noneOf}
         errors={errors}
         focus={focus}
-        action={`/staff/reception/new${before ? `?of=${before.id}` : ""}`}
+        isNeeded={before !== undefined}
+        held={entering.held}
+        offering={entering.offering}
       />
       <button className="button main" name="intent" value="enter">
-        {before ? "Enter the appointment" : again ? "Enter as a new one" : "Enter the caller"}
+        {asked && !again ? ENTER_ANOTHER : again && !before ? ANOTHER : enter}
       </button>
+      {entering.mayHold && (
+        <button className="button" name="intent" value="hold">
+          Only hold the time
+        </button>
+      )}
       <StaffScript name="typed" />
+      <StaffScript name="times" />
+      <StaffScript name="onward" />
     </form>
   );
+}
+
+function formAddress({ of, list, search }: { of: string | undefined; list: string | undefined; search: string }) {
+  const query = new URLSearchParams(of ? { of, ...(list ? { list } : {}) } : search ? { q: search } : {});
+  return `/staff/reception/new${query.size === 0 ? "" : `?${query}`}`;
 }
 
 function labelOf(name: FieldName): string {

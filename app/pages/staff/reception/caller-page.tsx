@@ -1,80 +1,70 @@
-import { randomUUID } from "node:crypto";
-import { data, useSearchParams } from "react-router";
-import { activeUsers } from "#firm/accounts/active-users.ts";
-import { oneForReception } from "#firm/enquiries/for-reception.ts";
-import { goOnWith } from "#firm/enquiries/go-on-with.ts";
-import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
-import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
-import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
-import { calleesOf } from "#firm/enquiries/whose-call.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { useSearchParams } from "react-router";
+import { isCallable } from "#text/phone.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { AsWritten, CorrectName, Wrote } from "../parts/correct-name.tsx";
+import { CorrectName, Wrote } from "../parts/correct-name.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
+import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
 import { Done } from "../parts/done.tsx";
-import { undoOfCall } from "../parts/call-buttons.tsx";
+import { handedOverTo } from "../parts/done-words.ts";
+import { ByMistake } from "../parts/by-mistake.tsx";
+import { ToldThem, ToTell } from "../parts/to-tell.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
+import { TellContact } from "./tell-contact.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/caller-page.ts";
-import { actOnCaller, GONE } from "./act-on-caller.ts";
+import { actOnCaller } from "./act-on-caller.ts";
+import { TimeLink } from "./time-link.tsx";
+import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
+import { AskedFor } from "./lawyer-asked-for.tsx";
+import { HeldAlong } from "./call-time.tsx";
+import { BRING_CALL, WITH_OWN_WORDS } from "./call-form.ts";
 import { CallerCalls } from "./caller-calls.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
-import { CorrectCaller } from "./correct-caller.tsx";
+import { marksChangedWords } from "./marks-changed.ts";
+import { AlsoEntered } from "../parts/also-entered.tsx";
+import { CorrectUrgency } from "./correct-urgency.tsx";
 import { EnteredTwice, GoOnWith, NotTwice } from "./entered-twice.tsx";
-import { GiveElsewhere, toGiveElsewhere } from "./give-elsewhere.tsx";
-import { howItStands } from "./how-it-stands.ts";
-import { whenBooked } from "./when-booked.ts";
-import { receptionEntry } from "./reception-entry.ts";
+import { GiveElsewhere } from "./give-elsewhere.tsx";
+import { HeldBackNote } from "./held-back-note.tsx";
+import { HeldWords } from "./held-words.tsx";
+import { ItCannotWait } from "./it-cannot-wait.tsx";
+import { loadCaller } from "./load-caller.ts";
+import { NotedCaller } from "./noted-caller.tsx";
+import { undoOfCaller } from "./undo-of-caller.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { database, clock, content } = services;
-  const { username } = requireStaff(context).user;
-  const row = await oneForReception(database.queries, username, params.id);
-  if (!row) throw data(GONE, { status: 404 });
-  const { calls, ...rest } = row;
-  const enquiry = await readEnquiry(database.queries, "id", params.id);
-  const { lastName = "", firstName = "", phone = "", ...values } = enquiry?.values ?? {};
-  const { practiceArea = "", inCustody = "", deadlineSoon = "" } = values;
-  // What visitors wrote themselves is not the firm's to change.
-  const isCaller = enquiry?.unacknowledged === "caller";
-  const others =
-    isCaller && row.closedAt === null
-      ? await perhapsSameForReception(database, username, { id: row.id, lastName, firstName, phone })
-      : [];
-  return {
-    head: staffHead("Caller"),
-    entry: receptionEntry(rest, clock(), {
-      appointment: (await whenBooked(database.queries, [row.id], content, clock())).get(row.id),
-      misplaced: (await toGiveElsewhere(services.appointments, username)).has(row.id),
-    }),
-    stands: await howItStands(services, row.id, row.practiceArea),
-    written: isCaller ? { lastName, firstName, phone, practiceArea, inCustody, deadlineSoon } : undefined,
-    wrote: enquiry && writtenOtherwise(enquiry),
-    areas: content.site.practiceAreas.map(({ name }) => name),
-    isToCorrect: url.searchParams.has("correct"),
-    others: others.map((other) => receptionEntry(other, clock())),
-    twiceWith: (await goOnWith(database.queries, username, row.id))?.map((other) => receptionEntry(other, clock())),
-    calls,
-    mailed: [...(await mailsLeft(database.queries, row.id, "call"))],
-    by: username,
-    colleagues: (await activeUsers(database.queries)).filter((name) => name !== username),
-    told: (await calleesOf(database.queries, [row.id])).get(row.id)?.username,
-    key: randomUUID(),
-  };
+  const caller = await loadCaller(
+    context.get(servicesContext),
+    params.id,
+    requireStaff(context).user.username,
+    url.searchParams.get("back"),
+  );
+  return { head: staffHead("Caller"), ...caller, isToCorrect: url.searchParams.has("correct") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   return actOnCaller(request, id, requireStaff(context).user.username, context.get(servicesContext));
 }
 
+const hasNumber = ({ phone }: { phone: string | null }) => isCallable(phone ?? "");
+
+/** What is said by the form that posted it is not said at the top. */
+const isAtTop = ({ intent, asks }: { intent: string; asks: boolean }) =>
+  !["correct-call", "correct-urgency", "about", "told-phone", "told-email", "move-call", BRING_CALL].includes(intent) &&
+  !asks;
+
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, written, areas, isToCorrect, calls, mailed, by, colleagues, told, stands, key } = loaderData;
-  const { others, twiceWith, wrote } = loaderData;
-  const { id, person, kind, reference, isAppointment, urgent, misplaced } = entry;
-  const done = useSearchParams()[0].get("done") ?? "";
-  const words = actionData?.intent === "correct-name" ? undefined : actionData?.words;
+  const { entry, written, isToCorrect, calls, mailed, by, colleagues, area, callee, told, also, stands, key } =
+    loaderData;
+  const nameOf = useStaffName();
+  const { marks, back, others, ask, canBeTwice, twiceWith, wrote, mailedBefore, callers, moreCallers } = loaderData;
+  const { id, person, kind, reference, isAppointment, misplaced, owner } = entry;
+  const asked = useSearchParams()[0];
+  const [done, was] = [asked.get("done") ?? "", asked.get("was") ?? ""];
+  const words = WITH_OWN_WORDS.includes(actionData?.intent ?? "") ? undefined : actionData?.words;
+  const isOther = WITH_OWN_WORDS.includes(actionData?.intent ?? "") || actionData?.corrected !== undefined;
   const isTwiceNow = done === "twice" && twiceWith !== undefined;
   return (
     <article className="caller">
@@ -83,14 +73,12 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <h1>
         <bdi>{person}</bdi>
+        <ForWhom about={entry.about} />
       </h1>
       <Wrote wrote={wrote} />
-      {urgent && (
-        <p>
-          <strong className="mark urgent">{urgent}</strong> It cannot wait: hand it to a lawyer, and tell them in
-          person.
-        </p>
-      )}
+      <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
+      <HeldBackNote entry={entry} />
+      <ItCannotWait entry={entry} said={marks.said} by={by} />
       {misplaced && (
         <p role="note">
           <GiveElsewhere id={id} />
@@ -102,18 +90,18 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <Done
-        unowned={told === undefined}
-        undo={
-          isTwiceNow ? (
-            <NotTwice isUndo />
-          ) : done === "correct-name" && wrote !== undefined ? (
-            <AsWritten wrote={wrote} />
-          ) : (
-            undoOfCall(calls, done === "take-call" ? done : "", by)
-          )
-        }
-      />
-      {actionData && (
+        told={callee && nameOf(callee)}
+        unowned={callee === undefined}
+        unmailed={!loaderData.reached.email}
+        canCall={Boolean(loaderData.reached.phone)}
+        over={done === "hand-over" && owner === null}
+        instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
+        undo={undoOfCaller(loaderData, { done, was })}
+      >
+        {!ask && <HeldAlong coming={loaderData.coming} />}
+        {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
+      </Done>
+      {actionData && isAtTop(actionData) && (
         <p className="failure" role="alert">
           {actionData.message}
         </p>
@@ -124,46 +112,73 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           {!(isTwiceNow && !actionData) && <NotTwice />}
         </>
       )}
-      <CallerFacts entry={entry} stands={stands} />
+      {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
+      {stands.isHeld && !ask && <HeldWords />}
+      <CallerFacts
+        entry={entry}
+        coming={loaderData.coming}
+        stands={stands}
+        told={told}
+        openings={loaderData.openings}
+      />
+      <AskedFor asked={loaderData.asked} owner={owner} />
+      <AlsoEntered others={also} at="reception" />
       {!written && (
         <CorrectName person={person} refused={actionData?.intent === "correct-name" ? actionData.words : undefined} />
       )}
-      {written && (
-        <CorrectCaller
-          written={written}
-          typed={actionData?.corrected}
-          areas={areas}
-          needsArea={isAppointment}
+      {!written && <TellContact reached={loaderData.reached} told={told} refused={actionData} />}
+      <NotedCaller caller={loaderData} refused={actionData} isAsked={isToCorrect} />
+      {!written && (
+        <CorrectUrgency
+          marked={marks.marked}
+          own={marks.own}
           isAsked={isToCorrect}
+          refused={
+            actionData?.intent === "correct-urgency" && actionData.marks
+              ? { typed: actionData.marks, message: actionData.message }
+              : undefined
+          }
         />
       )}
-      <EnteredTwice others={others} refused={actionData?.intent === "twice"} />
-      {isAppointment && (
-        <p>
-          <a className="button" href={`/staff/appointments/${id}`}>
-            {stands.link}
-          </a>
-        </p>
-      )}
+      <CorrectForWhom about={entry.about} refused={actionData?.intent === "about" ? actionData : undefined} />
+      <TimeLink entry={entry} link={stands.link} mayGive={!twiceWith && !ask && !entry.held} />
       <NotConfirmed id={id} sequence={stands.sequence} stands={stands.confirmation} />
-      {!isAppointment && !twiceWith && (
-        <p>
-          <a className="button" href={`/staff/reception/new?of=${id}`}>
-            Give them an appointment
-          </a>
-        </p>
-      )}
       <CallerCalls
         id={id}
         calls={calls}
-        mailed={mailed}
+        tries={loaderData.tries}
+        about={{
+          mailed,
+          mailedBefore,
+          callers,
+          moreCallers,
+          by,
+          marks: marks.ofCalls,
+          timed: loaderData.timed,
+          giveTo: isAppointment || twiceWith || ask || entry.held ? undefined : id,
+          uncorrected: actionData?.intent === "correct-call" ? actionData : undefined,
+          unmoved: actionData?.intent === "move-call" ? actionData : undefined,
+        }}
         by={by}
-        told={told}
+        told={callee}
         colleagues={colleagues}
+        area={area}
+        owner={entry.owner}
+        chosen={actionData?.to}
         formKey={key}
-        typed={words}
+        typed={words ?? back?.words}
+        typedCaller={isOther ? undefined : (actionData?.typedCaller ?? back?.typedCaller)}
+        typedMarks={isOther ? undefined : (actionData?.marks ?? back?.marks)}
+        asks={actionData?.asks ? actionData.message : undefined}
+        brought={actionData?.intent === BRING_CALL ? actionData.message : undefined}
+        time={actionData ? ("time" in actionData ? actionData.time : undefined) : back?.time}
+        isComing={isAppointment || loaderData.coming.length > 0}
+        isAsked={ask !== undefined}
         isTwice={twiceWith !== undefined}
+        canCall={calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber)}
       />
+      {canBeTwice && <EnteredTwice others={others} refused={actionData?.intent === "twice" ? actionData : undefined} />}
+      {canBeTwice && !(done === "entered" && !actionData) && <ByMistake id={id} mayUndo={loaderData.mayBeMistake} />}
       <p>
         <a href="/staff/reception">Reception</a>
       </p>

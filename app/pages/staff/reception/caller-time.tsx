@@ -3,32 +3,49 @@ import { Field } from "#app/ui/field.tsx";
 import { FreeOptions, type FreeDay } from "../appointments/free-options.tsx";
 import { WithWhom, type LawyerChoice } from "../appointments/with-whom.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { CHOOSE_AGAIN, LOOK_AGAIN, readSlot, type ListedSlot } from "./listed-slot.ts";
 import type { TypedCaller } from "./typed-caller.ts";
 
-const GONE = "That time cannot be had any more: please choose another one, or None";
+export const GONE_TIME = "That time cannot be had any more: please choose another one, or None";
+
+const CHOOSE = "Choose a free time";
 
 type Props = {
   typed: TypedCaller | undefined;
   lawyers: LawyerChoice[];
   /** Undefined before they were asked for, or where no area says whose they are. */
   free: FreeDay[] | undefined;
+  /** Why the lawyer who was chosen has none at all. */
+  noneOf: string | undefined;
   errors: FieldError[];
   /** The field that the page comes with the focus in. */
   focus: string | undefined;
-  /** Where the free times are asked for. */
-  action: string;
+  /** Nothing is entered without one. */
+  isNeeded: boolean;
+  /** What becomes of the time that is chosen, in sentences. */
+  held: string;
+  /** How several times are offered in place of one, as a sentence; empty for whoever is new. */
+  offering: string;
 };
 
 /** The time of an appointment for a caller: whose, from which day on, and which. */
-export function CallerTime({ typed, lawyers, free: asked, errors, focus, action }: Props) {
+export function CallerTime({ typed, lawyers, free: asked, noneOf, errors, focus, ...words }: Props) {
+  const { isNeeded, held, offering } = words;
   const free = asked ?? [];
   const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
-  const isGone =
-    typed !== undefined &&
-    typed.slot !== "" &&
-    !free.some(({ times }) => times.some(({ slot }) => slot === typed.slot));
+  const chosen = listedAs(free, typed?.slot ?? "");
+  const isGone = chosen === undefined;
+  const ofLawyer = lawyers.length > 1 ? errorOf("with") : undefined;
+  const ofSlot = errorOf("slot", "preferredDate", "preferredTime") ?? (isGone ? whyGone(free, typed!.slot) : undefined);
+  // Where no time was chosen, what is wrong with the lawyer is said once.
+  const wrong = chosen === "" && ofSlot === ofLawyer ? undefined : ofSlot;
+  const only = lawyers.find(({ slug }) => slug === typed?.with)?.name;
+  const why = (wrong ?? ofLawyer) ? undefined : `${noneOf}.`;
   return (
-    <fieldset className="caller-time">
+    <fieldset
+      className="caller-time"
+      {...(asked ? { "data-area": typed?.practiceArea ?? "", "data-with": typed?.with ?? "" } : {})}
+    >
       <legend>An appointment</legend>
       <WithWhom
         form="caller"
@@ -46,34 +63,55 @@ export function CallerTime({ typed, lawyers, free: asked, errors, focus, action 
         hint="Two weeks from that day on; left out, from today."
         optional
       />
-      <button className="button" name="intent" value="times" formAction={action}>
+      <button className="button" name="intent" value="times">
         Show free times
       </button>
       <Field
         form="caller"
         name="slot"
         label="Appointment"
-        hint={hintOf(asked, typed?.practiceArea ?? "")}
-        error={errorOf("slot", "preferredDate", "preferredTime") ?? (isGone ? GONE : undefined)}
-        optional
+        hint={noneOf === undefined ? hintOf(asked, { area: typed?.practiceArea ?? "", only }, held) : why}
+        error={wrong}
+        optional={!isNeeded}
         takesFocus={focus === "slot"}
       >
         {(attributes) => (
-          <select {...attributes} defaultValue={typed?.slot ?? ""}>
-            {isGone && <option value={typed.slot}>Choose again</option>}
-            <option value="">{free.length === 0 ? "None" : "Choose a free time, or leave it at none"}</option>
+          <select {...attributes} defaultValue={chosen ?? typed!.slot}>
+            {isGone && <option value={typed!.slot}>Choose again</option>}
+            <option value="">
+              {free.length === 0 ? "None" : isNeeded ? CHOOSE : `${CHOOSE}, or leave it at none`}
+            </option>
             <FreeOptions free={free} />
           </select>
         )}
       </Field>
+      {offering && <p className="hint">{offering}</p>}
     </fieldset>
   );
 }
 
-function hintOf(free: FreeDay[] | undefined, area: string): string {
+/** What the list has of what was posted; undefined: not that, or not with the same lawyers. */
+export function listedAs(free: FreeDay[], posted: string): string | undefined {
+  if (posted === "") return "";
+  const asked = readSlot(posted);
+  const atMoment = slotsAt(free, asked);
+  return atMoment.find((slot) => slot === posted || asked?.named === undefined);
+}
+
+function whyGone(free: FreeDay[], posted: string): string {
+  return posted === LOOK_AGAIN || slotsAt(free, readSlot(posted)).length > 0 ? CHOOSE_AGAIN : GONE_TIME;
+}
+
+function slotsAt(free: FreeDay[], asked: ListedSlot | undefined): string[] {
+  const slots = free.flatMap(({ times }) => times.map(({ slot }) => slot));
+  return asked ? slots.filter((slot) => slot.startsWith(`${asked.day} ${asked.time} `)) : [];
+}
+
+type Chosen = { area: string; only: string | undefined };
+
+function hintOf(free: FreeDay[] | undefined, { area, only }: Chosen, held: string): string {
   if (area === "") return "Choose the area, then look at the free times.";
   if (free === undefined) return "Look at the free times first.";
-  return free.length === 0
-    ? "Nothing is free in the two weeks from that day."
-    : "The time you choose is held for them.";
+  if (free.length > 0) return held;
+  return `${only ? `${only} has nothing` : "Nothing is"} free in the two weeks from that day.`;
 }

@@ -1,15 +1,23 @@
 import { fieldNamed, type FieldName } from "#firm/enquiries/fields.ts";
+import type { TypedCustody } from "#firm/enquiries/custody.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
+import { CannotWait } from "./cannot-wait.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
+/** `noPhone` as it was ticked; left out where nothing was typed yet. */
 export type CallerDetails = Record<
-  "lastName" | "firstName" | "phone" | "practiceArea" | "inCustody" | "deadlineSoon",
+  "lastName" | "firstName" | "phone" | "email" | "practiceArea" | "inCustody" | "deadlineSoon",
   string
->;
+> &
+  TypedCustody & { noPhone?: string };
+
+type CallerText = "lastName" | "firstName" | "phone" | "email";
 
 type Props = {
   written: CallerDetails;
   typed: CallerDetails | undefined;
+  errors: FieldError[];
   areas: string[];
   /** Of an appointment the area says who can be booked. */
   needsArea: boolean;
@@ -18,40 +26,45 @@ type Props = {
 };
 
 /** Mends what one of the staff wrote down of a caller; folded, open where it was asked for or refused. */
-export function CorrectCaller({ written, typed, areas, needsArea, isAsked }: Props) {
+export function CorrectCaller({ written, typed, errors, areas, needsArea, isAsked }: Props) {
   const shown = typed ?? written;
-  const text = (name: "lastName" | "firstName" | "phone", type: "text" | "tel" = "text") => (
+  const hasNone = typed ? typed.noPhone === "yes" : written.phone === "" && !isAsked;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const text = (name: CallerText, type: "text" | "tel" | "email" = "text", hint?: string) => (
     <TextField
       form="correct"
       name={name}
       type={type}
       label={labelOf(name)}
       value={shown[name]}
+      error={errorOf(name)}
       autoCapitalize={type === "text" ? "words" : "none"}
       maxLength={fieldNamed(name).longest}
-      optional={name === "firstName"}
+      optional={name === "firstName" || name === "email"}
+      {...(hint ? { hint } : {})}
     />
-  );
-  const tick = (name: "inCustody" | "deadlineSoon") => (
-    <label className="tick">
-      <input type="checkbox" name={name} value="yes" defaultChecked={shown[name] === "yes"} /> {labelOf(name)}
-    </label>
   );
   // An area that the form does not offer any more stays as it is.
   const offered = written.practiceArea === "" || areas.includes(written.practiceArea) ? [] : [written.practiceArea];
   return (
     <details id="correct" open={isAsked || typed !== undefined}>
-      <summary>Correct the name or the number, the area or what cannot wait</summary>
+      <summary>Correct the name, the number or the e-mail, the area or what cannot wait</summary>
       <form method="post" className="staff-form">
-        <input type="hidden" name="whole" value="yes" />
-        {text("lastName")}
+        <input type="hidden" name="whole" value="with-email" />
+        {text("lastName", "text", "An only name goes here.")}
         {text("firstName")}
         {text("phone", "tel")}
         <label className="tick">
-          <input type="checkbox" name="noPhone" value="yes" defaultChecked={shown.phone === "" && !isAsked} /> They gave
-          no number
+          <input type="checkbox" name="noPhone" value="yes" defaultChecked={hasNone} /> They gave no number
         </label>
-        <Field form="correct" name="practiceArea" label={labelOf("practiceArea")} optional={!needsArea}>
+        {text("email", "email")}
+        <Field
+          form="correct"
+          name="practiceArea"
+          label={labelOf("practiceArea")}
+          error={errorOf("practiceArea")}
+          optional={!needsArea}
+        >
           {(attributes) => (
             <select {...attributes} defaultValue={shown.practiceArea}>
               {!needsArea && <option value="">Not known</option>}
@@ -61,11 +74,7 @@ export function CorrectCaller({ written, typed, areas, needsArea, isAsked }: Pro
             </select>
           )}
         </Field>
-        <fieldset>
-          <legend>It cannot wait</legend>
-          {tick("inCustody")}
-          {tick("deadlineSoon")}
-        </fieldset>
+        <CannotWait form="correct" typed={shown} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-caller">
           Save
         </button>

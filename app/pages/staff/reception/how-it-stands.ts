@@ -1,9 +1,9 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { isPending, type BookingState } from "#firm/appointments/booking-states.ts";
 import { covers } from "#firm/appointments/free-times.ts";
-import { confirmation } from "#firm/appointments/unconfirm-time.ts";
+import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import type { Services } from "#app/request/services.ts";
-import { shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
 import { tellInPerson } from "./tell-in-person.ts";
 
 /** What the page of the appointment is for, as it stands. */
@@ -17,14 +17,15 @@ const LINKS: Partial<Record<BookingState, string>> = {
 
 /**
  * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
- * that can be taken back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `tell`: whom no mail
- * reaches in time (tell-in-person.ts). Of anything
- * else the words that lead to a page alone.
+ * `username` can take that back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `isHeld`:
+ * it waits to be confirmed; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
+ * person.ts). Of anything else the words that lead to a page alone.
  */
 export async function howItStands(
   { database: { queries }, content: { team }, appointments, clock }: Services,
   id: string,
   area: string | null,
+  username: string,
 ) {
   const booking = await bookingOf(queries, id);
   const lawyers = booking && isPending(booking.state) ? await appointments.lawyersFor() : [];
@@ -33,10 +34,17 @@ export async function howItStands(
   return {
     link: (booking && LINKS[booking.state]) ?? "Confirm, move or cancel it",
     sequence: booking?.sequence ?? 0,
+    isHeld: booking?.state === "held" && booking.startsAt > clock(),
     confirmed: booking?.state === "confirmed" ? `Confirmed ${shortTorontoTime(booking.changedAt)}` : undefined,
-    confirmation: booking && (await confirmation(queries, booking, clock())),
+    confirmation: booking && (await confirmationFor(queries, username, booking, clock())),
     lawyer: name,
+    offers: booking?.state === "proposed" ? await offersInWords(appointments, id, clock()) : "",
     tell: booking && (await tellInPerson(queries, booking, name, clock())),
     offArea: lawyer !== undefined && area !== null && !covers(lawyer, area),
   };
+}
+
+async function offersInWords(appointments: Services["appointments"], id: string, now: number): Promise<string> {
+  const view = await appointments.find(id);
+  return (view?.offers ?? []).map(({ startsAt }) => datedMoment(startsAt, now)).join("; ");
 }

@@ -1,11 +1,15 @@
+import { asksFirst } from "#firm/enquiries/ask-closer.ts";
+import type { OtherCaller } from "#firm/enquiries/callers-of.ts";
+import { urgentMark } from "#firm/enquiries/custody.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
+import type { HowClosed } from "#firm/enquiries/how-closed.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import type { ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { STATES } from "#firm/enquiries/states.ts";
-import { urgencyMark } from "#firm/enquiries/urgency.ts";
-import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment, officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
+import type { AskedFirst } from "./asked-first.ts";
 
 type Beside = {
   /** What became of the time. */
@@ -14,39 +18,76 @@ type Beside = {
   misplaced?: boolean;
   /** The last call of today that was returned. */
   returned?: ReturnedCall | undefined;
+  /** The last of today that nobody answered. */
+  tried?: ReturnedCall | undefined;
+  /** What they are to be told by telephone. */
+  tell?: string | undefined;
+  /** Whom to ask before that, or anything, is said to them. */
+  ask?: AskedFirst | undefined;
+  /** Others who called about it, where it may be found by their numbers. */
+  callers?: OtherCaller[];
 };
 
 /** A row as the reception reads it; `now` in milliseconds since 1970. */
 export function receptionEntry(
   row: ReceptionRow,
   now: number,
-  { appointment, misplaced = false, returned }: Beside = {},
+  { appointment, misplaced = false, returned, tried, tell, ask, callers = [] }: Beside = {},
 ) {
-  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closedAt, closedAs } = row;
-  const { owner, phone, urgency, callBack } = row;
+  const { id, kind, reference, person, practiceArea, createdAt, respondBy, closed, held } = row;
+  const { about, owner, phone, callWish, calledAt, told } = row;
   return {
     id,
     reference,
     person: shownName(person),
+    about,
     kind: KIND_WORDS[kind],
     isAppointment: kind === "appointment",
     area: practiceArea,
     received: shortTorontoTime(createdAt),
-    // Why anything else was closed is not for the reception.
-    state:
-      closedAt === null
-        ? timeLeftInWords(respondBy, now)
-        : `${closedAs === "twice" ? `${STATES.twice.words}, ` : ""}closed ${shortTorontoTime(closedAt)}`,
-    waits: closedAt === null,
-    overdue: closedAt === null && respondBy < now,
+    state: closed
+      ? `${CLOSED[closed.how]} ${shortTorontoTime(closed.at)}`
+      : held
+        ? HELD_BACK
+        : timeLeftInWords(respondBy, now),
+    /** `Tue, Nov 24, 11:07 AM`. */
+    answerBy: closed || held ? undefined : datedMoment(respondBy, now),
+    waits: !closed,
+    held,
+    closedBy: closed?.by ?? null,
+    /** Why it was closed is not for the reception. */
+    asks: asksFirst(row),
+    ask,
+    overdue: !closed && !held && respondBy < now,
     owner,
     phone,
+    callWish,
     appointment,
     misplaced,
     calledBack: returned && { at: officeClock(returned.at), by: returned.by },
-    urgent: urgencyMark(urgency),
-    callBack,
+    tell,
+    // Before they called, it was no try to call back.
+    triedAt: tried && tried.at >= (calledAt ?? 0) ? { at: officeClock(tried.at), by: tried.by } : undefined,
+    /** What is shown of the custody is what the caller said. */
+    isSaid: row.custodySince !== null || row.nextHearing !== null,
+    urgent: urgentMark(row, now),
+    callers,
+    callBack: calledAt !== undefined,
+    otherSince: told?.otherSince ?? null,
   };
 }
+
+/** Nothing is promised of it: whether a person sent it is still to be seen. */
+const HELD_BACK = "held back: nobody answers it before a lawyer has looked at it";
+
+const CLOSED = {
+  mailed: "answered by e-mail",
+  marked: "marked as answered",
+  booked: "answered",
+  unanswered: "closed without an answer",
+  cancelled: "cancelled",
+  mistake: `${STATES.mistake.words}, closed`,
+  twice: `${STATES.twice.words}, closed`,
+} satisfies Record<HowClosed["how"], string>;
 
 export type ReceptionEntry = ReturnType<typeof receptionEntry>;

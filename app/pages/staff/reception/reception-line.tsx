@@ -1,35 +1,52 @@
+import { Fragment } from "react";
+import { ForWhom } from "../parts/for-whom.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import { CallWish } from "../parts/call-wish.tsx";
+import { NumberToCall } from "../parts/number-to-call.tsx";
+import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
+import { WHAT_TO_TELL } from "./held-back-note.tsx";
 import type { ReceptionEntry } from "./reception-entry.ts";
+import { StateOf } from "./state-of.tsx";
 
 /** Who, by when to answer and when they come; below it what else there is to know without opening it. */
-export function ReceptionLine({
-  entry: {
+export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
+  const nameOf = useStaffName();
+  const {
     id,
     person,
+    about,
     kind,
     area,
     reference,
     received,
-    state,
     waits,
+    held,
     overdue,
+    answerBy,
     owner,
     urgent,
     callBack,
     phone,
+    callWish,
     appointment,
     misplaced,
     calledBack,
-  },
-}: {
-  entry: ReceptionEntry;
-}) {
-  const nameOf = useStaffName();
+    triedAt,
+    tell,
+    ask,
+    callers,
+    otherSince,
+  } = entry;
+  // Of what waits for nothing any more, when they come is all there is to know, unless somebody is asked first.
+  const isSaid = waits || !appointment || ask !== undefined;
+  const isAsk = ask?.isOwn && !ask.unaware;
+  const state = <StateOf entry={entry} />;
   return (
     <li>
       <a href={`/staff/reception/${id}`}>
         <bdi>{person}</bdi>
+        <ForWhom about={about} />
       </a>{" "}
       {urgent && (
         <>
@@ -41,10 +58,25 @@ export function ReceptionLine({
           <span className="mark">Call back</span>{" "}
         </>
       )}
-      {/* Of what waits for nothing any more, when they come is all there is to know. */}
-      {(waits || !appointment) && (overdue ? <strong className="overdue">{state}</strong> : state)}
-      {waits && appointment && "; "}
+      {isSaid && (overdue ? <strong className="overdue">{state}</strong> : isAsk ? <strong>{state}</strong> : state)}
+      {held && `. ${owner === null ? "Hand it to one. " : ""}${WHAT_TO_TELL}`}
+      {!appointment && answerBy && `, by ${answerBy}`}
+      {isSaid && appointment && "; "}
       {appointment}
+      {ask && !isAsk && (
+        <>
+          {"; "}
+          <strong>
+            <AskWords ask={ask} />
+          </strong>
+        </>
+      )}
+      {tell && !ask && (
+        <>
+          {"; "}
+          <strong>Tell them: {tell}</strong>
+        </>
+      )}
       {misplaced && (
         <>
           {" "}
@@ -56,11 +88,27 @@ export function ReceptionLine({
         {area && `, ${area}`}
         {phone && (
           <>
-            , <span className="number">{phone}</span>
+            , <span className="number">{otherSince === null ? phone : <NumberToCall phone={phone} isCorrected />}</span>
+            {(waits || callBack) && <CallWish wish={callWish} after=", " />}
           </>
         )}
-        , received {received}, {owner === null ? "nobody has it" : `${nameOf(owner)} has it`}
+        , received {received}
+        {/* Beside with whom they come, of what waits for nothing, it would say that nobody sees them; and beside whoever is
+          asked, that nobody knows of it. */}
+        {owner !== null ? `, ${nameOf(owner)} has it` : !ask?.isOwn && (waits || !appointment) && ", nobody has it"}
         {calledBack && `, called back ${calledBack.at} by ${nameOf(calledBack.by)}`}
+        {triedAt && `, tried to call back ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
+        {callers.map((caller) => (
+          <Fragment key={`${caller.name} ${caller.phone}`}>
+            , {caller.name ? <bdi>{caller.name}</bdi> : "somebody"} called about it
+            {caller.phone && (
+              <>
+                {" "}
+                from <span className="number">{caller.phone}</span>
+              </>
+            )}
+          </Fragment>
+        ))}
       </span>
     </li>
   );

@@ -24,7 +24,7 @@ export async function tellInPerson(
   const isTold = lawyer === null || users.some(({ username }) => lawyers.get(username) === lawyer);
   return [
     soon ? `It is in ${durationInWords(startsAt - now)}: tell ${name ?? "a lawyer"} in person.` : "",
-    name === undefined || isTold ? "" : `${name} has no account here: nobody but the firm’s mailbox is told.`,
+    name === undefined || isTold ? "" : `No account is tied to ${name}: nobody but the firm’s mailbox is told.`,
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");

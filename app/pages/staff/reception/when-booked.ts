@@ -1,6 +1,8 @@
-import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
-import { bookingsOf } from "#firm/appointments/bookings.ts";
+import { bookingWords, type BookingState } from "#firm/appointments/booking-states.ts";
+import { bookingsOf, type Booking } from "#firm/appointments/bookings.ts";
+import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Content } from "#firm/content/content.ts";
+import { remotely } from "#firm/content/meeting-kinds.ts";
 import type { Queries } from "#db/database.ts";
 import { durationInWords } from "#time/duration.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
@@ -9,22 +11,42 @@ import { shortTorontoTime } from "#time/toronto-time.ts";
 const COMES = new Set<BookingState>(["held", "asked", "confirmed"]);
 
 /**
- * When and with whom each of some appointments is, how long it is until then and how it stands, in a line; by the id of
- * the request. `now` in milliseconds since 1970.
+ * When, with whom and how the appointment of each of some enquiries is, how long it is until then and how it stands, in
+ * a line; by its id. `now` in milliseconds since 1970.
  */
 export async function whenBooked(
   queries: Queries,
-  ids: string[],
-  { team }: Pick<Content, "team">,
+  rows: Pick<ReceptionRow, "id" | "closedAs">[],
+  content: Pick<Content, "team">,
   now: number,
 ): Promise<Map<string, string>> {
-  const lines = [...(await bookingsOf(queries, ids)).values()].map(({ enquiryId, state, startsAt, lawyer }) => {
-    const name = team.find(({ slug }) => slug === lawyer)?.name;
-    const until = COMES.has(state) && startsAt > now ? `, in ${durationInWords(startsAt - now)}` : "";
-    return [
-      enquiryId,
-      `${shortTorontoTime(startsAt)}${name ? ` with ${name}` : ""}${until}, ${BOOKING_STATES[state].words}`,
-    ] as const;
-  });
-  return new Map(lines);
+  const bookings = await bookingsOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap(({ id, closedAs }) => {
+      const booking = bookings.get(id);
+      return booking ? [[id, bookedInWords({ ...booking, closedAs }, content, now)]] : [];
+    }),
+  );
+}
+
+/** The same of one. */
+export function bookedInWords(
+  {
+    state,
+    startsAt,
+    lawyer,
+    kind,
+    closedAs = null,
+  }: Pick<Booking, "state" | "startsAt" | "lawyer" | "kind"> & Partial<Pick<ReceptionRow, "closedAs">>,
+  { team }: Pick<Content, "team">,
+  now: number,
+): string {
+  const name = team.find(({ slug }) => slug === lawyer)?.name;
+  const until = COMES.has(state) && startsAt > now ? `, in ${durationInWords(startsAt - now)}` : "";
+  const how = remotely(kind);
+  const met = `${name ? ` with ${name}` : ""}${how ? `, ${how}` : ""}`;
+  return `${shortTorontoTime(startsAt)}${met}${until}, ${bookingWords(state, closedAs)}`;
 }

@@ -1,4 +1,4 @@
-import type { ConsentsTable } from "#db/tables.ts";
+import type { ConsentsTable } from "#db/consent-tables.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 
 const EVENTS = {

@@ -2,6 +2,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/templates-page.ts";
 
@@ -11,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TemplatesPage({ loaderData: { templates } }: Route.ComponentProps) {
+  const nameOf = useStaffName();
   return (
     <>
       <h1>Templates</h1>
@@ -23,7 +25,7 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
             <p className="quiet">
               {changedBy === null || changedAt === null
                 ? "As it came with the site"
-                : `${ofContent ? "Changed" : "Written"} by ${changedBy}, ${shortTorontoDay(changedAt)}`}
+                : `${ofContent ? "Changed" : "Written"} by ${nameOf(changedBy)}, ${shortTorontoDay(changedAt)}`}
             </p>
           </li>
         ))}

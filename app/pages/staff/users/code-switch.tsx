@@ -16,7 +16,7 @@ export function CodeSwitch({ on, own, users, withCode }: CodeSwitchProps) {
       <p>
         <strong>{on ? "On." : "Off."}</strong>{" "}
         {on
-          ? "A password alone opens no account. Who has no code yet is led to set one up before anything else opens."
+          ? "A password alone opens no account. Users without a code must set one up before they can do anything else."
           : "A password alone opens the account of whoever has no code. A stolen or guessed one is " +
             "enough to read what people confide."}{" "}
         {withCode} of {users} {users === 1 ? "user has" : "users have"} a code.

@@ -20,12 +20,12 @@ export function LawyerChoice({ form, choices, chosen, error, isNew = false }: Pr
       form={form}
       name="lawyer"
       label="Lawyer"
-      hint="Who of the team on the site they are: walls and calls about appointments go by it."
+      hint="Choose which lawyer on the site this user is. Walls, and calls about appointments, depend on it."
       error={error}
     >
       {(attributes) => (
         <select {...attributes} defaultValue={chosen}>
-          {isNew && <option value={BY_USER_NAME}>Whoever the user name stands for, as a.pereira or ana-pereira</option>}
+          {isNew && <option value={BY_USER_NAME}>The lawyer whose name is the user name, such as a.pereira</option>}
           <option value="">Nobody of the team</option>
           {choices.map(({ slug, words }) => (
             <option key={slug} value={slug}>

@@ -1,0 +1,84 @@
+import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
+import type { User } from "#firm/accounts/users.ts";
+import type { Database } from "#db/database.ts";
+import { shortSlotAt } from "#time/toronto-time.ts";
+import { unknownIntent } from "../parts/posted.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { keptFromBookings } from "./kept-from.ts";
+import { namesToLookAt } from "./names-to-look-at.ts";
+
+/** What a press on several left undone. */
+export type LeftUndone = {
+  message: string;
+  /** A sentence each. */
+  left: string[];
+  /** The ids of those whose names on file wait to be looked at: they stay ticked. */
+  unlooked: string[];
+  words: string;
+};
+
+type Place = { database: Pick<Database, "queries" | "engine">; appointments: AppointmentService };
+
+/** What one press is to tell several. */
+type Press = { verb: "offer-times" | "decline-time"; ids: string[]; looked: string[]; words: string };
+
+/**
+ * Tells those who were ticked the same. An offered time is confirmed once it is picked, so that it waits for each of
+ * whom names on file were not looked at; the others are told. Answers the verb and how many were told, or what was left
+ * undone.
+ */
+export async function answerAffected(
+  place: Place,
+  form: FormData,
+  user: User,
+): Promise<{ verb: string; told: number } | (LeftUndone & { status: 400 | 409 })> {
+  const { appointments } = place;
+  const press = pressIn(form);
+  const { verb, ids, words } = press;
+  const refused = (message: string, status: 400 | 409, left: string[] = [], unlooked: string[] = []) => ({
+    message,
+    left,
+    unlooked,
+    words,
+    status,
+  });
+  if (ids.length === 0) return refused("Please tick whom to tell.", 400);
+  if (verb === "decline-time" && words.trim() === "")
+    return refused("Please write the reason: the visitors read it.", 400);
+  const waiting = verb === "offer-times" ? await unlookedAmong(place, press, user) : [];
+  const unlooked = waiting.map(({ id }) => id);
+  const told = ids.filter((id) => !unlooked.includes(id));
+  const result = await appointments.tellAffected({ ids: told, actor: user.username, verb, words });
+  const left = [...waiting.map(({ sentence }) => sentence), ...result.left];
+  return left.length > 0
+    ? refused(`Told: ${result.told}. Not told:`, 409, left, unlooked)
+    : { verb, told: result.told };
+}
+
+function pressIn(form: FormData): Press {
+  const verb = form.get("intent");
+  if (verb !== "offer-times" && verb !== "decline-time") throw unknownIntent();
+  const [ids, looked] = [form.getAll("id").map(String), form.getAll("looked").map(String)];
+  return { verb, ids, looked, words: String(form.get("words") ?? "") };
+}
+
+/** Of those who were ticked whoever's names were not: nobody whom a wall keeps from who pressed is named. */
+async function unlookedAmong({ database, appointments }: Place, { ids, looked }: Press, user: User) {
+  // The reception sees no names: a lawyer has to look.
+  const isDesk = user.role === "reception";
+  const asked = (await appointments.upcomingOutside()).flatMap(({ enquiryId: id }) =>
+    ids.includes(id) && (isDesk || !looked.includes(id)) ? [{ id }] : [],
+  );
+  const walled = await keptFromBookings({ database, appointments }, asked, user.username);
+  const found = [];
+  for (const { id } of asked.filter((one) => !walled.has(one.id))) {
+    const view = await appointments.find(id);
+    if (!view || !(await namesToLookAt(database, view, user))) continue;
+    const whom = `${shortSlotAt(view.booking.startsAt)}, ${shownName(view.enquiry.person)}`;
+    found.push({
+      id,
+      sentence: `${whom}: its names on file are not looked at yet${isDesk ? ": a lawyer has to" : ""}.`,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { noMail } from "../parts/no-mail.ts";
+
+type Stands = {
+  /** Names on file that wait to be looked at. */
+  names: string | undefined;
+  email?: string;
+  phone?: string;
+};
+
+/** To a lawyer who has entered an appointment that is not confirmed yet: nobody else has to look at it first. */
+export function heldForLawyer({ names, email, phone }: Stands): string {
+  const next = names ? "look at the names on file, then confirm it below" : "confirm it below";
+  const told = email
+    ? "They are mailed then."
+    : phone
+      ? "They gave no e-mail address: please call them then."
+      : noMail(false);
+  return `Entered: the time is held for them, and nobody else can book it. Next: ${next}. ${told}`;
+}

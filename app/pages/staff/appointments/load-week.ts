@@ -1,0 +1,159 @@
+import type { RouterContextProvider } from "react-router";
+import type { Queries } from "#db/database.ts";
+import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
+import { bookingWords, isBookingState } from "#firm/appointments/booking-states.ts";
+import { isBookingVerb } from "#firm/appointments/booking-words.ts";
+import { bookingOf } from "#firm/appointments/bookings.ts";
+import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
+import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
+import { offeredBetween } from "#firm/appointments/offered-between.ts";
+import { remotely } from "#firm/content/meeting-kinds.ts";
+import { isWithin } from "#time/closed-day.ts";
+import { shortSlot, shortSlotAt } from "#time/toronto-time.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
+import { toCallBack } from "#firm/enquiries/open-calls.ts";
+import { publicHolidays } from "#time/public-holidays.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
+import type { BookingEntry } from "../parts/booking-buttons.tsx";
+import { shownName } from "../parts/shown-name.ts";
+import { confirmedMail, stillWaiting } from "./change-in-words.ts";
+import { asTaken, keptFromBookings } from "./kept-from.ts";
+import { namesToLookAt } from "./names-to-look-at.ts";
+import { requestsByDay } from "./requests-by-day.ts";
+import { unsentBeside } from "./unsent-beside.ts";
+import { weekAddress } from "./week-address.ts";
+
+/** All that the week shows: who comes when, and who has to be told. */
+export async function loadWeek(url: URL, context: Readonly<RouterContextProvider>) {
+  const { announcements, appointments, clock, database, today, content } = context.get(servicesContext);
+  const monday = weekAsked(url.searchParams.get("week"), await workDay(database.queries, today));
+  const days = daysOfWeek(monday);
+  const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
+  const nameOf = (whose: string | null) =>
+    whose === null
+      ? undefined
+      : (lawyers.find(({ slug }) => slug === whose)?.name ?? "a lawyer who is no longer listed");
+  const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
+  const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
+  const offers = await offeredBetween(database.queries, { first: monday, last: days[6]!, lawyer, now: clock() });
+  const outside = await appointments.outsideHours(requests.map(({ id }) => id));
+  const { user } = requireStaff(context);
+  const { username, role } = user;
+  const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
+  const ids = [...requests, ...offers].map(({ id }) => id).concat(toTell.map(({ enquiryId }) => enquiryId));
+  const walled = await keptFromBookings(
+    { database, appointments },
+    ids.map((id) => ({ id })),
+    username,
+  );
+  const misplaced = new Set((await appointments.behindWall()).map(({ id }) => id));
+  const called = await toCallBack(database.queries, ids);
+  const dayOfLast = toTell.at(-1)?.day;
+  const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
+  const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
+  const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
+  return {
+    monday,
+    today,
+    pressed: await whoWasPressed(database.queries, requests, walled, url.searchParams.get("of")),
+    confirmed: await justConfirmed(database.queries, { url, username }, walled, clock()),
+    reception: role === "reception",
+    lawyer,
+    lawyers,
+    back: weekAddress(monday, lawyer),
+    unknown: (await appointments.calendars()).flatMap(({ lawyer, known }) =>
+      known ? [] : content.team.filter(({ slug }) => slug === lawyer).map(({ slug, name }) => ({ slug, name })),
+    ),
+    toTell: await Promise.all(
+      toTell
+        .filter(({ enquiryId }) => !walled.has(enquiryId))
+        .map(async ({ enquiryId: id, startsAt, state }) => {
+          const person = asked.find((one) => one.id === id)?.person ?? null;
+          const matter = { booking: { state }, enquiry: { id, person } };
+          const names = role === "reception" ? undefined : await namesToLookAt(database, matter, user);
+          return { id, when: shortSlotAt(startsAt), state, person, names };
+        }),
+    ),
+    days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({
+      ...entry,
+      holiday: holidays.find(({ day }) => day === entry.day)?.name,
+      closed: isWithin(entry.day, closures),
+      slots: entry.slots.map(({ time, requests: asked, offered }) => ({
+        time,
+        offered: offered.map(({ id, person, lawyer: whose }) => ({
+          id,
+          person: walled.has(id) ? undefined : shownName(person),
+          withWhom: nameOf(whose) ?? "Whoever is free then",
+        })),
+        requests: asked.map((request) => ({
+          ...(walled.has(request.id) ? asTaken(request) : request),
+          taken: walled.has(request.id),
+          misplaced: misplaced.has(request.id) && !walled.has(request.id),
+          outside: outside.has(request.id),
+          callBack: called.has(request.id) && !walled.has(request.id),
+          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),
+          withWhom: [nameOf(request.lawyer), remotely(request.kind)].filter(Boolean).join(", "),
+        })),
+      })),
+    })),
+  };
+}
+
+/** Whom a button of the week was pressed for, and when they come; nobody of whom a wall keeps who pressed. */
+async function whoWasPressed(queries: Queries, requests: CalendarRequest[], walled: Set<string>, of: string | null) {
+  const request = requests.find(({ id }) => id === of && !walled.has(id));
+  if (!request) return undefined;
+  const { id, person, preferredDate, preferredTime } = request;
+  const enquiry = await readEnquiry(queries, "id", id);
+  return {
+    about: `${shownName(person)}, ${shortSlot(`${preferredDate} ${preferredTime}`)}`,
+    unmailed: !enquiry?.values.email,
+    canCall: Boolean(enquiry?.values.phone),
+  };
+}
+
+/** What was just done by a button of the week: whether a confirmation can be taken back, or that they wait still. */
+async function justConfirmed(
+  queries: Queries,
+  { url, username }: { url: URL; username: string },
+  walled: Set<string>,
+  now: number,
+) {
+  const { searchParams } = url;
+  const id = searchParams.get("of") ?? "";
+  const done = searchParams.get("done");
+  const booking = !walled.has(id) && isBookingVerb(done ?? "") ? await bookingOf(queries, id) : undefined;
+  const enquiry = booking && (await readEnquiry(queries, "id", id));
+  if (!booking || !enquiry) return undefined;
+  const unsent = await unsentBeside(queries, url, { id, username });
+  if (done !== "confirm-time")
+    return {
+      id,
+      sequence: booking.sequence,
+      stands: undefined,
+      mail: await stillWaiting(queries, { booking, enquiry }, done),
+      unsent,
+    };
+  const stands = await confirmationFor(queries, username, booking, now);
+  const mail = stands === "untold" ? await confirmedMail(queries, id, now) : "";
+  return { id, sequence: booking.sequence, stands, mail, unsent };
+}
+
+/** On a Sunday on which nobody comes the week is over: the Monday after it. Other days stand for themselves. */
+async function workDay(queries: Queries, today: string): Promise<string> {
+  const isSunday = today === daysOfWeek(weekAsked(null, today))[6];
+  return isSunday && (await requestsBetween(queries, today, today)).length === 0 ? addDays(today, 1) : today;
+}
+
+/** Undefined for a request of before times were held. */
+function bookingEntry(
+  { id, state, startsAt, sequence, closedAs }: CalendarRequest,
+  now: number,
+): BookingEntry | undefined {
+  if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
+  const words = bookingWords(state, closedAs);
+  return { id, sequence, words, buttons: buttonsFor({ state, startsAt, closedAs }, now) };
+}

@@ -1,0 +1,4 @@
+/** `lawyer`: the slug of the one whose appointments are shown alone. */
+export function weekAddress(monday: string, lawyer: string | undefined): string {
+  return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
+}

@@ -1,0 +1,117 @@
+import type { RouterContextProvider } from "react-router";
+import { displayNames } from "#firm/accounts/display-name.ts";
+import { isSearchWhole } from "#firm/enquiries/search-index.ts";
+import { firstWords } from "#firm/enquiries/first-words.ts";
+import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
+import { inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
+import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
+import { othersPresent } from "#firm/enquiries/presence.ts";
+import { callWishes } from "#firm/enquiries/call-wish.ts";
+import { toCallBack } from "#firm/enquiries/open-calls.ts";
+import { lastSeveral } from "#firm/enquiries/last-several.ts";
+import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
+import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
+import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
+import { promisesThisMonth } from "#firm/numbers/numbers.ts";
+import { bookingsOf } from "#firm/appointments/bookings.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { begunAmong } from "#firm/replies/reply-drafts.ts";
+import { limitedTo, myAreas, ownOf } from "./my-areas-of.ts";
+import { notForgotten } from "./not-forgotten-of.ts";
+import { callsToReturnBy } from "./to-call-back-of.ts";
+import { staffHead } from "../staff-head.ts";
+import { inboxTitle } from "./inbox-title.ts";
+import { cameIn } from "./came-in.ts";
+import { behindWallFor } from "./to-give-away.tsx";
+import { justActedOn } from "./just-acted-on.ts";
+import { entryOf } from "./entry-of.ts";
+import { inboxQueryOf } from "./inbox-query.ts";
+import { groupsOf, masked } from "./inbox-groups.ts";
+
+/** What the inbox shows to who asks, as the address says. */
+export async function loadInbox(url: URL, context: Readonly<RouterContextProvider>) {
+  const { database, appointments, content, clock } = context.get(servicesContext);
+  const areas = content.site.practiceAreas.map((area) => area.name);
+  const { user } = requireStaff(context);
+  const query = inboxQueryOf(url, areas, user.username);
+  const mine = await myAreas(database, user, query, clock());
+  const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, whole] = await Promise.all([
+    query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
+    inboxCounts(database, clock(), { user: user.username, area: query.area, areas: limitedTo(user), own: ownOf(user) }),
+    promisesThisMonth(database, clock()),
+    unreadUrgent(database, user.username),
+    unansweredUrgent(database, user.username),
+    query.search === "" || isSearchWhole(database.queries),
+  ]);
+  const ids = [...rows, ...named].map(({ id }) => id);
+  const [walled, opened, bookings, names, present, called, begun, wishes, news] = await Promise.all([
+    walledAmong(database.queries, ids, user.username),
+    openedAmong(database.queries, ids, user.username),
+    bookingsOf(database.queries, ids),
+    displayNames(database.queries),
+    othersPresent(database.queries, ids, user.username, clock()),
+    toCallBack(database.queries, ids),
+    begunAmong(database.queries, ids, user.username),
+    callWishes(database.queries, ids),
+    cameIn(database.queries, [...rows, ...named]),
+  ]);
+  const mayRead = (row: InboxRow) => opened.has(row.id) && !walled.has(row.id) && row.closedAs !== "conflict";
+  const words = await firstWords(database.queries, [...rows, ...named].filter(mayRead));
+  const lawyers = new Map(content.team.map(({ slug, name }) => [slug, name]));
+  // Among all others a row behind a wall tells nothing; where words, an area or an outcome chose it, it would.
+  const isChosen = query.search !== "" || query.area !== null || query.areas || query.outcome;
+  const isShown = ({ id }: InboxRow) => !isChosen || !walled.has(id);
+  const shown = rows.filter(isShown);
+  const likeIt = named.filter(isShown);
+  return {
+    head: staffHead(inboxTitle(counts.unread, unanswered)),
+    acted: await justActedOn(url, context),
+    last: await lastSeveral(database.queries, user.username, clock()),
+    ...(await notForgotten(database, user, clock())),
+    behindWall: await behindWallFor({ appointments, content }, user.username),
+    toCall: await callsToReturnBy({ database, content, clock }, user.username),
+    query,
+    mine,
+    areas,
+    counts,
+    figures,
+    urgent,
+    unanswered,
+    next,
+    near,
+    whole,
+    groups: (isByDeadline(query)
+      ? groupsOf(masked(shown, walled), clock())
+      : [
+          { heading: "", rows: shown },
+          { heading: LIKE_IT, rows: likeIt },
+        ].filter(({ rows: some }) => some.length > 0)
+    ).map(({ heading, rows: together }) => ({
+      heading,
+      entries: together.map((row) =>
+        entryOf(row, clock(), {
+          booking: bookings.get(row.id),
+          lawyers,
+          walled: walled.has(row.id),
+          opened: opened.has(row.id),
+          names,
+          looking: present.get(row.id),
+          callBack: called.has(row.id),
+          callWish: wishes.get(row.id),
+          begun: begun.has(row.id),
+          cameIn: news.get(row.id),
+          words: words.get(row.id),
+        }),
+      ),
+    })),
+  };
+}
+
+function isByDeadline({ list, order, search }: InboxQuery): boolean {
+  return search === "" && (list === "mine" || (list === "waiting" && order === "urgent"));
+}
+
+const LIKE_IT = "Found by a similar name: spelled another way, or with a similar sound";

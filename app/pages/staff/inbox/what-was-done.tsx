@@ -1,0 +1,92 @@
+import { Fragment } from "react";
+import type { SeveralResult } from "#firm/enquiries/act-on-several.ts";
+import type { SeveralVerb, UndoOne, Whose } from "#firm/enquiries/several.ts";
+import { ForWhom } from "../parts/for-whom.tsx";
+import { shownName } from "../parts/shown-name.ts";
+
+export type DoneVerb = SeveralVerb | "undo";
+
+/** What is said before and after the names of those it was done to. */
+type Said = [before: string, after: string];
+
+const DONE: Record<Exclude<DoneVerb, "outcome">, Said> = {
+  answered: ["marked as answered", "."],
+  take: ["taken", ". They are yours now."],
+  spam: ["closed as spam", ". Nobody is written to."],
+  undo: ["put back as before", "."],
+};
+
+/** The same of one. */
+const DONE_TO_ONE: typeof DONE = {
+  answered: ["Marked as answered", "."],
+  take: ["Taken", ". It is yours now."],
+  spam: ["Closed as spam", ". Nobody is written to."],
+  undo: ["Put back as before", "."],
+};
+
+function savedOfOne([one]: UndoOne[], words: string | undefined): Said {
+  if (words === "") return ["Set to not known yet", ". What an outcome had closed waits again."];
+  return [one?.verb === "outcome" ? "Saved" : "Saved and closed", "."];
+}
+
+/** What still waited was closed by what came of it: its way back is to wait again. */
+function savedOf(done: UndoOne[], words: string | undefined): Said {
+  if (words === "") return ["set to not known yet", ". What an outcome had closed waits again."];
+  const closed = done.filter(({ verb }) => verb !== "outcome").length;
+  if (closed === 0) return ["saved", "."];
+  return [closed === done.length ? "saved, and closed" : `saved, ${closed} of them closed`, "."];
+}
+
+/** So many are named: what is said stands over the foot of a phone. */
+const NAMED = 3;
+
+type Props = { verb: DoneVerb; done: UndoOne[]; words: string | undefined; whose: SeveralResult["whose"] };
+
+/** Whose they were is said, too: they may have left the list. */
+export function WhatWasDone({ verb, done, words, whose }: Props) {
+  const one = done.length === 1 ? whose[done[0]!.id] : undefined;
+  if (one) {
+    const [before, after] = verb === "outcome" ? savedOfOne(done, words) : DONE_TO_ONE[verb];
+    return (
+      <>
+        {before}: <Whom {...one} />
+        {after}
+      </>
+    );
+  }
+  const [before, after] = verb === "outcome" ? savedOf(done, words) : DONE[verb];
+  const known = done.flatMap(({ id }) => whose[id] ?? []);
+  return (
+    <>
+      {`${done.length} ${before}${known.length > 0 ? ": " : ""}`}
+      <Names of={known.slice(0, NAMED)} more={done.length - Math.min(known.length, NAMED)} />
+      {after}
+    </>
+  );
+}
+
+/** Whom each is about is left out: among several names it would read as one more of them. */
+function Names({ of, more }: { of: Whose[]; more: number }) {
+  const last = of.length - 1;
+  return (
+    <>
+      {of.map(({ person }, at) => (
+        <Fragment key={at}>
+          {at > 0 && (at === last && more === 0 ? " and " : ", ")}
+          <bdi>{shownName(person)}</bdi>
+        </Fragment>
+      ))}
+      {last >= 0 && more > 0 && ` and ${more} more`}
+    </>
+  );
+}
+
+/** As its row says it. */
+export function Whom({ person, about }: Whose) {
+  return (
+    <>
+      <bdi>{shownName(person)}</bdi>
+      <ForWhom about={about} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { enteredWith } from "#firm/enquiries/entered-with.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { CallLink } from "./call-link.tsx";
+import { CalledBy } from "./called-by.tsx";
+import { ForWhom } from "./for-whom.tsx";
+import { useStaffName } from "./staff-names.ts";
+
+type Twin = Awaited<ReturnType<typeof enteredWith>>[number];
+
+type Props = {
+  others: (Omit<Twin, "person"> & { person: string })[];
+  /** Where the page of each is. */
+  at: "enquiries" | "reception";
+};
+
+/** What was noted of the same caller with the other entry: the number, for whom they call, and calls to return. */
+export function AlsoEntered({ others, at }: Props) {
+  const nameOf = useStaffName();
+  if (others.length === 0) return null;
+  return (
+    <section className="also-entered" aria-labelledby="also-entered">
+      <h2 id="also-entered">Entered twice: also noted</h2>
+      {others.map(({ id, reference, person, about, phone, calls, callee }) => (
+        <div key={id}>
+          <p>
+            <a href={`/staff/${at}/${id}`}>{reference}</a>: <bdi>{person}</bdi>
+            <ForWhom about={about} />, {phone ? <CallLink phone={phone} /> : "no telephone number"}
+          </p>
+          {calls.map((call) => (
+            <form method="post" action="#calls" key={call.id}>
+              <input type="hidden" name="key" value={call.id} />
+              <input type="hidden" name="of" value={id} />
+              <p>
+                Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
+                <CalledBy call={call} />
+                {callee === undefined ? ", nobody has it" : `, for ${nameOf(callee)}`}
+              </p>
+              {call.words !== "" && (
+                <p>
+                  You noted: <span className="typed-words">{call.words}</span>
+                </p>
+              )}
+              <button className="button" name="intent" value="return-call">
+                Call returned
+                <span className="visually-hidden">: that of {shortTorontoTime(call.takenAt)}</span>
+              </button>
+            </form>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

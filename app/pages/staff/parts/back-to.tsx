@@ -1,0 +1,12 @@
+import { waysBack } from "../appointments/list-address.ts";
+
+/** From a page that was reached from a list, or from an enquiry in one: back to both. */
+export function BackTo({ list: from }: { list: string }) {
+  const { list, enquiry } = waysBack(from);
+  return (
+    <nav className="list-bar" aria-label="The list it stands in">
+      <a href={list}>{list.startsWith("/staff/appointments") ? "Back to the week" : "Back to the list"}</a>
+      {enquiry && <a href={enquiry}>Back to the enquiry</a>}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { fieldNamed } from "#firm/enquiries/fields.ts";
+import { LONGEST_NAME } from "#firm/enquiries/rules.ts";
+import { AskForWhom } from "./for-whom.tsx";
+import { NumberToCall } from "./number-to-call.tsx";
+import { TextField } from "./text-field.tsx";
+
+type Caller = { caller: string | null; callerPhone: string | null; calledAbout: string | null };
+
+/**
+ * Who called, where that is not who sent the enquiry, and about whom, where it is not of them; `asksFirst`: somebody is
+ * asked before anybody is called.
+ */
+export function CalledBy({ call, asksFirst = false }: { call: Caller; asksFirst?: boolean }) {
+  const { caller, callerPhone, calledAbout } = call;
+  if (!caller && !callerPhone && !calledAbout) return null;
+  return (
+    <>
+      {(caller || callerPhone) && <>, called by {caller ? <bdi>{caller}</bdi> : "somebody else"}</>}
+      {callerPhone && (
+        <>
+          {" at "}
+          <span className="number">
+            <NumberToCall phone={callerPhone} isCorrected={false} asksFirst={asksFirst} />
+          </span>
+        </>
+      )}
+      {calledAbout && (
+        <>
+          , about <bdi>{calledAbout}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+export type AskedCaller = { callerName: string; callerPhone: string; callerAbout: string };
+
+/** As the form has it. */
+export function askedCallerOf({ caller, callerPhone, calledAbout }: Caller): AskedCaller {
+  return { callerName: caller ?? "", callerPhone: callerPhone ?? "", callerAbout: calledAbout ?? "" };
+}
+
+/**
+ * Asks who calls, where it is somebody else: a sister, the court, the other lawyer; and about whom, where it is another
+ * person than the enquiry's. Their call waits here, as it is.
+ */
+export function AskCalledBy({ form = "call", typed }: { form?: string; typed: AskedCaller | undefined }) {
+  const { callerName = "", callerPhone = "", callerAbout = "" } = typed ?? {};
+  return (
+    <details open={callerName !== "" || callerPhone !== "" || callerAbout !== ""}>
+      <summary>{form === "call" ? "Does somebody else call about it?" : "Did somebody else call about it?"}</summary>
+      <p className="hint">
+        A relative, the court, another lawyer: the call stands here and waits to be returned, without an enquiry of its
+        own. Whoever wants the firm to act for them is a new caller.
+      </p>
+      <TextField
+        form={form}
+        name="callerName"
+        label={form === "call" ? "Who calls" : "Who called"}
+        value={callerName}
+        autoCapitalize="words"
+        maxLength={LONGEST_NAME}
+        optional
+      />
+      <TextField
+        form={form}
+        name="callerPhone"
+        type="tel"
+        label={form === "call" ? "At what number are they called back" : "Their number to call back"}
+        value={callerPhone}
+        maxLength={fieldNamed("phone").longest}
+        optional
+      />
+      <AskForWhom
+        form={form}
+        name="callerAbout"
+        label={form === "call" ? "Who is the call about, if somebody else" : "Who was the call about, if somebody else"}
+        value={callerAbout}
+      />
+    </details>
+  );
+}

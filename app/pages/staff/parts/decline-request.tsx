@@ -1,0 +1,50 @@
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
+import type { OpenTime } from "#firm/enquiries/time-keeper.ts";
+import { STATES } from "#firm/enquiries/states.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import type { BesidesShown } from "./besides.ts";
+import { Intent } from "./intent.tsx";
+import { NotDeclinedWith } from "./not-declined-with.tsx";
+
+type Props = {
+  /** The appointment that is declined with it. */
+  time: { state: OpenTime; startsAt: number } | undefined;
+  unmailed: boolean;
+  /** Who has it, by user name, or null; left out where its form says so already. */
+  owner?: string | null;
+  /** The name of the field that says how its appointment stands. */
+  seenAs?: string;
+  /** What else of its person stands. */
+  besides: Pick<BesidesShown, "standing">;
+  /** What else there is to know of it. */
+  children?: string;
+} & Pick<Parameters<typeof Intent>[0], "at" | "to" | "form">;
+
+/** Declines a request for a conflict, with its appointment; and says before what it does. */
+export function DeclineForConflict({ time, unmailed, owner, at, to, form, seenAs = "seen", besides, children }: Props) {
+  const shown: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
+  return (
+    <div>
+      <NotDeclinedWith others={besides.standing} />
+      <Intent intent="conflict" at={at} to={to} form={form} hidden={{ ...shown, [seenAs]: time?.state ?? "" }}>
+        {STATES.conflict.button}
+      </Intent>
+      <p className="hint">
+        {unmailed
+          ? "Nothing is mailed, for they gave no address: call them."
+          : "A mail in the firm’s words goes out ten minutes later; until then it can be stopped."}{" "}
+        {time && ofTime(time, unmailed)} {children}
+      </p>
+    </div>
+  );
+}
+
+function ofTime({ state, startsAt }: NonNullable<Props["time"]>, unmailed: boolean): string {
+  const when = torontoTime(startsAt);
+  if (state === "confirmed")
+    return `The confirmed appointment on ${when} is cancelled with it, and its time is free at once${
+      unmailed ? "." : "; the same mail says so."
+    }`;
+  if (state === "held") return `The appointment on ${when} is declined with it: its time is free at once.`;
+  return `The appointment on ${when} is declined with it.`;
+}

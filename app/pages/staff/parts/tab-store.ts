@@ -1,0 +1,48 @@
+import type { Fields } from "./form-controls.ts";
+
+/** Where what stands unsent in forms is stored for this tab (sessionStorage), by a name of the form. */
+const PLACE = "typed-in-forms";
+
+/** All but the fields until the form is shown again. */
+export type Kept = {
+  fields: Fields;
+  /** Its buttons, where no other form was sent since. */
+  pressed?: string;
+  /** Its key, as it was sent. */
+  key?: string;
+  /** The form that what was typed was brought along to. */
+  givenTo?: string;
+  /** What stood there of it. */
+  gave?: Fields;
+  /** It was looked at again since (given-along.ts). */
+  isBack?: true;
+};
+
+export type Remembered = Record<string, Kept>;
+
+/** What one of the staff typed, by user name, and nobody else's; a page that knows no name asks only what was sent. */
+export function readTab(by: string | undefined): Remembered {
+  const { forms, by: typedBy } = stored();
+  return by === undefined || typedBy === by ? forms : {};
+}
+
+function stored(): { by?: string; forms: Remembered } {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACE) ?? "null") ?? { forms: {} };
+  } catch {
+    // Where a browser forbids storage, nothing is remembered.
+    return { forms: {} };
+  }
+}
+
+/** Answers whether it was stored. */
+export function writeTab(remembered: Remembered, by: string | undefined): boolean {
+  try {
+    if (Object.keys(remembered).length === 0) sessionStorage.removeItem(PLACE);
+    else sessionStorage.setItem(PLACE, JSON.stringify({ by: by ?? stored().by, forms: remembered }));
+    return true;
+  } catch {
+    // As above.
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import type { OneTelling, Telling } from "../reception/to-tell-of.ts";
+import { ForWhom } from "./for-whom.tsx";
+import { Intent } from "./intent.tsx";
+import { NumberToCall } from "./number-to-call.tsx";
+import { useStaffName } from "./staff-names.ts";
+import { AskWords } from "../reception/ask-words.tsx";
+
+/** Where a press leads back to: the part of the address after /staff/. */
+type From = "reception" | "enquiries" | "appointments";
+
+/** Who is to be told how their appointment stands, in a list of calls; `isOwn`: of who looks alone. */
+export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From; isOwn?: boolean }) {
+  const nameOf = useStaffName();
+  const { id, person, about, words, phone, isCorrected, reference, by, callee, triedAt } = telling;
+  // Lawyers, who see why, tell them themselves; of others whoever is asked says who does.
+  const ask = at === "reception" ? telling.ask : undefined;
+  return (
+    <li>
+      <a href={`/staff/${at}/${id}`}>
+        <bdi>{person}</bdi>
+        <ForWhom about={about} />
+      </a>
+      {", "}
+      {ask && (
+        <>
+          <strong>
+            <AskWords ask={ask} />
+          </strong>
+          {", "}
+        </>
+      )}
+      {phone ? (
+        <NumberToCall phone={phone} isCorrected={isCorrected} asksFirst={ask !== undefined} />
+      ) : ask ? (
+        "no number"
+      ) : (
+        "no number: when they call"
+      )}
+      {!ask && (
+        <>
+          , <strong>Tell them: {words}</strong>
+        </>
+      )}
+      {`, ${reference}, by ${nameOf(by)} ${telling.at}`}
+      {callee === undefined
+        ? !telling.ask?.isOwn && ", nobody has it"
+        : !isOwn && !ask?.isOwn && `, for ${nameOf(callee)}`}
+      {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
+    </li>
+  );
+}
+
+type Props = {
+  id: string;
+  from: From;
+  telling: OneTelling;
+  /** There is a number to call. */
+  canCall: boolean;
+};
+
+/** On a page of theirs: what they are to be told, until somebody says that they were. */
+export function ToTell({ id, from, telling, canCall }: Props) {
+  const nameOf = useStaffName();
+  if (!telling) return null;
+  const to = `/staff/appointments/${id}`;
+  const { words, declinedBy, reason, told } = telling;
+  if (told)
+    return (
+      <div className="to-tell" role="note">
+        <p>
+          {nameOf(told.changedBy)} changed it. They were told how it stands, {told.at} by {nameOf(told.by)}.
+        </p>
+        <Intent intent="not-told-them" to={to} hidden={{ from }}>
+          Undo: not told after all
+        </Intent>
+      </div>
+    );
+  return (
+    <div className="to-tell" role="note">
+      <p>
+        <strong>Tell them: {words}.</strong>{" "}
+        {canCall ? "No mail does: please call them." : "They gave no number: tell them when they call."}
+        {declinedBy && ` Declined by ${nameOf(declinedBy)}.`}
+        {reason && (
+          <>
+            <br />
+            Why, written for them: <span className="typed-words">{reason}</span>
+          </>
+        )}
+      </p>
+      <ToldThem id={id} from={from} telling={telling} />
+      {/* Elsewhere that stands beside the calls. */}
+      {canCall && from === "appointments" && <TriedThem id={id} />}
+    </div>
+  );
+}
+
+/** Says that they were told. */
+export function ToldThem({ id, from, telling }: Omit<Props, "canCall">) {
+  if (!telling) return null;
+  return (
+    <Intent intent="told-them" to={`/staff/appointments/${id}`} hidden={{ from, sequence: telling.sequence }}>
+      Told them
+    </Intent>
+  );
+}
+
+/** Where no calls are listed. */
+function TriedThem({ id }: { id: string }) {
+  return (
+    <Intent intent="try-call" to={`/staff/reception/${id}`}>
+      Tried to call, no answer
+    </Intent>
+  );
+}

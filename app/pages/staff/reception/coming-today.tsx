@@ -1,0 +1,42 @@
+import { ForWhom } from "../parts/for-whom.tsx";
+import { AskWords } from "./ask-words.tsx";
+import { GiveElsewhere } from "./give-elsewhere.tsx";
+import type { Reception } from "./load-reception.ts";
+
+/** Who has an appointment today, the earliest first. */
+export function ComingToday({ coming }: Pick<Reception, "coming">) {
+  if (coming.length === 0) return null;
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today">Appointments today</h2>
+      <ul className="staff-lines">
+        {coming.map(({ id, person, about, time, lawyer, remote, isHeld, misplaced, ask }) => (
+          <li key={id}>
+            {time}{" "}
+            <a href={`/staff/reception/${id}`}>
+              <bdi>{person}</bdi>
+              <ForWhom about={about} />
+            </a>
+            {lawyer && `, with ${lawyer}`}
+            {remote && `, ${remote}`}
+            {isHeld && ", not confirmed yet"}
+            {ask && (
+              <>
+                {"; "}
+                <strong>
+                  <AskWords ask={ask} />
+                </strong>
+              </>
+            )}
+            {misplaced && (
+              <>
+                {" "}
+                <GiveElsewhere id={id} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Call } from "#firm/enquiries/take-call.ts";
+import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
+import { Field } from "#app/ui/field.tsx";
+import { AskCalledBy, askedCallerOf, type AskedCaller } from "../parts/called-by.tsx";
+import { CannotWait } from "./cannot-wait.tsx";
+
+export type NotedAgain = { words: string; typedCaller: AskedCaller; marks: TypedMarks | undefined };
+
+type Props = {
+  call: Call;
+  /** What was ticked as it was noted. */
+  marks: TypedMarks | undefined;
+  refused: (NotedAgain & { message: string }) | undefined;
+};
+
+/** Mends what one noted oneself of a call; folded, open where it was refused. */
+export function CorrectCall({ call, marks, refused }: Props) {
+  const form = `correct-${call.id}`;
+  return (
+    <details open={refused !== undefined}>
+      <summary>Correct what you noted</summary>
+      <form method="post" action="#calls" className="staff-form" autoComplete="off">
+        <input type="hidden" name="key" value={call.id} />
+        {refused && (
+          <p className="failure" role="alert">
+            {refused.message}
+          </p>
+        )}
+        <Field
+          form={form}
+          name="words"
+          label="What they ask for"
+          hint="It stands in place of what you noted, which a lawyer who has opened the enquiry can still show."
+          optional
+        >
+          {(attributes) => (
+            <textarea {...attributes} rows={3} maxLength={1000} defaultValue={refused?.words ?? call.words} />
+          )}
+        </Field>
+        <AskCalledBy form={form} typed={refused?.typedCaller ?? askedCallerOf(call)} />
+        <CannotWait form={form} typed={refused ? refused.marks : marks} />
+        <button className="button" name="intent" value="correct-call">
+          Save what you noted
+        </button>
+      </form>
+    </details>
+  );
+}

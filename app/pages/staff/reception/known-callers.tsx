@@ -1,0 +1,101 @@
+import type { KnownCaller as Known } from "#firm/enquiries/perhaps-known.ts";
+import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
+import { ForWhom } from "../parts/for-whom.tsx";
+import { BRING_CALL, callForm } from "./call-form.ts";
+import type { ReceptionEntry } from "./reception-entry.ts";
+import { StateOf } from "./state-of.tsx";
+
+/** An enquiry that the call may be about, and by what. */
+export type KnownCaller = ReceptionEntry & { by: Omit<Known, "row"> };
+
+type Props = {
+  known: KnownCaller[];
+  /** Whom the caller asks for, as it was typed. */
+  about: string;
+  /** So many others are not shown. */
+  more: number;
+  /** The id of the form that enters another person. */
+  form: string;
+};
+
+/** Who may be the same caller: each is opened to note the call there, or the caller is entered as somebody else. */
+export function KnownCallers({ known, about: asked, more, form }: Props) {
+  if (known.length === 0) return null;
+  return (
+    <div className="failure" role="alert" {...TAKES_FOCUS}>
+      {/* Enter in a field presses the first button of its form: here as there (caller-form.tsx) it presses none. */}
+      <button form={form} disabled hidden>
+        Do nothing
+      </button>
+      <p>
+        {known.some(({ by }) => by.number || by.callers.length > 0) && "This number is known. "}
+        {known.some(({ by }) => by.name) && "Somebody of this name called or wrote before. "}
+        {known.some(({ by }) => by.sounds) && "Somebody whose name sounds like this one called or wrote. "}
+        {known.some(({ by }) => by.about || by.soundsAbout) && (
+          <>
+            What stands below may be about the same person: <bdi>{asked}</bdi>.{" "}
+          </>
+        )}
+        Nothing is entered yet. Is it the same {known.every(isPerson) ? "person" : "person or matter"}? Note the call
+        there: what you typed comes along. To look first, follow the name: it opens beside this page.
+      </p>
+      <ul>
+        {known.map((one) => (
+          <li key={one.id}>
+            <a href={`/staff/reception/${one.id}`} target="_blank">
+              <bdi>{one.person}</bdi>
+              <ForWhom about={one.about} />: same {isPerson(one) ? "person" : "matter"}, open this enquiry
+            </a>
+            , {one.kind} {one.reference} of {one.received}, <Number phone={one.phone} />, {one.area ?? "no area given"}:{" "}
+            {reasonsOf(one).join("; ")}.{" "}
+            {one.asks && (
+              <>
+                <strong>
+                  It was <StateOf entry={one} />.
+                </strong>{" "}
+                No time is held for them: one that you chose is noted as their wish.{" "}
+              </>
+            )}
+            {one.held && <strong>It is {one.state}. </strong>}
+            <button
+              className="button"
+              form={form}
+              formAction={`/staff/reception/${one.id}#calls`}
+              name="intent"
+              value={BRING_CALL}
+              data-gives-to={callForm(one.id)}
+            >
+              Note the call with {one.reference}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{more} more may be the same: find them at Reception.</p>}
+      <button className="button" form={form} name="intent" value="enter">
+        {ANOTHER}
+      </button>
+    </div>
+  );
+}
+
+function Number({ phone }: { phone: string | null }) {
+  return phone ? <span className="number">{phone}</span> : "no number";
+}
+
+/** Or else somebody who belongs to the same matter. */
+const isPerson = ({ by }: KnownCaller) => by.number || by.name || by.sounds;
+
+function reasonsOf({ by: { number, name, about, sounds, soundsAbout, callers } }: KnownCaller): string[] {
+  const same = [number && "number", name && "name"].filter(Boolean).join(" and ");
+  return [
+    ...(same ? [`the same ${same}`] : []),
+    ...callers.map((caller) => `${caller.name || "somebody"} called about it from this number`),
+    ...(about ? [PERHAPS_ABOUT] : []),
+    ...(sounds ? ["sounds like one of theirs"] : []),
+    ...(soundsAbout ? ["sounds like whom they call for"] : []),
+  ];
+}
+
+export const PERHAPS_ABOUT = "may be about the same person";
+
+export const ANOTHER = "Another person: enter as a new one";

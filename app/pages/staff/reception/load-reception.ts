@@ -1,0 +1,125 @@
+import { urgentMark } from "#firm/enquiries/custody.ts";
+import { requestsBetween } from "#firm/appointments/appointments.ts";
+import { bookingsOf } from "#firm/appointments/bookings.ts";
+import {
+  findForReception,
+  newestForReception,
+  rowsForReception,
+  soundsLikeForReception,
+  waitingForReception,
+  type ReceptionRow,
+} from "#firm/enquiries/for-reception.ts";
+import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
+import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { lastTries } from "#firm/enquiries/try-call.ts";
+import { walledAmong } from "#firm/enquiries/walls.ts";
+import { remotely } from "#firm/content/meeting-kinds.ts";
+import { officeDay } from "#time/days.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import type { Services } from "#app/request/services.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { toGiveElsewhere } from "./give-elsewhere.tsx";
+import { receptionEntry } from "./reception-entry.ts";
+import { toAskAmong } from "./to-ask-first.ts";
+import { tellingsAmong, tellingsFor } from "./to-tell-of.ts";
+import { whenBooked } from "./when-booked.ts";
+
+/** Longest search looked at, in characters. */
+export const SEARCH_LIMIT = 200;
+
+/** Who waits or was found, who comes today and whom to call back, as one of the reception may see them. */
+export async function loadReception(services: Services, url: URL, username: string) {
+  const { database, clock, content, appointments: times } = services;
+  const search = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT).trim();
+  const page =
+    search === ""
+      ? await waitingForReception(database, username, url.searchParams.get("after"))
+      : { rows: await findForReception(database, username, search), next: null };
+  const sounding = search === "" ? [] : await soundsLikeForReception(database.queries, username, search, page.rows);
+  // Whoever is looked for stands first.
+  const calls = search === "" ? await callsToReturn(database.queries, username) : [];
+  const today = officeDay(new Date(clock()));
+  const coming = search === "" ? await requestsBetween(database.queries, today, today) : [];
+  const walled = await walledAmong(
+    database.queries,
+    coming.map(({ id }) => id),
+    username,
+  );
+  const theirs = await rowsForReception(
+    database.queries,
+    coming.map(({ id }) => id),
+    username,
+  );
+  const aboutOf = new Map(theirs.map(({ id, about }) => [id, about]));
+  const newest = search === "" ? await newestForReception(database, username) : [];
+  const ids = [...page.rows, ...sounding].map(({ id }) => id);
+  const bookings = await bookingsOf(database.queries, ids);
+  const appointments = await whenBooked(database.queries, [...page.rows, ...sounding], content, clock());
+  const misplaced = await toGiveElsewhere(times, username);
+  const returned = await lastReturned(database.queries, ids, officeInstant(today, "00:00"));
+  const callIds = [...new Set(calls.map(({ enquiryId }) => enquiryId))];
+  const called = new Map((await rowsForReception(database.queries, callIds, username)).map((row) => [row.id, row]));
+  const tried = await lastTries(database.queries, [...ids, ...callIds], officeInstant(today, "00:00"));
+  const tellings = search === "" ? await tellingsFor(services, username) : [];
+  const tell = await tellingsAmong(services, username, [...ids, ...callIds]);
+  const rows = new Map([...page.rows, ...sounding, ...called.values(), ...theirs].map((row) => [row.id, row]));
+  const ask = await toAskAmong(services, username, [...rows.values()], tell);
+  const entryOf = (row: ReceptionRow) =>
+    receptionEntry(row, clock(), {
+      appointment: appointments.get(row.id),
+      misplaced: misplaced.has(row.id),
+      returned: returned.get(row.id),
+      tried: tried.get(row.id),
+      tell: tell.get(row.id)?.words,
+      ask: ask.get(row.id),
+      callers: search === "" ? [] : row.callers,
+    });
+  return {
+    search,
+    newest,
+    next: page.next,
+    entries: page.rows.map(entryOf),
+    sounding: sounding.map(entryOf),
+    coming: coming
+      .filter(({ id, state }) => !walled.has(id) && (state === "confirmed" || state === "held"))
+      .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
+      .map(({ id, person, preferredTime, lawyer, state, kind }) => ({
+        id,
+        person: shownName(person),
+        about: aboutOf.get(id) ?? null,
+        time: preferredTime,
+        lawyer: content.team.find(({ slug }) => slug === lawyer)?.name,
+        remote: remotely(kind),
+        isHeld: state === "held",
+        misplaced: misplaced.has(id),
+        ask: ask.get(id),
+      })),
+    /** A time among them waits to be confirmed. */
+    hasHeld:
+      coming.some(({ id, state }) => state === "held" && !walled.has(id)) ||
+      [...bookings.values()].some(({ state, startsAt }) => state === "held" && startsAt > clock()),
+    tellings,
+    calls: calls.map(({ takenAt, lastAt, person, ...call }) => ({
+      ...call,
+      person: shownName(person),
+      at: shortTorontoTime(takenAt),
+      lastAt: shortTorontoTime(lastAt),
+      phone: called.get(call.enquiryId)?.phone ?? null,
+      ask: ask.get(call.enquiryId),
+      callWish: called.get(call.enquiryId)?.callWish,
+      isCorrected: called.get(call.enquiryId)?.told?.otherSince != null,
+      held: called.get(call.enquiryId)?.held ?? false,
+      urgent: urgentOf(called.get(call.enquiryId), clock()),
+      triedAt: triedWords(tried.get(call.enquiryId), takenAt),
+    })),
+  };
+}
+
+const urgentOf = (row: ReceptionRow | undefined, now: number) => row && urgentMark(row, now);
+
+/** What was tried before they called was no try to return that call. */
+const triedWords = (tried: ReturnedCall | undefined, takenAt: number) =>
+  tried && tried.at >= takenAt ? { at: officeClock(tried.at), by: tried.by } : undefined;
+
+export type Reception = Awaited<ReturnType<typeof loadReception>>;

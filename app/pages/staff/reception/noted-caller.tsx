@@ -1,0 +1,72 @@
+import type { FieldError } from "#text/field-errors.ts";
+import { Field } from "#app/ui/field.tsx";
+import { CorrectCaller, type CallerDetails } from "./correct-caller.tsx";
+import type { Caller } from "./load-caller.ts";
+
+type Props = {
+  caller: Pick<Caller, "written" | "noted" | "areas" | "entry">;
+  /** What was not stored of a correction. */
+  refused:
+    | { intent: string; words?: string | undefined; corrected?: CallerDetails | undefined; errors: FieldError[] }
+    | undefined;
+  /** To correct it is what somebody came for. */
+  isAsked: boolean;
+};
+
+/** What one of the staff wrote down of a caller, and mends. */
+export function NotedCaller({ caller: { written, noted, areas, entry }, refused, isAsked }: Props) {
+  if (!written) return null;
+  return (
+    <>
+      {noted && <NotedWords noted={noted} typed={refused?.intent === "correct-noted" ? refused.words : undefined} />}
+      <CorrectCaller
+        written={written}
+        typed={refused?.corrected}
+        errors={refused?.corrected ? refused.errors : []}
+        areas={areas}
+        needsArea={entry.isAppointment}
+        isAsked={isAsked}
+      />
+    </>
+  );
+}
+
+type NotedProps = { noted: NonNullable<Caller["noted"]>; typed: string | undefined };
+
+/** For whoever entered the caller: what they noted, and the form that mends it until a colleague has opened it. */
+function NotedWords({ noted: { words, mayCorrect }, typed }: NotedProps) {
+  return (
+    <>
+      {words !== "" && (
+        <p>
+          You noted: <span className="typed-words">{words}</span>
+        </p>
+      )}
+      {/* What was typed meanwhile is to be had still, to be noted as a call. */}
+      {(mayCorrect || typed !== undefined) && (
+        <details id="noted" open={typed !== undefined}>
+          <summary>{words === "" ? "Note what they ask for" : "Correct what you noted"}</summary>
+          <form method="post" className="staff-form" autoComplete="off">
+            <Field
+              form="noted"
+              name="words"
+              label="What they ask for"
+              hint="It stands in place of what you noted. Nobody else has opened it yet; the trail says that you corrected it."
+              optional
+            >
+              {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed ?? words} />}
+            </Field>
+            <button className="button" name="intent" value="correct-noted">
+              Save what you noted
+            </button>
+          </form>
+        </details>
+      )}
+      {!mayCorrect && (
+        <p className="quiet">
+          A colleague has opened it: what you noted stays. Please note what you know better as a new call.
+        </p>
+      )}
+    </>
+  );
+}

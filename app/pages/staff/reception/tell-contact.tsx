@@ -1,0 +1,63 @@
+import { fieldNamed } from "#firm/enquiries/fields.ts";
+import { GIVEN_ADDRESS, isReached, type ContactField } from "#firm/enquiries/told-contact.ts";
+import { TextField } from "../parts/text-field.tsx";
+
+type Props = {
+  /** What stands in the form of a visitor. */
+  reached: Record<ContactField, string>;
+  told: { field: ContactField }[];
+  refused: { intent: string; words: string; message: string } | undefined;
+};
+
+const FIELDS = [
+  { field: "phone", type: "tel", what: "telephone number", a: "a telephone number" },
+  { field: "email", type: "email", what: "e-mail address", a: "an e-mail address" },
+] as const;
+
+/**
+ * Adds a number, or an address where they left it out, or mends what was added; folded, open where it was refused. Of
+ * an address they wrote it says why it stays.
+ */
+export function TellContact({ reached, told, refused }: Props) {
+  return FIELDS.map(({ field, type, what, a }) => {
+    const isTold = told.some((one) => one.field === field);
+    const isGiven = !isTold && isReached(field, reached[field]);
+    const mine = refused?.intent === `told-${field}` ? refused : undefined;
+    const stands = isTold ? reached[field] : "";
+    if (isGiven && field === "email")
+      return (
+        <details key={field} open={mine !== undefined}>
+          <summary>Another e-mail address?</summary>
+          <p>{GIVEN_ADDRESS}</p>
+        </details>
+      );
+    return (
+      <details key={field} open={mine !== undefined}>
+        <summary>
+          {isTold ? `Correct the ${what} they told you` : `Add ${isGiven ? `another ${what}` : a}, as told by phone`}
+        </summary>
+        <form method="post" className="staff-form" autoComplete="off">
+          <input type="hidden" name="seen" value={stands} />
+          <TextField
+            form={`told-${field}`}
+            name="words"
+            type={type}
+            label={`${fieldNamed(field).label}, as they told it on the telephone`}
+            hint={
+              isTold
+                ? "Left empty, it is taken away again."
+                : `It says that you wrote it down, and when.${isGiven ? " The one they wrote stays beside it." : ""}`
+            }
+            value={mine?.words ?? stands}
+            error={mine?.message}
+            maxLength={fieldNamed(field).longest}
+            optional={isTold}
+          />
+          <button className="button" name="intent" value={`told-${field}`}>
+            Save the {what}
+          </button>
+        </form>
+      </details>
+    );
+  });
+}

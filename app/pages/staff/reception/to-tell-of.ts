@@ -1,0 +1,102 @@
+import { bookingOf } from "#firm/appointments/bookings.ts";
+import { toTell, whenTold, type ToTell } from "#firm/appointments/tell-them.ts";
+import { toTellWords, unawareWords } from "#firm/appointments/to-tell-words.ts";
+import { askBefore } from "#firm/enquiries/ask-closer.ts";
+import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import { lastTries } from "#firm/enquiries/try-call.ts";
+import { isRecent } from "#firm/enquiries/way-back.ts";
+import { calleesOf } from "#firm/enquiries/whose-call.ts";
+import { officeDay } from "#time/days.ts";
+import { officeInstant } from "#time/office-instant.ts";
+import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import type { Services } from "#app/request/services.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { toAskAmong } from "./to-ask-first.ts";
+
+type Parts = Pick<Services, "database" | "content" | "clock">;
+
+/** What they are told, as it stands in a line: `confirmed for Tue, Nov 24, 2:00 PM with Priya Raghunathan`. */
+function wordsOf({ content, clock }: Parts, telling: ToTell): string {
+  return toTellWords(telling, (slug) => content.team.find((one) => one.slug === slug)?.name, clock());
+}
+
+/** Whom no mail tells of what was done to their appointment, as the reception may see them, the earliest first. */
+export async function tellingsFor(parts: Parts, username: string) {
+  const { queries } = parts.database;
+  const now = parts.clock();
+  const tellings = await toTell(queries, { username, now });
+  const ids = tellings.map(({ enquiryId }) => enquiryId);
+  const today = officeInstant(officeDay(new Date(now)), "00:00");
+  const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
+  const unaware = new Map(tellings.map((telling) => [telling.enquiryId, { unaware: unawareWords(telling, now) }]));
+  const asked = await toAskAmong(parts, username, [...rows.values()], unaware);
+  const callees = await calleesOf(queries, ids);
+  const tried = await lastTries(queries, ids, today);
+  return tellings.flatMap((telling) => {
+    const row = rows.get(telling.enquiryId);
+    if (!row) return [];
+    const last = tried.get(row.id);
+    return [
+      {
+        id: row.id,
+        reference: row.reference,
+        person: shownName(row.person),
+        about: row.about,
+        phone: row.phone,
+        isCorrected: row.told?.otherSince != null,
+        words: wordsOf(parts, telling),
+        ask: asked.get(row.id),
+        by: telling.changedBy,
+        at: shortTorontoTime(telling.changedAt),
+        callee: callees.get(row.id)?.username,
+        triedAt: last && last.at >= telling.changedAt ? { at: officeClock(last.at), by: last.by } : undefined,
+      },
+    ];
+  });
+}
+
+export type Telling = Awaited<ReturnType<typeof tellingsFor>>[number];
+
+/**
+ * Of some enquiries what their senders are to be told, by the id; `unaware`: for whoever may not tell it, that they do
+ * not know it yet; `declinedBy`: the user name of who declined it.
+ */
+export async function tellingsAmong(parts: Parts, username: string, among: string[]) {
+  const now = parts.clock();
+  const tellings = await toTell(parts.database.queries, { username, now, among });
+  return new Map(
+    tellings.map((telling) => {
+      const declinedBy = telling.stands.state === "declined" ? telling.changedBy : undefined;
+      const words = wordsOf(parts, telling);
+      return [telling.enquiryId, { words, unaware: unawareWords(telling, now), declinedBy }];
+    }),
+  );
+}
+
+/**
+ * Of one: what they are to be told, or who has just told them; undefined where neither is so. `reason`: what the firm
+ * wrote for them as it declined, which whoever tells them says.
+ */
+export async function tellingOf(parts: Parts, username: string, id: string) {
+  const { queries } = parts.database;
+  const telling = (await tellingsAmong(parts, username, [id])).get(id);
+  const told = await whenTold(queries, id);
+  if (telling) {
+    const booking = await bookingOf(queries, id);
+    // Where somebody is to be asked first nothing is said of why: it may be a conflict.
+    const isSaid = booking?.state === "declined" && !(await askBefore(parts.database, username, id));
+    const reason = isSaid ? booking.reason : null;
+    return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined };
+  }
+  if (!told || !isRecent(told.at, parts.clock())) return undefined;
+  return {
+    words: undefined,
+    unaware: undefined,
+    declinedBy: undefined,
+    reason: null,
+    sequence: 0,
+    told: { ...told, at: shortTorontoTime(told.at) },
+  };
+}
+
+export type OneTelling = Awaited<ReturnType<typeof tellingOf>>;

@@ -1,0 +1,12 @@
+import type { Queries } from "#db/database.ts";
+
+/** Of some users those at the reception, by user name. */
+export async function atReception(queries: Queries, usernames: string[]): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom("users")
+    .select("username")
+    .where("username", "in", usernames)
+    .where("role", "=", "reception")
+    .execute();
+  return new Set(rows.map(({ username }) => username));
+}

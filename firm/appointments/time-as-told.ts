@@ -1,0 +1,20 @@
+import type { Queries } from "#db/database.ts";
+import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
+import { bookingOf } from "./bookings.ts";
+import { untoldDecision } from "./told-so-far.ts";
+
+/**
+ * How the time of a request stands as its visitor was told, in the words of enquiries; undefined as of `bookingOf`.
+ */
+export function requestedTimes(clock: () => number) {
+  return async (queries: Queries, id: string): Promise<RequestedTime | undefined> => {
+    const booking = await bookingOf(queries, id);
+    if (!booking) return undefined;
+    const { startsAt, timeZone } = booking;
+    const change = await untoldDecision(queries, id, clock());
+    // Until they are told that it is confirmed, it is as it was; a time that was let go is promised no more.
+    const state = !change ? booking.state : change.verb === "confirm-time" ? change.before.state : "other";
+    const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
+    return { state: asAtFirst ? state : "other", startsAt, timeZone };
+  };
+}

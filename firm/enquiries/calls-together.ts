@@ -1,0 +1,35 @@
+import type { Selectable } from "kysely";
+import type { CallsTable } from "#db/intake-tables.ts";
+import { fold } from "#text/fold.ts";
+import { nationalDigits } from "./same-person.ts";
+
+type Call = Selectable<CallsTable>;
+
+type Caller = Pick<Call, "enquiryId" | "caller" | "callerPhone" | "calledAbout">;
+
+type Standing = Caller & Pick<Call, "id" | "returnedAt" | "returnedBy" | "struckAt">;
+
+/**
+ * The same of calls that one return answers: about one enquiry, by the same caller at the same number, of the same
+ * person. A sister who calls about it waits for a call of her own.
+ */
+export function waitsAs({ enquiryId, caller, callerPhone, calledAbout }: Caller): string {
+  const [who, whom] = [caller, calledAbout].map((name) => fold(name ?? "").trim());
+  return JSON.stringify([enquiryId, who, nationalDigits(callerPhone ?? ""), whom]);
+}
+
+/** The one named by `key` and those before it that one return answers; `calls`: of an enquiry, earliest first. */
+export function answeredWith<Each extends Standing>(calls: Each[], key: string): Each[] {
+  const place = calls.findIndex(({ id }) => id === key);
+  const call = calls[place];
+  if (!call || call.struckAt !== null) return [];
+  return calls
+    .slice(0, place + 1)
+    .filter(
+      (one) =>
+        one.struckAt === null &&
+        one.returnedAt === call.returnedAt &&
+        one.returnedBy === call.returnedBy &&
+        waitsAs(one) === waitsAs(call),
+    );
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "#db/audit.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
+import { mailsLeft } from "#mail/outbox-state.ts";
+import { changeMark } from "./mark-urgent.ts";
+import { nameCallers } from "./name-callers.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import type { StaffVerb } from "./staff-act.ts";
+import { callsOf, checkCall, MOST_CALLS, tellOfCall } from "./take-call.ts";
+import { marksOf } from "./urgent-marks.ts";
+
+/**
+ * What one noted oneself of the call named by `key`, said rightly; what was noted before stands struck beside it. The
+ * mail that they called does not hold what was said, and goes once.
+ */
+export const correctCall: StaffVerb = async (queries, act) => {
+  const { id, key, actor, at, engine, mails } = act;
+  const calls = await callsOf(queries, id);
+  const call = calls.find((one) => one.id === key);
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (!call || !enquiry) return undefined;
+  if (call.takenBy !== actor) return { status: 409, message: "Only whoever noted the call can correct it." };
+  if (call.struckAt !== null) return { status: 409, message: "It was taken back meanwhile. Nothing was changed." };
+  if (call.returnedAt !== null)
+    return { status: 409, message: "They were called back already. Please note what you know better as a new call." };
+  if (calls.length >= MOST_CALLS)
+    return { status: 400, message: "Very many calls are noted here. Please tell whoever has it." };
+  const mark = (await marksOf(queries, id)).find(({ callId }) => callId === key);
+  const checked = checkCall(act, mark);
+  if ("status" in checked) return checked;
+  const { said, ...to } = checked;
+  await queries
+    .insertInto("calls")
+    .values({ ...call, id: randomUUID(), struckAt: at, struckBy: actor, struckAs: "corrected" })
+    .execute();
+  await queries.updateTable("calls").set(to).where("id", "=", key).execute();
+  await nameCallers(queries, engine, id);
+  await recordAudit(queries, { at, actor, action: "corrected-call", subject: id });
+  await changeMark(queries, act, key, said);
+  await removeUnsentAbout(queries, id, "call", call.takenAt);
+  const isNewlyMarked = said !== undefined && mark === undefined;
+  if (isNewlyMarked || !(await mailsLeft(queries, id, "call")).has(call.takenAt))
+    await tellOfCall(queries, enquiry, { ...call, ...to }, mails);
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import { recordAudit, type EnquiryAction } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
+import { isPrintable, tidy } from "#text/typed-text.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { FORM_TABLES } from "./field-columns.ts";
+import { fieldNamed } from "./fields.ts";
+import { WORDS } from "./first-words.ts";
+import { openingsOf } from "./open-enquiry.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import { indexAgain } from "./search-index.ts";
+import type { StaffVerb } from "./staff-act.ts";
+
+const READ =
+  "A colleague has opened it meanwhile and may have read what you noted. Nothing was changed: please note what you " +
+  "know better as a new call.";
+
+/**
+ * What one noted oneself that a new caller asks for, said rightly, as long as nobody else has opened it; the trail says
+ * so. What stood there before was read by nobody, and is kept nowhere.
+ */
+export const correctNoted: StaffVerb = async (queries, { id, actor, at, words, engine }) => {
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (!enquiry) return undefined;
+  const own = await notedBy(queries, enquiry, actor);
+  if (!own) return { status: 409, message: "Only whoever entered the caller can correct it. Nothing was changed." };
+  if (!own.mayCorrect) return { status: 409, message: READ };
+  const asked = tidy(words);
+  if (asked.length > LONGEST)
+    return { status: 400, message: `Please shorten this to at most ${LONGEST.toLocaleString("en-CA")} characters.` };
+  if (!isPrintable(asked)) return { status: 400, message: "Please remove characters that cannot be printed." };
+  if (asked === own.words) return undefined;
+  if (enquiry.kind === "message")
+    await queries.updateTable(FORM_TABLES.message).set({ message: asked }).where("id", "=", id).execute();
+  else
+    await queries
+      .updateTable(FORM_TABLES.appointment)
+      .set({ description: asked || null })
+      .where("id", "=", id)
+      .execute();
+  await indexAgain(queries, engine, id);
+  await recordAudit(queries, { at, actor, action: "corrected-noted", subject: id });
+  return undefined;
+};
+
+const LONGEST = fieldNamed("message").longest;
+
+/**
+ * What one of the staff noted as they entered a caller, and whether nobody else has opened it since; undefined where
+ * they did not enter them: for others it is a message.
+ */
+export async function notedBy(
+  queries: Queries,
+  { id, kind, unacknowledged, values }: Pick<Enquiry, "id" | "kind" | "unacknowledged" | "values">,
+  username: string,
+): Promise<{ words: string; mayCorrect: boolean } | undefined> {
+  if (unacknowledged !== "caller") return undefined;
+  const line = await queries
+    .selectFrom("audit")
+    .select("actor")
+    .where("subject", "=", id)
+    .where("action", "=", "entered-caller" satisfies EnquiryAction)
+    .executeTakeFirst();
+  if (line?.actor !== username) return undefined;
+  const openings = await openingsOf(queries, id);
+  return { words: values[WORDS[kind]] ?? "", mayCorrect: openings.every((opening) => opening.username === username) };
+}

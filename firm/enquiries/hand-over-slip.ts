@@ -1,0 +1,44 @@
+import { recordAudit } from "#db/audit.ts";
+import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { takeMailsBack } from "#mail/outbox-outcome.ts";
+import { heldNow } from "./held-back.ts";
+import { changeOwner, lastOwning } from "./owner.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import { NOBODY_HAS_IT, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
+import { isWalled } from "./walls.ts";
+import { isRecent } from "./way-back.ts";
+
+/**
+ * It was handed to the colleague `to` by mistake, a moment ago: `owner`, who had it before, has it again, or nobody.
+ * A mail that has not left does not go; where it has, the colleague is mailed that it is not theirs. Another whose it
+ * was is mailed that it is theirs again.
+ */
+export const unhandOver: StaffVerb = async (queries, { id, actor, at, to, owner, mails }) => {
+  const former = owner === NOBODY_HAS_IT || !owner ? null : owner;
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (!enquiry) return undefined;
+  const last = await lastOwning(queries, id);
+  if (last?.action === "unhanded" && last.actor === actor && last.detail === to) return undefined;
+  const isSlip = last?.action === "handed-over" && last.actor === actor && last.detail === to && isRecent(last.at, at);
+  if (!isSlip) return TOO_LATE;
+  if (former !== null && (!(await isActiveUser(queries, former)) || (await isWalled(queries, id, former))))
+    return TOO_LATE;
+  if (!(await changeOwner(queries, id, { from: to, to: former }))) return TOO_LATE;
+  await recordAudit(queries, { at, actor, action: "unhanded", subject: id, detail: to });
+  if (await takeMailsBack(queries, id, "handed-over", last.at)) return undefined;
+  const by = await nameOfUser(queries, actor);
+  const now = former === null ? undefined : await nameOfUser(queries, former);
+  const notTheirs = { by, now, address: await addressOf(queries, to) };
+  await insertMails(queries, mails.handedInError(enquiry, notTheirs), at);
+  if (former === null || now === undefined || former === actor) return undefined;
+  const address = await addressOf(queries, former);
+  const again = { from: by, to: now, address, held: await heldNow(queries, id) };
+  await insertMails(queries, mails.handedOver(enquiry, again), at);
+  return undefined;
+};
+
+const TOO_LATE: VerbRefusal = {
+  status: 409,
+  message: "That cannot be taken back any more. Please hand it over to whoever is to have it.",
+};

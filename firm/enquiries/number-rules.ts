@@ -1,0 +1,21 @@
+import { isWholeNumber } from "#text/phone.ts";
+
+/** As `noPhone`: the number is typed nowhere, and stands as it is on file. */
+export const AS_ON_FILE = "on-file";
+
+const NO_NUMBER = "Please write the whole number, with its area code, or tick that they gave none";
+
+const BOTH = "You ticked that they gave no number, and a number stands here: take one of the two away";
+
+/** A caller's number is asked for, unless it is ticked that they gave none; then none may stand there. */
+export function numberRules({ name }: { name: string }, input: unknown): [(value: string) => boolean, string][] {
+  const { noPhone }: { noPhone?: unknown } = Object(input);
+  if (name !== "phone" || noPhone === AS_ON_FILE) return [];
+  return noPhone === "yes" ? [[(value) => value === "", BOTH]] : [[isWholeNumber, NO_NUMBER]];
+}
+
+/** A number stands there and is refused: it is nobody's, and compared with no other. */
+export function isNumberRefused({ phone, noPhone }: Record<"phone" | "noPhone", string>): boolean {
+  const value = phone.trim();
+  return value !== "" && numberRules({ name: "phone" }, { noPhone }).some(([passes]) => !passes(value));
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { enter } from "./enter-staff.ts";
+import { expect, test } from "./site.ts";
+
+const NEW = "/staff/reception/new";
+
+const last = (page: Page) => page.getByLabel("Last Name");
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goto("/staff/reception");
+  await page.getByRole("link", { name: "New caller" }).click();
+}
+
+async function fill(page: Page, [lastName, firstName, phone]: [string, string, string]): Promise<void> {
+  await last(page).fill(lastName);
+  await page.getByLabel("First Name").fill(firstName);
+  await page.getByLabel("Phone").fill(phone);
+}
+
+test("who is half entered is kept while a second person calls, and there is a way back to both", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await fill(page, ["Fontanelle", "Luc", "226-555-0761"]);
+  await page.getByLabel("In custody").check();
+  await comeBack(page);
+  await expect(page.getByText("What you had typed of Fontanelle is back.")).toBeVisible();
+  await press(page, "Begin anew");
+  await expect(page.getByText("Fontanelle is kept: not entered yet.")).toBeVisible();
+  await expect(last(page)).toHaveValue("");
+  await expect(last(page)).toBeFocused();
+  await expect(page.getByLabel("In custody")).not.toBeChecked();
+  await fill(page, ["Halewood", "", "226-555-0762"]);
+  await press(page, "Go back to Fontanelle");
+  await expect(page.getByText("Halewood is kept: not entered yet.")).toBeVisible();
+  await expect(last(page)).toHaveValue("Fontanelle");
+  await expect(page.getByLabel("Phone")).toHaveValue("226-555-0761");
+  await expect(page.getByLabel("In custody")).toBeChecked();
+  await press(page, "Go back to Halewood");
+  await expect(page.getByLabel("Phone")).toHaveValue("226-555-0762");
+  await expect(page.getByLabel("First Name")).toHaveValue("");
+  await press(page, "Enter the caller");
+  await expect(page.getByRole("heading", { name: "Halewood" })).toBeVisible();
+  await page.goto(NEW);
+  await expect(last(page)).toHaveValue("");
+  await press(page, "Go back to Fontanelle");
+  await expect(last(page)).toHaveValue("Fontanelle");
+  await press(page, "Enter the caller");
+  await expect(page.getByRole("heading", { name: "Luc Fontanelle" })).toBeVisible();
+  await page.goto(NEW);
+  await expect(page.getByText("is kept: not entered yet.")).toHaveCount(0);
+});
+
+test("who begins to type at once adds to no name that came back", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await fill(page, ["Yilmazer", "Deniz", "226-555-0763"]);
+  await comeBack(page);
+  await expect(page.getByText("What you had typed of Yilmazer is back.")).toBeVisible();
+  await page.keyboard.type("Zhouman");
+  await expect(last(page)).toHaveValue("Yilmazer");
+  // The next key leads to the choice.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Begin anew" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(last(page)).toBeFocused();
+  await page.keyboard.type("Zhouman");
+  await expect(last(page)).toHaveValue("Zhouman");
+  await page.reload();
+  await expect(page.getByText("What you had typed of Zhouman is back.")).toBeVisible();
+  await expect(page.getByText("Yilmazer is kept: not entered yet.")).toBeVisible();
+});
+
+test("what a page asks of one person is gone with them, and whoever is kept is let go of", async ({ page, server }) => {
+  const username = await enter(page, server);
+  await page.goto(NEW);
+  await fill(page, ["Abernethy", "", "226-555-0764"]);
+  await press(page, "Enter the caller");
+  await expect(page.getByRole("heading", { name: "Abernethy" })).toBeVisible();
+  await page.goto(NEW);
+  await fill(page, ["Trevanion", "", "226-555-0765"]);
+  await page.reload();
+  await press(page, "Begin anew");
+  await fill(page, ["Abernethy", "", "226-555-0764"]);
+  await press(page, "Enter the caller");
+  await expect(page.getByRole("button", { name: /^Note the call with/ })).toBeVisible();
+  await press(page, "Go back to Trevanion");
+  await expect(last(page)).toHaveValue("Trevanion");
+  await expect(page.getByRole("button", { name: /^Note the call with/ })).toHaveCount(0);
+  await press(page, "Forget Abernethy");
+  await press(page, "Undo");
+  await expect(page.getByText("Abernethy is kept: not entered yet.")).toBeVisible();
+  await press(page, "Forget Abernethy");
+  await page.reload();
+  await expect(page.getByText("Abernethy")).toHaveCount(0);
+  await expect(last(page)).toHaveValue("Trevanion");
+  await press(page, "Begin anew");
+  await expect(page.getByText("Trevanion is kept: not entered yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
+  expect([username, await page.evaluate(() => sessionStorage.length)]).toEqual([username, 0]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { asItWasMail } from "#firm/appointments/as-it-was-mail.ts";
+import { changedByVisitor, changeMail, meetingPlace, type BookedMatter } from "#firm/appointments/booking-mails.ts";
+import type { Booking } from "#firm/appointments/bookings.ts";
+import { plannedReminders } from "#firm/appointments/visitor-reminders.ts";
+import { mailAsText, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
+import { lawyer, matter, startsAt } from "#tests/support/one-booking.ts";
+import { REQUEST, withValues } from "#tests/support/two-enquiries.ts";
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
+
+// Where a mail was changed on purpose: look at what changed, then run this file with -u.
+
+const parts = mailParts();
+const threaded = mailParts({ thread: true });
+const offered = [startsAt + DAY * 3, startsAt + DAY * 4 + HOUR];
+
+test("what a visitor is mailed of a change that sets a time", async () => {
+  await expect(
+    mailsAsText({
+      held: changeMail("held", matter(), parts),
+      "asked, elsewhere": changeMail("asked", matter({ state: "asked", timeZone: "Europe/Lisbon" }), threaded),
+      confirmed: changeMail("confirmed", matter({ state: "confirmed" }), parts),
+      moved: changeMail("moved", matter({ state: "confirmed", kind: "telephone" }), parts),
+      given: changeMail("given", matter({ state: "confirmed", kind: "video" }, { lawyer: undefined }), parts),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/times-set.txt");
+});
+
+test("what a visitor is mailed of a change that leaves them without a time", async () => {
+  const reason = "The court sits that day.";
+  await expect(
+    mailsAsText({
+      proposed: changeMail("proposed", matter({ state: "proposed", timeZone: "Europe/Lisbon" }), parts, offered),
+      "proposed, with a reason": changeMail("proposed", matter({ state: "proposed", reason }), parts, offered),
+      declined: changeMail("declined", matter({ state: "declined" }), parts),
+      "declined, with a reason": changeMail("declined", matter({ state: "declined", reason }), threaded),
+      cancelled: changeMail("cancelled", matter({ state: "cancelled" }), parts),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/times-given-up.txt");
+});
+
+test("what a visitor is mailed of a change that was taken back", async () => {
+  await expect(
+    mailsAsText(
+      Object.fromEntries(
+        (["confirmed", "held", "lapsed", "asked", "proposed"] as const).map((state) => [
+          state,
+          asItWasMail(matter({ state }), parts, offered),
+        ]),
+      ),
+    ),
+  ).toMatchFileSnapshot("mails-as-written/times-as-they-were.txt");
+});
+
+test("what the firm is mailed of what a visitor did", () => {
+  expect(mailAsText(changedByVisitor("cancelled", matter({ timeZone: "Europe/Lisbon" }), parts)))
+    .toMatchInlineSnapshot(`
+    "enquiryId: 0198-request
+    kind: appointment
+    recipient: firm
+    messageId: <random@firm.example>
+    subject: cancelled: JKLM-NPQR
+
+    The visitor of appointment request JKLM-NPQR did this on the receipt: cancelled.
+
+    Time: Friday, November 27, 2026 at 9:30 AM (Toronto time)
+
+    Open it in the staff area:
+    https://firm.example/staff/appointments/0198-request
+    "
+  `);
+});
+
+test.each<[string, Partial<Booking>, Partial<BookedMatter>, string]>([
+  ["in person", {}, {}, "At our office: 1 Sample Street, Suite 2, London."],
+  ["of a kind that is no more", { kind: "by-letter" }, {}, "At our office: 1 Sample Street, Suite 2, London."],
+  ["by telephone", { kind: "telephone" }, {}, "By telephone: we call you at the number you gave us."],
+  [
+    "by telephone, without a number",
+    { kind: "telephone" },
+    { enquiry: withValues(REQUEST, { phone: "" }) },
+    "By telephone: please call us at +1 519-555-0100.",
+  ],
+  ["by video", { kind: "video" }, { lawyer: undefined }, "By video: we send you the link before the appointment."],
+  [
+    "with what the lawyer says of it",
+    { kind: "video" },
+    {
+      lawyer: {
+        ...lawyer,
+        kinds: [
+          { ...lawyer.kinds[0]!, details: "Not this." },
+          { kind: "video", minutes: 30, bufferMinutes: 0, noticeMinutes: 0, details: "Room 7." },
+        ],
+      },
+    },
+    "By video: we send you the link before the appointment. Room 7.",
+  ],
+])("where they meet: %s", (_of, booking, more, said) => {
+  expect(meetingPlace(matter(booking, more), parts)).toBe(said);
+});
+
+test("reminders are planned for a confirmed time that is far enough away", () => {
+  const early = (at: number, booking: Partial<Booking> = {}) =>
+    plannedReminders(matter({ state: "confirmed", ...booking }), parts, at).map(
+      ({ notBefore }) => (startsAt - notBefore!) / MINUTE,
+    );
+  expect(early(startsAt - DAY - 1)).toEqual([1440, 120]);
+  expect(early(startsAt - DAY)).toEqual([120]);
+  expect(early(startsAt - 2 * HOUR)).toEqual([]);
+  expect(early(0, { state: "held" })).toEqual([]);
+  const [first] = plannedReminders(matter({ state: "confirmed" }), parts, startsAt - DAY - 1);
+  expect(first).toEqual({
+    enquiryId: REQUEST.id,
+    kind: "reminder",
+    recipient: "ana@example.com",
+    message: { draft: "3 1440" },
+    messageId: `<reminder-${REQUEST.id}-3-1440@firm.example>`,
+    notBefore: startsAt - DAY,
+  });
+  const [nobody] = plannedReminders(
+    matter({ state: "confirmed" }, { enquiry: withValues(REQUEST, { email: "" }) }),
+    parts,
+    0,
+  );
+  expect(nobody!.recipient).toBe("");
+});

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
+import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { correctionMail, enquiryMail, heldMail, withdrawalMail } from "#firm/enquiries/firm-mails.ts";
+import { isPromised } from "#firm/enquiries/promised.ts";
+import type { RequestedTime } from "#firm/enquiries/requested-time.ts";
+import { declinedMail, otherPartyMail } from "#firm/enquiries/visitor-mails.ts";
+import type { Message } from "#mail/message.ts";
+import { FIRM_OF_A_DAY, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
+import { MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
+
+// Where a mail was changed on purpose: look at what changed, then run this file with -u.
+
+const of = (message: Message) => ({ message });
+
+const plain = mailParts();
+const threaded = mailParts({ thread: true });
+const whole = mailParts({ withMessage: true });
+const startsAt = Date.parse("2026-11-27T09:30-05:00");
+const time = (state: RequestedTime["state"], timeZone: string | null = null) => ({ state, startsAt, timeZone });
+
+test("what the firm is mailed of an enquiry", async () => {
+  const custody = withValues(MESSAGE, { inCustody: "yes", deadlineSoon: "yes", practiceArea: "" });
+  const callBack = withValues(MESSAGE, { phone: "519-555-0188", callBack: "Saturday" });
+  await expect(
+    mailsAsText({
+      "a message": of(enquiryMail(MESSAGE, undefined, plain)),
+      "with a thread": of(enquiryMail(MESSAGE, undefined, threaded)),
+      "with what was sent": of(enquiryMail(callBack, undefined, whole)),
+      "with what was sent, and a thread": of(enquiryMail(MESSAGE, undefined, { ...whole, replyTo: threaded.replyTo })),
+      "in custody, of no area": of(enquiryMail(custody, undefined, plain)),
+      "a deadline, of a caller": of(
+        enquiryMail({ ...withValues(MESSAGE, { deadlineSoon: "yes" }), unacknowledged: "caller" }, undefined, plain),
+      ),
+      "of a full mailbox": of(enquiryMail({ ...MESSAGE, unacknowledged: "mailbox" }, undefined, plain)),
+      "while mail to strangers is held back": of(
+        enquiryMail({ ...MESSAGE, unacknowledged: "brake" }, undefined, plain),
+      ),
+      "with line breaks in a name": of(
+        enquiryMail(withValues(MESSAGE, { firstName: "Ana\r\nBcc: x@example.com", lastName: "" }), undefined, plain),
+      ),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/enquiries.txt");
+});
+
+test("what the firm is mailed of a request for an appointment", async () => {
+  await expect(
+    mailsAsText({
+      "no time": of(enquiryMail(REQUEST, undefined, plain)),
+      held: of(enquiryMail(REQUEST, time("held"), threaded)),
+      asked: of(enquiryMail(withValues(REQUEST, { inCustody: "yes" }), time("asked"), plain)),
+      confirmed: of(enquiryMail(REQUEST, time("confirmed"), plain)),
+      "changed since": of(enquiryMail(REQUEST, time("other"), plain)),
+      "with what was sent": of(enquiryMail(REQUEST, time("held"), whole)),
+      "with what was sent, without a description": of(
+        enquiryMail(withValues(REQUEST, { description: "" }), undefined, whole),
+      ),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/requests.txt");
+});
+
+test("what the firm is mailed of what was held back, corrected, withdrawn", async () => {
+  const words = "In May,\nnot in June.";
+  await expect(
+    mailsAsText({
+      "held back, in custody": heldMail(withValues(MESSAGE, { inCustody: "yes" }), plain),
+      "held back, a deadline": heldMail(withValues(REQUEST, { deadlineSoon: "yes" }), plain),
+      "held back, nothing ticked": heldMail(MESSAGE, plain),
+      "a correction": of(correctionMail(MESSAGE, words, plain)),
+      "a correction, with a thread": of(correctionMail(REQUEST, words, threaded)),
+      "a correction, with its words": of(correctionMail(MESSAGE, words, whole)),
+      "a correction of what is answered": of(correctionMail({ ...MESSAGE, closedAs: "answered" }, words, plain)),
+      "withdrawn, a message": withdrawalMail(MESSAGE, plain),
+      "withdrawn, a request": withdrawalMail(REQUEST, plain),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/held-corrected-withdrawn.txt");
+});
+
+test("what a visitor is mailed of theirs", async () => {
+  const deadline = MESSAGE.respondBy;
+  const note = (enquiry: typeof MESSAGE, by: number | undefined, stands?: RequestedTime, parts = plain) =>
+    of(acknowledgement(enquiry, { deadline: by, time: stands }, parts));
+  await expect(
+    mailsAsText({
+      "a message": note(MESSAGE, deadline),
+      "a message, past its time, with a thread": note(MESSAGE, undefined, undefined, threaded),
+      "a request without a time": note(REQUEST, deadline),
+      "a request, held": note(REQUEST, deadline, time("held")),
+      "a request, held, from elsewhere": note(REQUEST, deadline, time("held", "Europe/Lisbon")),
+      "a request, asked for": note(REQUEST, undefined, time("asked", "America/Toronto")),
+      "a request, confirmed": note(REQUEST, deadline, time("confirmed", "Asia/Tokyo")),
+      "a request, changed since": note(REQUEST, deadline, time("other")),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/acknowledgements.txt");
+});
+
+test("what a visitor is mailed where the firm cannot act, or asks for names", async () => {
+  const words = "Thank you for writing to {brand}.\nWe cannot act.\n\nPlease speak to another lawyer soon.\n";
+  const appointment = "Your appointment is cancelled with it.";
+  await expect(
+    mailsAsText({
+      declined: declinedMail(MESSAGE, { unread: false, appointment: undefined, words }, plain),
+      "declined unread, with an appointment": declinedMail(REQUEST, { unread: true, appointment, words }, threaded),
+      "declined, without an address": declinedMail(
+        withValues(MESSAGE, { email: "" }),
+        { unread: true, appointment: undefined, words },
+        plain,
+      ),
+      "asked for the other side": otherPartyMail(MESSAGE, threaded),
+      "asked for the other side of a request": otherPartyMail(REQUEST, plain),
+    }),
+  ).toMatchFileSnapshot("mails-as-written/declined-and-asked.txt");
+});
+
+test("which mails go out, and to whom", () => {
+  const mails = createEnquiryMails({ ...plain, database: { queries: undefined as never } });
+  const sent = (given: ReturnType<typeof mails.received>) =>
+    given.map(({ kind, recipient, message, enquiryId }) => [
+      kind,
+      recipient,
+      "draft" in message ? message.draft : "written",
+      enquiryId,
+    ]);
+  const toFirm = ["enquiry", "firm", "", MESSAGE.id];
+  const toVisitor = ["acknowledgement", "ana@example.com", "", MESSAGE.id];
+  const held = { ...MESSAGE, heldReason: "too fast" };
+  expect(sent(mails.received({ ...MESSAGE, alerts: false }))).toEqual([toFirm, toVisitor]);
+  expect(sent(mails.received({ ...MESSAGE, unacknowledged: "brake", alerts: true }))).toEqual([toFirm]);
+  expect(sent(mails.received({ ...held, alerts: false }))).toEqual([]);
+  expect(sent(mails.received({ ...held, alerts: true }))).toEqual([["notice", "firm", "written", MESSAGE.id]]);
+  expect(sent(mails.released(held))).toEqual([toVisitor]);
+  for (const box of ["inCustody", "deadlineSoon"])
+    expect(sent(mails.released(withValues(held, { [box]: "yes" })))).toEqual([toFirm, toVisitor]);
+  expect(sent(mails.released(withValues(held, { email: "" })))).toEqual([["acknowledgement", "", "", MESSAGE.id]]);
+  expect(sent(mails.corrected(MESSAGE, "c1"))).toEqual([["correction", "firm", "c1", MESSAGE.id]]);
+  expect(sent(mails.graver(MESSAGE, undefined))).toEqual([toFirm]);
+  expect(sent(mails.graver(MESSAGE, "jo@firm.example"))).toEqual([
+    toFirm,
+    ["enquiry", "jo@firm.example", "", MESSAGE.id],
+  ]);
+  const inError = mails.handedInError(MESSAGE, { by: "Jo", now: undefined, address: "jo@firm.example" });
+  expect(sent(inError)).toEqual([["handed-over", "jo@firm.example", "written", MESSAGE.id]]);
+  expect(sent(mails.withdrawn(MESSAGE))).toEqual([["withdrawn", "firm", "written", MESSAGE.id]]);
+  expect(sent(mails.otherPartyAsked(MESSAGE))).toEqual([["question", "ana@example.com", "written", MESSAGE.id]]);
+});
+
+test("what the firm has withdrawn is promised no more, of each form by itself", () => {
+  const withdrawn = { ...FIRM_OF_A_DAY, claims: { "reply-message": { show: "withdrawn" } as never } };
+  expect([isPromised("message", FIRM_OF_A_DAY), isPromised("appointment", FIRM_OF_A_DAY)]).toEqual([true, true]);
+  expect([isPromised("message", withdrawn), isPromised("appointment", withdrawn)]).toEqual([false, true]);
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
+import { buttonsFor, mendsFor, type PostedBooking } from "#firm/appointments/staff-booking.ts";
+import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
+import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
+import { BO_ASKS, FROM } from "#tests/support/people-who-write.ts";
+import { Story } from "#tests/support/story.ts";
+
+// What each verb of an appointment answers and changes: rows, trail and mails. Where that was changed on purpose: look
+// at what changed, then run this file with -u.
+let office: Office;
+let story: Story;
+
+beforeEach(async () => {
+  office = await officeInProcess();
+  story = new Story(office);
+  await asks("Bo asks for a time", {}, "R");
+});
+afterEach(() => office.database.close());
+
+const asks = (title: string, wish: Partial<typeof BO_ASKS>, name?: string) =>
+  story.tells(title, () => office.enquiries.receive("appointment", { ...BO_ASKS, ...wish }, FROM), name);
+
+const NOTHING: PostedBooking = {
+  times: [],
+  kind: "",
+  lawyer: "",
+  words: "",
+  willCall: false,
+  offered: [],
+  sure: false,
+  sequence: "",
+};
+
+/** By staff, on a page that shows how it stands now unless another sequence is given. */
+async function staff(verb: BookingVerbName, given: Partial<PostedBooking> = {}, of = "R", actor = "n.roy") {
+  const id = story.idOf(of);
+  const sequence = String((await office.appointments.find(id))?.booking.sequence ?? "");
+  await story.tells(`${actor}: ${verb} #${of} ${JSON.stringify(given)}`, () =>
+    office.appointments.actByStaff({ id, actor, verb }, { ...NOTHING, sequence, ...given }),
+  );
+}
+
+const moves = (slot: string, of = "R") =>
+  story.tells(`the visitor moves #${of} to ${slot}`, () =>
+    office.appointments.move({ token: story.tokenOf(of), visitor: FROM }, slot, undefined),
+  );
+const cancels = (of = "R") =>
+  story.tells(`the visitor cancels #${of}`, () =>
+    office.appointments.cancel({ token: story.tokenOf(of), visitor: FROM }),
+  );
+
+test("confirmed, moved, cancelled by staff", async () => {
+  await asks("another wants the same", { firstName: "Di", email: "di@example.com" });
+  await asks("and a time outside the hours", { preferredTime: "7:00 AM" });
+  await staff("confirm-time", { sequence: "7" });
+  await staff("confirm-time");
+  await staff("confirm-time");
+  story.waits(1);
+  await staff("unconfirm-time");
+  await staff("confirm-time");
+  story.waits(15);
+  await staff("unconfirm-time");
+  await staff("move-time", { times: ["2026-11-22 9:30 AM"] });
+  await staff("move-time", { times: ["no time"] });
+  await staff("move-time", { times: ["2026-11-25 10:00 AM"], kind: "telephone" });
+  story.waits(1);
+  await staff("unmove-time");
+  await staff("cancel-time");
+  await staff("cancel-time", { sure: true });
+  await staff("uncancel-time");
+  await staff("give-time");
+  await staff("hold-time");
+  await staff("mark-done");
+  story.waits(4 * 24 * 60);
+  await staff("confirm-time");
+  await staff("mark-done");
+  await staff("mark-missed");
+  await staff("mark-missed");
+  await staff("cancel-time", { sure: true });
+  await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-by-staff.txt");
+});
+
+test("declined, other times offered, let go", async () => {
+  await staff("offer-times");
+  await staff("offer-times", { times: ["2026-11-25 10:00 AM", "2026-11-25 7:00 AM"] });
+  await staff("offer-times", { times: ["2026-11-25 10:00 AM", "2026-11-26 1:00 PM"] });
+  story.waits(9);
+  await staff("unoffer-times");
+  await staff("offer-times", { times: ["2026-11-25 10:00 AM", "2026-11-26 1:00 PM"] });
+  story.waits(20);
+  await staff("unoffer-times");
+  await moves("2026-11-26 1:00 PM");
+  await staff("decline-time");
+  await staff("decline-time", { words: "x".repeat(1001) });
+  await staff("decline-time", { words: "x".repeat(1000) });
+  await staff("undecline-time");
+  await staff("decline-time", { words: "We are not there." });
+  story.waits(1);
+  await cancels();
+  await staff("undecline-time");
+  await staff("free-time");
+  await staff("unfree-time");
+  await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-declined.txt");
+});
+
+test("moved and cancelled by the visitor, up to the last minute", async () => {
+  const startsAt = Date.parse("2026-11-24T09:30-05:00");
+  await moves("2026-11-24 9:30 AM");
+  await moves("no time");
+  await moves("2026-11-24 7:00 AM");
+  await moves("2026-11-24 10:00 AM");
+  await moves("2026-11-24 9:30 AM");
+  await story.tells("nobody's receipt", () => office.appointments.cancel({ token: "none", visitor: FROM }));
+  await staff("confirm-time");
+  office.time.now = startsAt - 4 * 3_600_000 + 1;
+  await cancels();
+  await moves("2026-11-25 10:00 AM");
+  office.time.now -= 1;
+  await cancels();
+  await cancels();
+  await moves("2026-11-25 10:00 AM");
+  await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-by-visitor.txt");
+});
+
+test("the buttons of every state, before and after its time", async () => {
+  const rows = Object.keys(BOOKING_STATES).flatMap((name) =>
+    [null, "conflict"].flatMap((closedAs) =>
+      [NOW + 1, NOW].map((startsAt) => {
+        const buttons = buttonsFor({ state: name as BookingState, startsAt, closedAs }, NOW);
+        const mends = mendsFor({ state: name as BookingState });
+        return `${name}, ${closedAs ?? "waits"}, ${startsAt > NOW ? "to come" : "past"}: ${[...buttons, ...mends]
+          .map(({ verb, button }) => `${verb} “${button}”`)
+          .join(", ")}`;
+      }),
+    ),
+  );
+  await expect([...rows, ""].join("\n")).toMatchFileSnapshot("words-as-said/booking-buttons.txt");
+});
