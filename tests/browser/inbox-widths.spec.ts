@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
 import { stickingOut } from "./page-load.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 const LAPTOPS = [
   { width: 1024, height: 768 },

@@ -4,7 +4,9 @@ import { startServer, type ServerProcess } from "#tests/support/server-process.t
 import { barriersEverywhere } from "./axe.ts";
 import { enter } from "./enter-staff.ts";
 import { stickingOut, watchLoad } from "./page-load.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 /** On a laptop of 1366 × 768, without what the browser's own bars take. */
 const LAPTOP = { width: 1366, height: 768 };

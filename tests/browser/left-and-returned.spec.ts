@@ -3,7 +3,9 @@ import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
 import { stickingOut } from "./page-load.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 async function receive(page: Page, { origin }: ServerProcess, firstName: string): Promise<void> {
   const data = {

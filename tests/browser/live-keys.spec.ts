@@ -4,7 +4,9 @@ import { databaseFile } from "#db/open.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 /** Nearly a page of them, of which some cannot wait, so that they stand in several groups. */
 const COUNT = 36;

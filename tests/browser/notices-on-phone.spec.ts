@@ -3,7 +3,9 @@ import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
 import { stickingOut } from "./page-load.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 const SIZES = [
   { width: 390, height: 844, preferredTime: "10:30 AM", phone: "519-555-0181" },

@@ -4,7 +4,9 @@ import { databaseFile } from "#db/open.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_APPOINTMENT, GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 /** So low that a list of a few rows is scrolled. */
 const LOW = { width: 1280, height: 420 };

@@ -2,7 +2,9 @@ import type { Page, Request } from "@playwright/test";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { addColleague, enter } from "./enter-staff.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 async function receive(page: Page, { origin }: ServerProcess, firstName: string): Promise<void> {
   const data = { ...GOOD_MESSAGE, firstName, email: `${firstName}@example.com` };

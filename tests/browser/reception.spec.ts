@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+// Hours that a test of another file changed would leave no time to choose.
+test.use(ownSite());
 
 test("Enter in a field of a new caller enters nobody and goes to the next field; the buttons do", async ({
   page,

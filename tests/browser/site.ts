@@ -21,4 +21,10 @@ export const test = base.extend<object, PerWorker>({
   baseURL: async ({ server }, use) => use(server.origin),
 });
 
+/**
+ * For a file whose tests look for rows on the first page of a list: a site that other files do not fill. Playwright
+ * starts a worker anew where the options of a file differ, which it tells by the object and not by what it holds.
+ */
+export const ownSite = () => ({ environment: {} });
+
 export { expect } from "@playwright/test";

@@ -8,8 +8,10 @@ import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { addColleague, enter, fillIn, PASSWORD } from "./enter-staff.ts";
 import { stickingOut, watchLoad } from "./page-load.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
 import { runStaff } from "./staff-command.ts";
+
+test.use(ownSite());
 
 async function receive(page: Page, { origin }: ServerProcess): Promise<void> {
   const response = await page.request.post("/api/contact", { data: GOOD_MESSAGE, headers: { origin } });

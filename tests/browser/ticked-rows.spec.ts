@@ -1,7 +1,9 @@
 import { startServer } from "#tests/support/server-process.ts";
 import { GOOD_MESSAGE } from "#tests/support/test-site.ts";
 import { enter } from "./enter-staff.ts";
-import { expect, test } from "./site.ts";
+import { expect, ownSite, test } from "./site.ts";
+
+test.use(ownSite());
 
 test("the bar of what is done to ticked rows says how many are, however they came to be", async ({ browser }) => {
   test.setTimeout(120_000);

@@ -35,7 +35,8 @@ export class GlossaryTerm extends HTMLElement {
       after(soon ? 0 : OPEN_DELAY, true);
     });
     this.addEventListener("pointerleave", ({ pointerType }) => {
-      if (pointerType === "mouse" && !this.querySelector(":focus-visible")) after(CLOSE_DELAY, false);
+      // After a tap a browser may tell of a mouse that left, as the page moves under where the finger was.
+      if (pointerType === "mouse" && !this.querySelector(":focus")) after(CLOSE_DELAY, false);
     });
     this.addEventListener("focusin", at(true));
     this.addEventListener("focusout", at(false));
@@ -56,6 +57,7 @@ export class GlossaryTerm extends HTMLElement {
   }
 
   readonly place = () => this.open && besideWord(this.meaning);
+  readonly #page = new ResizeObserver(this.place);
 
   get meaning(): HTMLElement {
     return this.querySelector(".term-meaning")!;
@@ -70,8 +72,10 @@ export class GlossaryTerm extends HTMLElement {
     this.toggleAttribute("data-open", open);
     // Younger than the targets: without it the meaning stands in the page itself.
     this.meaning.togglePopover?.(open);
-    // Before it is drawn, and after the focus has scrolled the page, and with it what moves.
-    if (open) requestAnimationFrame(this.place);
+    // Before it is drawn, after the focus has scrolled the page, and with it what moves; and whenever the page grows or
+    // shrinks: what comes into view above the word for the first time (`content-visibility`) gets its true height then.
+    if (open) this.#page.observe(document.body);
+    else this.#page.disconnect();
     // The bars stay where they are while the page moves under them.
     for (const moved of ["scroll", "resize"])
       if (open) addEventListener(moved, this.place, { passive: true });
