@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { closingLine } from "#tests/support/closing-line.ts";
-import { PROCESS_ENVIRONMENT } from "#tests/support/process-environment.ts";
+import { processEnvironment } from "#tests/support/process-environment.ts";
 
 // Workers start with it.
-Object.assign(process.env, PROCESS_ENVIRONMENT);
+Object.assign(process.env, processEnvironment());
 
 /** A file that puts something else in the place of a module has modules of its own. */
 const OWN_MODULES = ["tests/unit/static-files.test.ts"];

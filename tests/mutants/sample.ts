@@ -3,77 +3,106 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { randomFrom } from "#tests/faults/random.ts";
-import type { TestProject } from "vitest/node";
 import makeDatabases from "#tests/support/database-templates.ts";
+import type { TestProject } from "vitest/node";
 import { plant, type Mutant } from "./plant.ts";
-import { baseline, play, type TestFile } from "./play.ts";
+import { folderOf, playAlone, playTogether, withinPatience, type Outcome } from "./play.ts";
+import { readReach } from "./reached.ts";
+import { startTests } from "./run-tests.ts";
+import { shareCaught } from "./share-caught.ts";
 
 /**
  * Plays mutants drawn from all files of `mutate` in stryker.config.json against unit tests, requests and sweeps,
- * whatever process those ask: `npm run mutants:sample -- --sample 150 --seed 7`. With `--again` it keeps the copy, its
- * build and what each file of tests reached, and takes the tests as they are now; `--play 12,34` plays just those.
- * A mutant is given at most so many seconds of tests as `--patience` says.
+ * whatever process those ask: `npm run mutants:sample -- --sample 400 --seed 7`.
+ *
+ * One build holds them all. One run with none on notes which tests reach which. Then each is played with the tests
+ * that reach it, many in one process; what survives that, and what is read only while modules load, is played in a
+ * process of its own. `--patience`: seconds of tests at most for one mutant, each time. With `--again` the build and the
+ * notes are kept, and the tests are taken as they are now; `--play 12,34` plays just those, `--in firm/replies/` draws
+ * from one room.
  */
 const { values } = parseArgs({
   options: {
     sample: { type: "string", default: "150" },
     seed: { type: "string", default: "1" },
     play: { type: "string" },
-    patience: { type: "string", default: "600" },
+    in: { type: "string", default: "" },
+    patience: { type: "string", default: "60" },
     concurrency: { type: "string", default: "2" },
     again: { type: "boolean", default: false },
   },
 });
 const FOLDER = path.resolve(".mutants/sample");
 const TREE = path.join(FOLDER, "tree");
-const READY = path.join(FOLDER, "ready.json");
+const MUTANTS = path.join(FOLDER, "mutants.json");
+const REACHED = path.join(FOLDER, "reached.jsonl");
 const PLAYED = path.join(FOLDER, "played.jsonl");
 /** Planted code weighs more than a page may, which the sweep of weights says of every mutant. */
 const TESTS = ["tests/unit/", "tests/requests/", "tests/sweeps/pages", "tests/sweeps/links", "tests/sweeps/legal"];
 
-type Ready = { mutants: Mutant[]; files: (TestFile & { reached: string[] })[] };
-
 const given: Record<string, unknown> = {};
 const stop = await makeDatabases({ provide: (name: string, value: unknown) => (given[name] = value) } as TestProject);
 process.env.MUTANTS_DATABASES = JSON.stringify(given);
-const { mutants, files } = values.again ? again() : await prepare();
+mkdirSync(FOLDER, { recursive: true });
+const mutants = values.again ? again() : await prepare();
+const reach = readReach(REACHED, mutants, (file) => readFileSync(path.join(TREE, file), "utf8"));
+for (const name of reach.failing) console.log(`Not asked, because it fails with no mutant on: ${name}`);
+const patience = 1000 * Number(values.patience);
+const workers = Array.from({ length: Number(values.concurrency) }, (_, worker) => worker);
 const drawn = values.play ? named(values.play.split(",")) : draw(Number(values.sample), Number(values.seed));
-const left = [...drawn];
-const played: { room: string; caught: boolean }[] = [];
 rmSync(PLAYED, { force: true });
-await Promise.all(Array.from({ length: Number(values.concurrency) }, playThose));
-await stop();
-for (const [room, all] of Object.entries(Object.groupBy(played, ({ room }) => room)))
-  console.log(`${room}: ${share(all!)}`);
-console.log(`All: ${share(played)}`);
 
-/** Several of it at a time, as files of tests run: each waits for processes and disks. */
-async function playThose(): Promise<void> {
-  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-    const { id, file, line, was, becomes } = mutant;
-    const neighbours = new Set(mutants.filter((other) => other.file === file).map((other) => other.id));
-    const outcome = await play(TREE, id, files, { neighbours, patience: 1000 * Number(values.patience) });
-    appendFileSync(PLAYED, `${JSON.stringify({ ...mutant, ...outcome })}\n`);
-    played.push({ room: file.startsWith("server") ? "server/http" : file.split("/")[0]!, ...outcome });
-    if (!outcome.caught) console.log(`${file}:${line} (${id}) survived ${outcome.by}\n- ${was}\n+ ${becomes}\n`);
-  }
+const outcomes = new Map<string, Outcome>();
+const inTests = drawn.filter((mutant) => reach.of(mutant).length > 0);
+await Promise.all(
+  workers.map(async (worker) => {
+    const own = inTests.filter((_, index) => index % workers.length === worker);
+    const asked = new Map(own.map((mutant) => [mutant, withinPatience(reach.of(mutant), patience)]));
+    for (const [id, outcome] of await playTogether(TREE, asked, folderOf(FOLDER, worker))) outcomes.set(id, outcome);
+  }),
+);
+console.log(
+  `Together: ${outcomes.size} of ${inTests.length} caught, ${drawn.length - inTests.length} not reached by a test`,
+);
+const left = drawn.filter(({ id }) => !outcomes.has(id));
+await Promise.all(
+  workers.map(async (worker) => {
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const tests = reach.isReachedOutside(mutant) ? reach.near(mutant) : reach.of(mutant);
+      const outcome = await playAlone(TREE, mutant, withinPatience(tests, patience), folderOf(FOLDER, worker));
+      outcomes.set(mutant.id, outcome);
+      if (!outcome.caught) tellOf(mutant, outcome);
+    }
+  }),
+);
+await stop();
+for (const mutant of drawn) appendFileSync(PLAYED, `${JSON.stringify({ ...mutant, ...outcomes.get(mutant.id) })}\n`);
+const room = ({ file }: Mutant) => (file.startsWith("server") ? "server/http" : file.split("/")[0]!);
+const shareOf = (all: readonly Mutant[]) => shareCaught(all.map(({ id }) => outcomes.get(id)!.caught));
+for (const [name, all] of Object.entries(Object.groupBy(drawn, room))) console.log(`${name}: ${shareOf(all!)}`);
+console.log(`All: ${shareOf(drawn)}`);
+
+function tellOf({ id, file, line, was, becomes }: Mutant, { by }: Outcome): void {
+  console.log(`${file}:${line} (${id}) survived ${by}\n- ${was}\n+ ${becomes}\n`);
 }
 
-/** The copy, its one build and what each file of tests reaches. */
-async function prepare(): Promise<Ready> {
+/** The copy, its one build and what each test reaches. */
+async function prepare(): Promise<Mutant[]> {
   const { mutate } = JSON.parse(readFileSync("stryker.config.json", "utf8")) as { mutate: string[] };
-  mkdirSync(FOLDER, { recursive: true });
-  const ready = { mutants: await plant(TREE, mutate), files: [] as Ready["files"] };
+  const planted = await plant(TREE, mutate);
   // Its last step fails, when all is built: scripts weigh more than they may, with what was planted in them.
   spawnSync(process.execPath, ["build-steps/build.ts"], { cwd: TREE, stdio: "ignore" });
-  ready.files = await baseline(TREE, TESTS, path.join(FOLDER, "reached"));
-  writeFileSync(READY, JSON.stringify(ready));
-  return ready;
+  rmSync(REACHED, { force: true });
+  const highest = planted.reduce((most, { id }) => Math.max(most, Number(id)), 0);
+  const variables = { MUTANTS_NOTES: REACHED, MUTANTS_COUNT: String(highest) };
+  await startTests(TREE, "reach-runner", TESTS, { variables }).ended;
+  writeFileSync(MUTANTS, JSON.stringify(planted));
+  return planted;
 }
 
-function again(): Ready {
+function again(): Mutant[] {
   cpSync("tests", path.join(TREE, "tests"), { recursive: true });
-  return JSON.parse(readFileSync(READY, "utf8")) as Ready;
+  return JSON.parse(readFileSync(MUTANTS, "utf8")) as Mutant[];
 }
 
 function named(ids: string[]): Mutant[] {
@@ -82,18 +111,9 @@ function named(ids: string[]): Mutant[] {
 
 function draw(count: number, seed: number): Mutant[] {
   const random = randomFrom(seed);
-  const left = [...mutants];
-  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0]!);
-}
-
-/** Caught of all played, with Wilson's interval: where the share lies in 95 of 100 such samples. */
-function share(all: { caught: boolean }[]): string {
-  const z = 1.96;
-  const n = all.length;
-  const caught = all.filter((one) => one.caught).length;
-  const p = caught / n;
-  const middle = (p + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
-  const half = (z / (1 + z ** 2 / n)) * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));
-  const percent = (value: number) => Math.round(100 * value);
-  return `${caught} of ${n} caught, ${percent(p)} % (${percent(middle - half)} to ${percent(middle + half)} %)`;
+  const left = mutants.filter(({ file }) => file.startsWith(values.in));
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(Math.floor(random() * left.length), 1)[0]!,
+  );
 }

@@ -1,7 +1,8 @@
+import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import config from "../../vitest.config.ts";
 
-/** In the order they are named: quickest first, so that most mutants are caught within seconds. */
+/** In the order they are named: those that are quick and likely to catch first. */
 const order = process.env.MUTANTS_ORDER?.split(" ") ?? [];
 
 class AsNamed extends BaseSequencer {
@@ -13,11 +14,12 @@ class AsNamed extends BaseSequencer {
 
 for (const project of config.test?.projects ?? []) {
   if (typeof project !== "object" || !("test" in project)) continue;
-  project.test!.setupFiles = ["tests/mutants/note-reached.ts"];
-  // What a file reached is noted by its own copy of each module.
-  if (order.length === 0) project.test!.isolate = true;
+  project.test!.runner = path.resolve(`tests/mutants/${process.env.MUTANTS_RUNNER}.ts`);
+  // What never ends with a mutant on waits no longer than this.
+  if (process.env.MUTANTS_PLAN) project.test!.testTimeout = 20_000;
   if (project.test!.globalSetup) project.test!.globalSetup = ["tests/mutants/given-databases.ts"];
 }
 if (order.length > 0) config.test!.sequence = { sequencer: AsNamed };
+config.test!.reporters = ["dot"];
 
 export default config;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { ENDS_WITH_US, endWithUs } from "./ends-with-us.ts";
-import { PROCESS_ENVIRONMENT } from "./process-environment.ts";
+import { processEnvironment } from "./process-environment.ts";
 
 export type CommandResult = { code: number | null; output: string };
 
@@ -17,7 +17,7 @@ export function runCli(
   const [program, ...rest] = [...ENDS_WITH_US, ...launcher, process.execPath, `cli/${name}.ts`, ...words];
   return new Promise((resolve, reject) => {
     const child = spawn(program!, rest, {
-      env: { ...PROCESS_ENVIRONMENT, ...environment },
+      env: { ...processEnvironment(), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     endWithUs(child);

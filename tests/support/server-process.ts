@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { ENDS_WITH_US, endWithUs } from "./ends-with-us.ts";
 import { freePort } from "./free-port.ts";
-import { PROCESS_ENVIRONMENT } from "./process-environment.ts";
+import { processEnvironment } from "./process-environment.ts";
 
 /** The site as whoever runs it starts it: a process of its own, listening on a port. Needs `npm run build`. */
 export type ServerProcess = {
@@ -50,7 +50,7 @@ export async function spawnServer(
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "site-data-"));
   const [program, ...words] = [...ENDS_WITH_US, ...launcher, process.execPath, main];
   const child = spawn(program!, words, {
-    env: { ...PROCESS_ENVIRONMENT, RATE_LIMIT: "0", LAW_WATCH: "off", PORT: port, DATA_DIR: dataDir, ...environment },
+    env: { ...processEnvironment(), RATE_LIMIT: "0", LAW_WATCH: "off", PORT: port, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   endWithUs(child, dataDir);

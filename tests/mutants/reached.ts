@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Mutant } from "./plant.ts";
+import type { Reached } from "./reach-runner.ts";
+
+export type AskedTest = { name: string; file: string; took: number };
+
+/** Which tests reach a mutant, and which reach what stands near it. */
+export type Reach = ReturnType<typeof readReach>;
+
+export function readReach(
+  notes: string,
+  mutants: readonly Mutant[],
+  read = (file: string) => readFileSync(file, "utf8"),
+) {
+  const tests = new Map<string, AskedTest & { bits: Buffer; failed: boolean }>();
+  const highest = mutants.reduce((most, { id }) => Math.max(most, Number(id)), 0);
+  const outside = Buffer.alloc(Math.ceil((highest + 1) / 8));
+  for (const line of readFileSync(notes, "utf8").trim().split("\n")) {
+    const { test, file = "", took = 0, failed = false, bits } = JSON.parse(line) as Reached;
+    const known = test === undefined ? { bits: outside } : tests.get(test);
+    const noted = Buffer.from(bits, "base64");
+    if (known) noted.forEach((byte, index) => (known.bits[index]! |= byte));
+    else tests.set(test!, { name: test!, file, took, failed, bits: noted });
+  }
+  const asked = [...tests.values()].filter(({ failed }) => !failed);
+  const has = (bits: Buffer, id: string) => (bits[Number(id) >> 3]! & (1 << (Number(id) & 7))) !== 0;
+  const inFile = Map.groupBy(mutants, ({ file }) => file);
+  const depthOf = (bits: Buffer, ids: readonly Mutant[]) => ids.filter(({ id }) => has(bits, id)).length;
+  const importers = importersOf([...inFile.keys()], read);
+
+  /** Those that reach most of a file first, for what they cost. */
+  function ranked(among: typeof asked, near: readonly Mutant[]): AskedTest[] {
+    return among
+      .map((test) => ({ test, weight: (test.took + 20) / (1 + depthOf(test.bits, near)) ** 2 }))
+      .toSorted((one, two) => one.weight - two.weight)
+      .map(({ test: { name, file, took } }) => ({ name, file, took }));
+  }
+
+  return {
+    failing: [...tests.values()].filter(({ failed }) => failed).map(({ name }) => name),
+    isReachedOutside: ({ id }: Mutant) => has(outside, id),
+    /** Tests that reach the mutant itself. */
+    of: ({ id, file }: Mutant) =>
+      ranked(
+        asked.filter(({ bits }) => has(bits, id)),
+        inFile.get(file)!,
+      ),
+    /** Tests that reach its file, or where none does, the files that import it: what is read once, when modules load. */
+    near({ file }: Mutant): AskedTest[] {
+      let files = [file];
+      for (let step = 0; step < 4; step++) {
+        const near = files.flatMap((one) => inFile.get(one) ?? []);
+        const reaching = asked.filter(({ bits }) => near.some(({ id }) => has(bits, id)));
+        if (reaching.length > 0) return ranked(reaching, near);
+        files = files.flatMap((one) => importers.get(one) ?? []);
+      }
+      return [];
+    },
+  };
+}
+
+function importersOf(files: readonly string[], read: (file: string) => string): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const from of files)
+    for (const [, name = ""] of read(from).matchAll(/from\s*"((?:\.{1,2}\/|#)[^"]+)"/g)) {
+      const to = name.startsWith("#") ? name.slice(1) : path.join(path.dirname(from), name);
+      importers.set(to, [...(importers.get(to) ?? []), from]);
+    }
+  return importers;
+}
