@@ -106,10 +106,8 @@ async function endWhereItHangs(
   ended: Promise<unknown>,
 ): Promise<boolean> {
   let [size, since] = [-1, Date.now()];
-  let isOver = false;
-  void ended.finally(() => (isOver = true));
-  while (!isOver) {
-    await Promise.race([setTimeout(1000), ended]);
+  const over = ended.then(() => true);
+  while (!(await Promise.race([setTimeout(1000, false), over]))) {
     const now = sizeOf(log);
     if (now !== size) [size, since] = [now, Date.now()];
     if (Date.now() - since < HANGS) continue;
