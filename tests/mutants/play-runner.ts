@@ -19,13 +19,17 @@ export type Played = {
   by?: string;
   /** It ended, whatever came of it. */
   done?: true;
-  /** A test failed with no mutant on, after others: what was caught by it does not count. */
+  /** A test failed with no mutant on, after others: what was caught by it does not count, and nothing more is played. */
   tainted?: string;
 };
 
 const { MUTANTS_PLAN, MUTANTS_LOG } = process.env as Record<string, string>;
 const plan = JSON.parse(readFileSync(MUTANTS_PLAN!, "utf8")) as Plan;
-const holder = globalThis as { mutantsCaught?: Set<string> };
+const holder = globalThis as {
+  mutantsCaught?: Set<string>;
+  /** What a module keeps is not as it was: the rest is played in another process. */
+  isTainted?: boolean;
+};
 const caught = (holder.mutantsCaught ??= new Set(plan.caught));
 const log = (line: Played) => note(MUTANTS_LOG!, line);
 
@@ -42,7 +46,7 @@ export default class PlayRunner extends TestRunner {
     await super.onBeforeRunTask(test);
     this.#failed = [];
     this.#ids = (plan.byTest[nameOf(test)] ?? []).filter((id) => !caught.has(id));
-    if (this.#ids.length === 0 && plan.byTest[nameOf(test)]?.length !== 0) test.mode = "skip";
+    if (holder.isTainted || (this.#ids.length === 0 && plan.byTest[nameOf(test)]?.length !== 0)) test.mode = "skip";
     if (test.type === "test") test.repeats = this.#ids.length;
   }
 
@@ -70,6 +74,7 @@ export default class PlayRunner extends TestRunner {
     const by = `${nameOf(test)}: ${result.errors?.at(-1)?.message?.split("\n")[0]}`;
     if (id === undefined) {
       for (const one of this.#failed) caught.delete(one);
+      holder.isTainted = true;
       return log({ tainted: nameOf(test) });
     }
     this.#failed.push(id);

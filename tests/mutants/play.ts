@@ -20,8 +20,8 @@ export function withinPatience(tests: readonly AskedTest[], patience: number): A
 
 /**
  * Plays many mutants in one process, each switched on for the tests that are named for it. What a module keeps from one
- * test to the next may hide a mutant here, or show one where none is: the latter is noticed, and its test is left out.
- * Answers those that were caught.
+ * test to the next may hide a mutant here, or show one where none is: the latter is noticed, and played again in another
+ * process; a test that shows it twice is left out. Answers those that were caught.
  */
 export async function playTogether(
   tree: string,
@@ -30,45 +30,49 @@ export async function playTogether(
 ): Promise<Map<string, Outcome>> {
   const caught = new Map<string, Outcome>();
   const played = new Set<string>();
-  const tainted = new Set<string>();
+  const tainted = new Map<string, number>();
   const [planFile, log] = [`${folder}-plan.json`, `${folder}-log.jsonl`];
-  // Each round but the last ends with one that never ended, or that ended the process.
-  for (let left = planOf(); left.files.size > 0; left = planOf()) {
-    const before = played.size;
-    await playPlan(left.plan, [...left.files]);
-    if (played.size === before) break;
-  }
+  // Each round but the last ends with one that never ended or ended the process, or with what is not as it was.
+  for (let left = planOf(); left.files.length > 0; left = planOf())
+    if ((await playPlan(left.plan, left.files)) === 0) break;
   return caught;
 
-  function planOf(): { plan: Plan; files: Set<string> } {
+  function planOf(): { plan: Plan; files: string[] } {
     const plan: Plan = { byTest: {}, caught: [...caught.keys()] };
-    const files = new Set<string>();
+    /** Milliseconds of the slowest test that is asked of each file: quick ones begin. */
+    const files = new Map<string, number>();
     for (const [{ id }, tests] of asked)
-      for (const { name, file } of tests) {
-        if (caught.has(id) || tainted.has(name) || played.has(`${id} ${name}`)) continue;
+      for (const { name, file, took } of tests) {
+        if (caught.has(id) || tainted.get(name)! >= 2 || played.has(`${id} ${name}`)) continue;
         (plan.byTest[name] ??= []).push(id);
-        files.add(file);
+        files.set(file, Math.max(took, files.get(file) ?? 0));
       }
-    return { plan, files };
+    return { plan, files: [...files.keys()].toSorted((one, two) => files.get(one)! - files.get(two)!) };
   }
 
-  async function playPlan(plan: Plan, files: string[]): Promise<void> {
+  /** Answers how many tests were begun. */
+  async function playPlan(plan: Plan, files: string[]): Promise<number> {
     writeFileSync(planFile, JSON.stringify(plan));
     rmSync(log, { force: true });
     const variables = { MUTANTS_PLAN: planFile, MUTANTS_LOG: log, MUTANT: "" };
     const { child, ended } = startTests(tree, "play-runner", files, { variables, words: ["--maxWorkers", "1"] });
     await endWhereItHangs(log, child, ended);
     let unfinished: Played | undefined;
-    for (const line of linesOf(log)) {
+    const lines = linesOf(log);
+    for (const line of lines) {
       if (line.begun) [unfinished] = [line, played.add(`${line.begun} ${line.test}`)];
       if (line.done) unfinished = undefined;
       if (line.caught) caught.set(line.caught, { caught: true, by: line.by! });
       if (!line.tainted) continue;
-      tainted.add(line.tainted);
-      for (const [id, { by }] of caught) if (by.startsWith(`${line.tainted}: `)) caught.delete(id);
+      tainted.set(line.tainted, 1 + (tainted.get(line.tainted) ?? 0));
+      for (const id of plan.byTest[line.tainted]!) {
+        played.delete(`${id} ${line.tainted}`);
+        if (caught.get(id)?.by.startsWith(`${line.tainted}: `)) caught.delete(id);
+      }
     }
-    if (!unfinished?.begun || unfinished.begun === "none") return;
-    caught.set(unfinished.begun, { caught: true, by: `${unfinished.test}: did not end, or ended the process` });
+    if (unfinished?.begun && unfinished.begun !== "none")
+      caught.set(unfinished.begun, { caught: true, by: `${unfinished.test}: did not end, or ended the process` });
+    return lines.filter(({ begun }) => begun).length;
   }
 }
 
