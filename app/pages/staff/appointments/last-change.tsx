@@ -99,7 +99,20 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
 
 type MailOfProps = { change: ChangeInWords; person: string; isToTell: boolean; canCall: boolean };
 
-function MailOf({ change: { verb, mail, theirs }, person, isToTell, canCall }: MailOfProps) {
+function MailOf({ change, ...props }: MailOfProps) {
+  const { isFreed, theirs } = change;
+  return (
+    <>
+      <Mailed change={change} {...props} />
+      {isFreed && !theirs && UNTIL_TAKEN}
+    </>
+  );
+}
+
+/** The undo cannot hold what is anybody's. */
+const UNTIL_TAKEN = " It can be undone until somebody else books the time it had.";
+
+function Mailed({ change: { verb, mail, theirs }, person, isToTell, canCall }: MailOfProps) {
   if (verb === "free-time") return null;
   if (mail === undefined) return isToTell ? ` ${noMail(canCall)}` : " Nothing was mailed.";
   return (
