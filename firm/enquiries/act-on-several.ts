@@ -55,7 +55,7 @@ export async function undoSeveral(database: Database, undos: UndoOne[], common: 
   const result: SeveralResult = { done: [], refused: [], whose: {} };
   for (const { id, verb, words, at } of undos.slice(0, MOST).filter(isUndo)) {
     const row = await standingOf(database.queries, id);
-    const act = { ...common, id, words, to: "", key: randomUUID(), seen: "" };
+    const act = { ...common, id, words, to: "", key: randomUUID(), seen: "", told: "before" };
     const since = (queries: Queries) => changedSince(queries, id, common.actor, verb, at);
     const refusal = await actOnEnquiry(database, verb, act, since);
     tellWhose(result, id, row, refusal);

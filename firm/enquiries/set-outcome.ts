@@ -94,25 +94,46 @@ async function close(
   { createdAt }: Row,
   outcome: Outcome,
 ): Promise<VerbRefusal | undefined> {
+  const { id, at, told = "", toldAt = "" } = act;
   const state = closedBy(outcome);
   if (state === "spam") return closeAsSpam(queries, act);
   if (await isUnconfirmed(queries, act)) return UNCONFIRMED;
-  if (state === "unreached") {
-    const isTried = act.told === "tried" || (await triesOf(queries, act.id)).length > 0;
-    if (!isTried) return { status: 409, message: UNTRIED, untold: outcome };
-  }
-  const isTold = act.told === "telephone";
-  if (TOLD_FIRST.includes(outcome) && !isTold) return { status: 409, message: UNTOLD, untold: outcome };
-  const since = isTold ? toldWhen(act.toldAt ?? "", { at: act.at, since: createdAt }) : undefined;
+  const asks = await asksHow(queries, act, outcome);
+  if (asks) return asks;
+  const since =
+    told === "telephone"
+      ? toldWhen(toldAt, { at, since: createdAt })
+      : told === "before" && (await toldLast(queries, id));
   if (typeof since === "string") return { status: 400, message: since, untold: outcome };
   // Whoever says how they were told needs no reply.
-  const refusal =
-    (act.told ? undefined : await act.unsent?.(queries, act)) ?? (await closeAs(state, { since })(queries, act));
+  const unsent = told === "" ? await act.unsent?.(queries, act) : undefined;
+  const refusal = unsent ?? (await closeAs(state, { since: since || undefined })(queries, act));
   if (refusal) return refusal;
-  if (act.told === "tried") return tryCall(queries, act);
-  if (since !== undefined)
-    await recordAudit(queries, { ...act, action: "told-them", subject: act.id, detail: String(since) });
+  if (told === "tried") return tryCall(queries, act);
+  if (told === "telephone")
+    await recordAudit(queries, { ...act, action: "told-them", subject: id, detail: String(since) });
   return undefined;
+}
+
+/** Asked of what waits: how they learn what came of it, or that it was tried to reach them. */
+async function asksHow(queries: Queries, { id, told }: StaffAct, outcome: Outcome): Promise<VerbRefusal | undefined> {
+  if (told === "before") return undefined;
+  if (TOLD_FIRST.includes(outcome) && told !== "telephone") return { status: 409, message: UNTOLD, untold: outcome };
+  if (outcome !== "no-answer" || told === "tried" || (await triesOf(queries, id)).length > 0) return undefined;
+  return { status: 409, message: UNTRIED, untold: outcome };
+}
+
+/** When they had been told, of what is put back as it stood. */
+async function toldLast(queries: Queries, id: string): Promise<number | undefined> {
+  const line = await queries
+    .selectFrom("audit")
+    .select("detail")
+    .where("subject", "=", id)
+    .where("action", "=", "told-them")
+    .where("detail", "is not", null)
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  return line && Number(line.detail);
 }
 
 const UNTOLD =

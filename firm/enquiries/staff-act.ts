@@ -34,7 +34,8 @@ export type StaffAct = {
   closes?: boolean;
   /**
    * How they learned what is said of them: `already`, by a reply or on the line; by `telephone`, at `toldAt`, which is
-   * the office's clock as 2026-11-30T14:05, empty for just now; or `tried`: they could not be reached.
+   * the office's clock as 2026-11-30T14:05, empty for just now; `tried`: they could not be reached; or `before`: it
+   * stood so, and is put back.
    */
   told?: string;
   toldAt?: string;

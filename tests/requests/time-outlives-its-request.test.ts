@@ -75,13 +75,13 @@ describe.each(ENGINES)("no time outlives its request, and no request its time un
     await press("confirm-time");
     await sent();
     expect(visibleText(await (await site.ask(`${receipt}/withdraw`)).text())).toContain(
-      "Your appointment on Monday, November 23, 2026 at 9:30 AM is cancelled with it",
+      "Your appointment on Monday, November 23, 2026 at 9:30 AM (Toronto time) is cancelled with it",
     );
     site.clock.now += 1000;
     await site.postForm(`${receipt}/withdraw`, {}, FROM_RECEIPT);
     const mail = await queries().selectFrom("outbox").select("message").where("kind", "=", "withdrawn").execute();
     expect(mail).toHaveLength(1);
-    expect(mail[0]!.message).toMatch(/appointment on Monday, November 23, 2026 at 9:30 AM.*is off with it/);
+    expect(mail[0]!.message).toMatch(/appointment on Monday, November 23, 2026 at 9:30 AM .*is off with it/);
     expect((await row()).erasedAt).not.toBeNull();
   });
 

@@ -52,7 +52,7 @@ export function undoOf(matter: Matter, { done, was, by }: { done: string; was: s
   if (done !== "outcome" || was === null || was === (outcome ?? "")) return undefined;
   if (was === WAITED) return isStateName(closedAs) ? <TakeBack state={closedAs} /> : undefined;
   return was === "" || isOutcome(was) ? (
-    <Intent intent="outcome" hidden={{ words: was, was: closedAt === null ? WAITED : (outcome ?? "") }}>
+    <Intent intent="outcome" hidden={{ words: was, was: closedAt === null ? WAITED : (outcome ?? ""), told: "before" }}>
       Undo
     </Intent>
   ) : undefined;
