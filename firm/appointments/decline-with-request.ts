@@ -54,10 +54,10 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       return `Your appointment on ${bothTimes(booking.startsAt, booking.timeZone)} does not take place.`;
     },
 
-    async mustTell(queries, { id: enquiryId, actor, at }) {
+    async mustTell(queries, { id: enquiryId, actor, at, knows }) {
       const gone = await declinedWith(queries, enquiryId);
       const known = gone?.at === at ? knownBefore(gone.before) : null;
-      await noteDeclined(queries, { enquiryId, known, actor, at });
+      await noteDeclined(queries, { enquiryId, known, actor, at, knows });
     },
 
     async bringBack(queries, { id, actor, at }) {

@@ -64,13 +64,13 @@ export async function noteToTell(queries: Queries, changed: Changed): Promise<vo
 /** Until somebody has told them: what they are told ends with no day. */
 const EVER = Number.MAX_SAFE_INTEGER;
 
-type Declined = { enquiryId: string; known: Known | null; actor: string; at: number };
+type Declined = { enquiryId: string; known: Known | null } & Pick<Changed, "actor" | "at" | "knows">;
 
 /**
  * In the transaction that declines an enquiry for a conflict, of whoever gave no e-mail address: they wait for an
  * answer, whatever else they know; `known`: of an appointment that went with it.
  */
-export async function noteDeclined(queries: Queries, { enquiryId, known, actor, at }: Declined): Promise<void> {
+export async function noteDeclined(queries: Queries, { enquiryId, known, actor, at, knows }: Declined): Promise<void> {
   const row = await toldRow(queries, enquiryId);
   // Of an earlier change they were not told either.
   const before = (known && row?.toldAt === null && knownIn(row)) || known;
@@ -79,8 +79,8 @@ export async function noteDeclined(queries: Queries, { enquiryId, known, actor, 
     changedAt: at,
     changedBy: actor,
     until: EVER,
-    toldAt: null,
-    toldBy: null,
+    toldAt: knows ? at : null,
+    toldBy: knows ? actor : null,
   };
   await queries
     .insertInto("toTell")

@@ -24,7 +24,7 @@ export function timeToCome(queries: Queries, id: string, at: number): Promise<Ti
 }
 
 /** What tells a sender of something; erased before it leaves, they would never hear of it. */
-const TELLS: MailKind[] = ["declined", "appointment", "reply"];
+export const TELLS: MailKind[] = ["declined", "appointment", "reply"];
 
 /** When the last mail to them leaves that waits so that it can be taken back; undefined: none does. */
 export const mailToLeave = (queries: Queries, id: string, at: number) => waitsUntil(queries, id, TELLS, at);

@@ -33,12 +33,12 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   await act.stopReplies(queries, act);
   const waited = !isAnswered || (await readEnquiry(queries, "id", id))?.closedAs === null;
   const isTold = act.told === "already";
-  const isOwed = !isTold && !values.email;
-  const refusal = await closeAs("conflict", { orAnswered: isAnswered, untold: isOwed })(queries, act);
+  const isUnmailed = !values.email;
+  const refusal = await closeAs("conflict", { orAnswered: isAnswered, untold: isUnmailed && !isTold })(queries, act);
   if (refusal) return refusal;
   const leavesAt = at + GRACE;
   const appointment = await times.letGo(queries, { id, actor, at, leavesAt, waited });
-  if (isOwed) await times.mustTell(queries, { id, actor, at });
+  if (isUnmailed) await times.mustTell(queries, { id, actor, at, knows: isTold });
   await keepDecision(queries, act, "conflict");
   if (isTold) {
     await recordAudit(queries, { at, actor, action: "told-already", subject: id });

@@ -70,7 +70,10 @@ function refusedAs(closedAs: string | null, outcome: Outcome | null): VerbRefusa
   };
 }
 
-/** Confirmed, they count on it; held, somebody says first what becomes of it. What else there is of a time goes along. */
+/**
+ * Confirmed, they count on it; held, somebody says first what becomes of it; offered, they were mailed that they may
+ * pick, and who does not is one who did not answer. What else there is of a time goes along.
+ */
 async function refusedByTime(
   queries: Queries,
   { id, at, times }: StaffAct,
@@ -79,12 +82,13 @@ async function refusedByTime(
   if (outcome === null || !endsIt(outcome)) return undefined;
   const time = await times.stands(queries, id, at);
   if (time?.state === "held") return outcome === "spam" ? undefined : UNCONFIRMED;
-  if (time?.state !== "confirmed") return undefined;
+  const isOffered = time?.state === "proposed" && TOLD_FIRST.includes(outcome);
+  if (time?.state !== "confirmed" && !isOffered) return undefined;
   return {
     status: 409,
     message:
-      `Their appointment on ${torontoTime(time.startsAt)} still stands: cancel or decline it on its page first. Nothing ` +
-      "was saved.",
+      `${isOffered ? "What was offered in place of their" : "Their"} appointment on ${torontoTime(time.startsAt)} still ` +
+      "stands: cancel or decline it on its page first. Nothing was saved.",
   };
 }
 

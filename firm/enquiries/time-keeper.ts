@@ -44,8 +44,11 @@ export type TimesOfDeclined = {
    * a mail that leaves then says of it, as a sentence.
    */
   letGo: (queries: Queries, act: ByStaff & { leavesAt: number; waited: boolean }) => Promise<string | undefined>;
-  /** Declined just now, they gave no address: they are to be told by telephone, with a time that went or without. */
-  mustTell: (queries: Queries, act: ByStaff) => Promise<void>;
+  /**
+   * Declined just now, they gave no address: they are to be told by telephone, with a time that went or without; or
+   * they know it already.
+   */
+  mustTell: (queries: Queries, act: ByStaff & { knows: boolean }) => Promise<void>;
   /** As it stood, where it went with its request; where its time is not free any more, it is only asked for. */
   bringBack: (queries: Queries, act: ByStaff) => Promise<void>;
 };
