@@ -30,6 +30,8 @@ export type EnquiryAction =
   | "not-spam"
   | "cancelled"
   | "not-cancelled"
+  | "unreached"
+  | "not-unreached"
   | "twice"
   | "not-twice"
   | "set-outcome"
@@ -79,6 +81,7 @@ export type EnquiryAction =
   | "mail-put-away"
   | "told-them"
   | "not-told-them"
+  | "told-already"
   | "mistake"
   | "not-mistake"
   | BookingAction;
@@ -102,6 +105,7 @@ export const BOOKING_ACTIONS = [
   "uncancelled-time",
   "marked-done",
   "marked-missed",
+  "unmarked-time",
 ] as const;
 
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

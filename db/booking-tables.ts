@@ -62,7 +62,7 @@ export type LastBookingChangesTable = {
 
 export type ToTellTable = {
   enquiryId: string;
-  /** JSON: what they know of it (firm/appointments/to-tell.ts). */
+  /** JSON: what they know of their appointment (firm/appointments/to-tell.ts); null: it is not of one. */
   known: string;
   changedAt: number;
   /** The user name. */

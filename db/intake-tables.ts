@@ -64,6 +64,8 @@ export type EnquiriesTable = {
   closedAt: number | null;
   closedBy: string | null;
   closedAs: string | null;
+  /** JSON: how it was closed before it was declined for a conflict (firm/enquiries/close.ts). */
+  closedBefore: Generated<string | null>;
   /** A held enquiry that staff found to be genuine. */
   releasedAt: number | null;
   erasedAt: number | null;

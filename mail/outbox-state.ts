@@ -140,16 +140,30 @@ export function mailPutIn(
     .executeTakeFirst();
 }
 
-/** Whether a mail of one kind about an enquiry is not due yet; `now` in milliseconds since 1970. */
-export async function isWaiting(queries: Queries, enquiryId: string, kind: MailKind, now: number): Promise<boolean> {
+/**
+ * When the last of the mails of some kinds about an enquiry leaves that were not tried and are not due yet; undefined
+ * where none waits. Both in milliseconds since 1970.
+ */
+export async function waitsUntil(
+  queries: Queries,
+  enquiryId: string,
+  kinds: MailKind[],
+  now: number,
+): Promise<number | undefined> {
   const row = await queries
     .selectFrom("outbox")
-    .select("id")
+    .select("nextAttemptAt")
     .where("enquiryId", "=", enquiryId)
-    .where("kind", "=", kind)
+    .where("kind", "in", kinds)
     .where("deliveredAt", "is", null)
     .where("attempts", "=", 0)
     .where("nextAttemptAt", ">", now)
+    .orderBy("nextAttemptAt", "desc")
     .executeTakeFirst();
-  return row !== undefined;
+  return row && Number(row.nextAttemptAt);
+}
+
+/** Whether a mail of one kind about an enquiry is not due yet; `now` in milliseconds since 1970. */
+export async function isWaiting(queries: Queries, enquiryId: string, kind: MailKind, now: number): Promise<boolean> {
+  return (await waitsUntil(queries, enquiryId, [kind], now)) !== undefined;
 }

@@ -15,6 +15,7 @@ import {
 import { insertMails } from "#mail/outbox.ts";
 import type { NewMail } from "#mail/message.ts";
 import { changedSince } from "./changed-since.ts";
+import { refuseClosed } from "./closed-first.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
 import type { BookedMatter, MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
@@ -54,6 +55,8 @@ export type Changing = BookedMatter & {
       isBack?: boolean;
       /** Nobody is answered by it who was not before. */
       isUnanswered?: boolean;
+      /** Beside what the trail says was done: one word. */
+      detail?: string;
     },
   ) => Promise<void>;
 };
@@ -79,16 +82,6 @@ type Act = {
   /** Whoever it is of is on the line, and hears it as it is done. */
   onTheLine?: boolean;
 };
-
-const DECLINED: BookingRefusal = {
-  status: 409,
-  message:
-    "This request was declined for a conflict, so nothing was done. If that was a mistake, take it back first, on the " +
-    "page of the request.",
-};
-
-/** What is still said of the time of a request that was declined for a conflict. */
-const AFTER_CONFLICT = new Set<BookingAction | undefined>(["marked-done", "marked-missed", "declined-time"]);
 
 /** Thrown by a change to a booking that has changed since it was looked at: all of it is taken back. */
 class ChangedSinceError extends Error {}
@@ -133,7 +126,8 @@ async function acting(
   const isOld = seen !== undefined && seen !== booking.sequence;
   if (isOld && !(await changedLast(queries, booking, { actor, action })))
     return { status: 409, message: await changedSince(queries, booking) };
-  if (byStaff && enquiry.closedAs === "conflict" && !AFTER_CONFLICT.has(action)) return DECLINED;
+  const closed = byStaff ? refuseClosed(enquiry.closedAs, action) : undefined;
+  if (closed) return closed;
   const walled = await walledFromPerson({ queries, engine: parts.database.engine }, id);
   // The wall may stand on another enquiry of the person whose time is theirs.
   if (byStaff && walled.includes(actor) && (await lawyersOfUsers(queries)).get(actor) === booking.lawyer) return WALLED;
@@ -151,7 +145,7 @@ async function acting(
     lawyer: lawyerOf(booking),
     area: enquiry.values.practiceArea ?? "",
     parts,
-    async tell(action, next, mails, { isBack = false, isUnanswered = false } = {}) {
+    async tell(action, next, mails, { isBack = false, isUnanswered = false, detail } = {}) {
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(await changedSince(queries, booking));
       await endLastChange(queries, id, { at, byStaff });
@@ -159,7 +153,7 @@ async function acting(
       // What is held waits for its answer still: that is the visitor’s who asked.
       if (byStaff && !isBack && !isUnanswered && next.state !== "held")
         await closeAs("answered", { unopened: true })(queries, { id, actor, at });
-      await recordAudit(queries, { at, actor, action, subject: id });
+      await recordAudit(queries, { at, actor, action, subject: id, detail: detail ?? null });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
       const told = mails(matter);
       const isMailed = told.length > 0;

@@ -72,7 +72,7 @@ export const BOOKING_STATES = {
   },
   missed: {
     holds: true,
-    words: "not shown up",
+    words: "nobody came",
     calendar: "CONFIRMED",
     receipt: (when) => `Your appointment was on ${when}. If you could not come, please call us.`,
   },

@@ -14,6 +14,7 @@ export const BOOKING_WORDS = {
   "hold-time": { button: "Hold it", done: "Held. The visitor is told." },
   "mark-done": { button: "Took place", done: "Noted that it took place." },
   "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },
+  "unmark-time": { button: "Undo: still expected", done: "Taken back: they are still expected." },
   "offer-times": { button: "Offer these times", done: "Offered. The visitor picks one on the receipt." },
   "move-time": { button: "Move and confirm", done: "Moved. The visitor is mailed the new calendar entry." },
   "unmove-time": { button: "Undo: move it back", done: "Moved back: it stands as it was." },

@@ -18,11 +18,11 @@ import { declinedWith, endDeclined, retainChange, standingNow, type Before, type
 import { endLostOffers } from "./lost-offers.ts";
 import { offerAgain, putBack, refuseBack } from "./take-back.ts";
 import { changeBooking } from "./take-time.ts";
-import { knownNow, noteToTell, toldRow } from "./to-tell.ts";
+import { forgetDeclined, knownBefore, knownNow, noteDeclined, noteToTell, toldRow } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 import { officeFor } from "./walled-lawyers.ts";
 
-/** Lets the time of a request go in the transaction that declines it for a conflict, and brings it back with it. */
+/** Lets the time of a request go in the transaction that closes it, and brings it back with it. */
 export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
   const { engine } = parts.database;
   return {
@@ -36,14 +36,12 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       return booking && { state: booking.state as OpenTime, startsAt: booking.startsAt, lawyer: booking.lawyer };
     },
 
-    async letGo(queries, { id, actor, at, leavesAt, waited, untold: isSilent = false }) {
+    async letGo(queries, { id, actor, at, leavesAt, waited }) {
       const [booking, enquiry] = await Promise.all([openOf(queries, id, at), readEnquiry(queries, "id", id)]);
       if (!booking || !enquiry) return undefined;
       const before = await standingNow({ queries, booking, enquiry });
       const untold = await endUntold(queries, id, at);
-      const known = await knownNow(queries, booking);
       await changeBooking(queries, booking, { state: "declined", at });
-      if (!isSilent) await noteToTell(queries, { ...TOLD_OF, before: known, enquiry, actor, at });
       await removeUnsentAbout(queries, id, "reminder");
       await recordAudit(queries, { at, actor, action: "declined-time", subject: id });
       await retainChange(queries, id, {
@@ -56,13 +54,19 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       return `Your appointment on ${bothTimes(booking.startsAt, booking.timeZone)} does not take place.`;
     },
 
+    async mustTell(queries, { id: enquiryId, actor, at, knows }) {
+      const gone = await declinedWith(queries, enquiryId);
+      const known = gone?.at === at ? knownBefore(gone.before) : null;
+      await noteDeclined(queries, { enquiryId, known, actor, at, knows });
+    },
+
     async bringBack(queries, { id, actor, at }) {
       const [booking, enquiry, change] = await Promise.all([
         bookingOf(queries, id),
         readEnquiry(queries, "id", id),
         declinedWith(queries, id),
       ]);
-      if (!booking || !enquiry || !change) return;
+      if (!booking || !enquiry || !change) return forgetDeclined(queries, id);
       await endDeclined(queries, id);
       if (booking.state !== "declined") return;
       const { before } = change;

@@ -46,7 +46,7 @@ export function isDecision(verb: string): boolean {
 }
 
 /** What gets a time after all waits, and is answered by it. */
-export const REOPENED = new Set<string | null>(["cancelled", "mistake"]);
+export const REOPENED = new Set<string | null>(["cancelled", "unreached", "mistake"]);
 
 /** Asked for before anything is changed. */
 export async function standingNow({ queries, booking, enquiry }: Standing): Promise<Before> {

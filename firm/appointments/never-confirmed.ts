@@ -1,6 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import type { Booking } from "./bookings.ts";
+import { wasConfirmed } from "./mark-outcome.ts";
 
 type Stands = { booking: Pick<Booking, "enquiryId" | "state" | "startsAt">; enquiry: Pick<Enquiry, "closedAs"> };
 
@@ -19,14 +20,7 @@ export async function unansweredTime(queries: Queries, stands: Stands, now: numb
   if (isPast)
     return "This time was never confirmed. To note what became of it does not answer the request: it goes on waiting.";
   if (!waitsStill(stands)) return "";
-  const confirmed = await queries
-    .selectFrom("audit")
-    .select("id")
-    .where("subject", "=", booking.enquiryId)
-    .where("action", "in", ["confirmed-time", "moved-time"])
-    .limit(1)
-    .executeTakeFirst();
-  return confirmed
+  return (await wasConfirmed(queries, booking.enquiryId))
     ? "The request still waits for an answer."
     : "This time was never confirmed, and nobody has answered them: the request still waits.";
 }

@@ -1,4 +1,5 @@
 import type { BookingAction } from "#db/audit.ts";
+import { isClosedToReplies } from "#firm/enquiries/enquiries.ts";
 import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";
 import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { BOOKING_WORDS, type BookingVerbName } from "./booking-words.ts";
@@ -8,7 +9,7 @@ import { confirmTime, holdAsked } from "./confirm-time.ts";
 import { declineTime } from "./decline-time.ts";
 import { giveTime } from "./give-time.ts";
 import { letTimeGo } from "./let-time-go.ts";
-import { markOutcome } from "./mark-outcome.ts";
+import { markOutcome, MISSED_AFTER, unmarkTime } from "./mark-outcome.ts";
 import { moveByStaff, wantedIn, type WantedTime } from "./move-time.ts";
 import { offerTimes } from "./offer-times.ts";
 import { takeBack } from "./take-back.ts";
@@ -34,8 +35,11 @@ export type PostedBooking = {
 };
 
 type StaffVerb = {
-  /** In which states its button stands in a list, where one press does it; empty: it needs something written. */
-  onePress: (state: BookingState, past: boolean) => boolean;
+  /**
+   * In which states its button stands in a list, where one press does it; empty: it needs something written. `since`:
+   * how long ago its time began, in milliseconds; less than 0: it is to come.
+   */
+  onePress: (state: BookingState, since: number) => boolean;
   verb: (posted: PostedBooking) => BookingVerb;
   /** What the trail calls it. */
   action: BookingAction;
@@ -47,27 +51,34 @@ const NOT_TICKED: BookingRefusal = {
 };
 
 const WAITS: BookingState[] = ["held", "asked"];
+const EXPECTED: BookingState[] = ["held", "confirmed"];
 
 /** What staff may do to a booking, by what its buttons post. */
 const VERBS = {
   "confirm-time": {
-    onePress: (state, past) => WAITS.includes(state) && !past,
+    onePress: (state, since) => WAITS.includes(state) && since < 0,
     verb: confirmTime,
     action: "confirmed-time",
   },
   // Whether it may be asks for more than its state (unconfirm-time.ts).
   "unconfirm-time": { onePress: () => false, verb: () => unconfirmTime, action: "unconfirmed-time" },
-  "hold-time": { onePress: (state, past) => state === "asked" && !past, verb: () => holdAsked, action: "held-time" },
+  "hold-time": {
+    onePress: (state, since) => state === "asked" && since < 0,
+    verb: () => holdAsked,
+    action: "held-time",
+  },
   "mark-done": {
-    onePress: (state, past) => (state === "held" || state === "confirmed") && past,
+    onePress: (state, since) => EXPECTED.includes(state) && since >= 0,
     verb: () => markOutcome("done"),
     action: "marked-done",
   },
   "mark-missed": {
-    onePress: (state, past) => (state === "held" || state === "confirmed") && past,
+    onePress: (state, since) => EXPECTED.includes(state) && since >= MISSED_AFTER,
     verb: () => markOutcome("missed"),
     action: "marked-missed",
   },
+  // On its own page, and beside what says that it was noted.
+  "unmark-time": { onePress: () => false, verb: () => unmarkTime, action: "unmarked-time" },
   "offer-times": {
     onePress: () => false,
     verb: ({ times, lawyer, offered }) =>
@@ -113,8 +124,8 @@ export function buttonsFor(
   now: number,
 ): { verb: BookingVerbName; button: string }[] {
   return (Object.keys(VERBS) as BookingVerbName[])
-    .filter((verb) => VERBS[verb].onePress(state, startsAt <= now))
-    .filter((verb) => closedAs !== "conflict" || verb.startsWith("mark-"))
+    .filter((verb) => VERBS[verb].onePress(state, now - startsAt))
+    .filter((verb) => !isClosedToReplies(closedAs) || verb.startsWith("mark-"))
     .map((verb) => ({ verb, button: BOOKING_WORDS[verb].button }));
 }
 
@@ -123,7 +134,10 @@ export function mendsFor({ state }: { state: BookingState }): ReturnType<typeof 
   const otherwise = { done: "mark-missed", missed: "mark-done" } as const;
   if (state !== "done" && state !== "missed") return [];
   const { button } = BOOKING_WORDS[otherwise[state]];
-  return [{ verb: otherwise[state], button: `Noted by mistake: ${button.charAt(0).toLowerCase()}${button.slice(1)}` }];
+  return [
+    { verb: "unmark-time", button: "Noted by mistake: still expected" },
+    { verb: otherwise[state], button: `Noted by mistake: ${button.charAt(0).toLowerCase()}${button.slice(1)}` },
+  ];
 }
 
 /** Does one of them for a member of staff; answers a refusal, or nothing where it was done. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { noWall, onEnquiry, type VerbRefusal } from "#firm/enquiries/enquiries.ts";
+import { notTold, noWall, nowTold, onEnquiry, type VerbRefusal } from "#firm/enquiries/enquiries.ts";
 import { isPending, type BookingState } from "./booking-states.ts";
 import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { changedSince } from "./changed-since.ts";
@@ -13,8 +13,14 @@ const MOST = 500;
 /** Of this there is nothing to say yet: it waits for other times. */
 const UNSAID: BookingState = "lapsed";
 
-/** Somebody who is to be told by telephone how their appointment stands; `changedBy`: a user name. */
-export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; known: Known; stands: Known };
+/**
+ * Somebody who is to be told by telephone how their appointment stands; or, where that is undefined, that the firm
+ * declined them for a conflict. `changedBy`: a user name.
+ */
+export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; time: ToldOf | undefined };
+
+/** What they know of their appointment, and how it stands. */
+export type ToldOf = { known: Known; stands: Known };
 
 /**
  * Who is to be told, of enquiries that no wall keeps from one of the staff: the earliest appointment first, be it the
@@ -42,16 +48,24 @@ export async function toTell(
     rows.map(({ enquiryId }) => enquiryId),
   );
   const found: ToTell[] = [];
-  for (const { known, ...row } of rows) {
+  for (const { known: written, ...row } of rows) {
     const booking = bookings.get(row.enquiryId);
-    if (booking && booking.state !== UNSAID)
-      found.push({ ...row, known: knownIn({ known }), stands: await knownNow(queries, booking) });
+    const known = knownIn({ known: written });
+    const stands = booking && booking.state !== UNSAID ? await knownNow(queries, booking) : undefined;
+    const time = known && stands && { known, stands };
+    // Whoever was declined is told so when that day has passed, too.
+    if (known === null || (time && lastOf(time) <= now)) found.push({ ...row, time: undefined });
+    else if (time) found.push({ ...row, time });
   }
-  return found.toSorted((one, next) => nearest(one, now) - nearest(next, now));
+  return found.toSorted((one, next) => nearest(one, now) - nearest(next, now) || one.changedAt - next.changedAt);
 }
 
-/** The first time to come that they may come to in vain, or are to come to. */
-function nearest({ known, stands }: ToTell, now: number): number {
+const lastOf = ({ known, stands }: ToldOf) => Math.max(known.startsAt, stands.startsAt, ...stands.offers);
+
+/** The first time to come that they may come to in vain, or are to come to. Who was declined waits since then. */
+function nearest({ time }: ToTell, now: number): number {
+  if (!time) return 0;
+  const { known, stands } = time;
   const times = [isPending(known.state) ? known.startsAt : Infinity, stands.startsAt, ...stands.offers];
   return Math.min(...times.filter((time) => time > now), Infinity);
 }
@@ -64,8 +78,9 @@ type Act = { id: string; actor: string; at: number };
  */
 export function toldThem(database: Database, act: Act & { seen: string }): Promise<VerbRefusal | "gone" | undefined> {
   return onTelling(database, act, async (queries, booking) => {
-    if (String(booking.sequence) !== act.seen) return { status: 409, message: await changedSince(queries, booking) };
-    await mark(queries, act, "told-them");
+    if (booking && String(booking.sequence) !== act.seen)
+      return { status: 409, message: await changedSince(queries, booking) };
+    if (await mark(queries, act, "told-them")) await nowTold(queries, act.id, act.at);
     return undefined;
   });
 }
@@ -73,13 +88,14 @@ export function toldThem(database: Database, act: Act & { seen: string }): Promi
 /** They were not told after all. */
 export function notToldThem(database: Database, act: Act): Promise<VerbRefusal | "gone" | undefined> {
   return onTelling(database, act, async (queries) => {
-    await mark(queries, act, "not-told-them");
+    const toldAt = (await toldRow(queries, act.id))?.toldAt;
+    if (await mark(queries, act, "not-told-them")) await notTold(queries, act.id, Number(toldAt));
     return undefined;
   });
 }
 
-/** Pressed twice, it is so already. */
-async function mark(queries: Queries, { id, actor, at }: Act, action: "told-them" | "not-told-them"): Promise<void> {
+/** Pressed twice, it is so already: false. */
+async function mark(queries: Queries, { id, actor, at }: Act, action: "told-them" | "not-told-them"): Promise<boolean> {
   const isTold = action === "told-them";
   const changed = await queries
     .updateTable("toTell")
@@ -91,27 +107,23 @@ async function mark(queries: Queries, { id, actor, at }: Act, action: "told-them
     .returning("enquiryId")
     .executeTakeFirst();
   if (changed) await recordAudit(queries, { at, actor, action, subject: id });
+  return changed !== undefined;
 }
 
 function onTelling(
   database: Database,
   act: Act,
-  work: (queries: Queries, booking: Booking) => Promise<VerbRefusal | undefined>,
+  work: (queries: Queries, booking: Booking | undefined) => Promise<VerbRefusal | undefined>,
 ) {
   // A booking's own verbs lock it before its request.
   const lock = async (queries: Queries) => {
     if (database.engine !== "postgres") return;
     await queries.selectFrom("bookings").select("enquiryId").where("enquiryId", "=", act.id).forUpdate().execute();
   };
-  return onEnquiry(
-    database,
-    act,
-    async (queries) => {
-      const booking = await bookingOf(queries, act.id);
-      return booking && work(queries, booking);
-    },
-    { unopened: true, first: lock },
-  );
+  return onEnquiry(database, act, async (queries) => work(queries, await bookingOf(queries, act.id)), {
+    unopened: true,
+    first: lock,
+  });
 }
 
 /** When and by whom they were told, and of whose change, by user names; undefined where nobody had to tell them. */

@@ -2,10 +2,15 @@ import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts"
 import { datedMoment } from "#time/toronto-time.ts";
 import type { ToTell } from "./tell-them.ts";
 
+type Telling = Pick<ToTell, "time">;
+
 /**
- * What whoever may not tell them reads of their appointment, by what they know of it; `now` in milliseconds since 1970.
+ * What whoever may not tell them reads, by what they know of their appointment, and never why; `now` in milliseconds
+ * since 1970.
  */
-export function unawareWords({ known, stands }: Pick<ToTell, "known" | "stands">, now: number): string {
+export function unawareWords({ time }: Telling, now: number): string {
+  if (!time) return "They do not know yet what became of it";
+  const { known, stands } = time;
   const isDeclined = stands.state === "declined";
   return isDeclined
     ? `Their appointment of ${datedMoment(known.startsAt, now)} does not stand any more, and they do not know it yet`
@@ -16,11 +21,9 @@ export function unawareWords({ known, stands }: Pick<ToTell, "known" | "stands">
  * What whoever calls them says of their appointment, by what they know of it. `nameOf`: a lawyer's name by the slug;
  * `now` in milliseconds since 1970.
  */
-export function toTellWords(
-  { known, stands }: Pick<ToTell, "known" | "stands">,
-  nameOf: (slug: string) => string | undefined,
-  now: number,
-): string {
+export function toTellWords({ time }: Telling, nameOf: (slug: string) => string | undefined, now: number): string {
+  if (!time) return "declined, the firm cannot act for them";
+  const { known, stands } = time;
   const when = datedMoment(stands.startsAt, now);
   const lawyer = stands.lawyer === null ? undefined : nameOf(stands.lawyer);
   const whole = lawyer ? `${when} with ${lawyer}` : when;

@@ -4,6 +4,7 @@ import type { ToTellTable } from "#db/booking-tables.ts";
 import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import type { BookingState } from "./booking-states.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
+import type { Before } from "./last-change.ts";
 
 /** What somebody knows of their appointment; `offers`: when the times begin that they may pick. */
 export type Known = Pick<Booking, "state" | "lawyer" | "kind" | "startsAt"> & { offers: number[] };
@@ -43,7 +44,7 @@ export async function noteToTell(queries: Queries, changed: Changed): Promise<vo
   const row = await toldRow(queries, enquiry.id);
   if (!booking || enquiry.values.email) return forgetToTell(queries, enquiry.id);
   const stands = await knownNow(queries, booking);
-  const known = row && stillKnown(row, changed) ? knownIn(row) : before;
+  const known = (row && stillKnown(row, changed) && knownIn(row)) || before;
   if (isSame(known, stands)) return forgetToTell(queries, enquiry.id);
   const told = {
     known: JSON.stringify(known),
@@ -60,29 +61,70 @@ export async function noteToTell(queries: Queries, changed: Changed): Promise<vo
     .execute();
 }
 
+/** Until somebody has told them: what they are told ends with no day. */
+const EVER = Number.MAX_SAFE_INTEGER;
+
+type Declined = { enquiryId: string; known: Known | null } & Pick<Changed, "actor" | "at" | "knows">;
+
+/**
+ * In the transaction that declines an enquiry for a conflict, of whoever gave no e-mail address: they wait for an
+ * answer, whatever else they know; `known`: of an appointment that went with it.
+ */
+export async function noteDeclined(queries: Queries, { enquiryId, known, actor, at, knows }: Declined): Promise<void> {
+  const row = await toldRow(queries, enquiryId);
+  // Of an earlier change they were not told either.
+  const before = (known && row?.toldAt === null && knownIn(row)) || known;
+  const told = {
+    known: JSON.stringify(before),
+    changedAt: at,
+    changedBy: actor,
+    until: EVER,
+    toldAt: knows ? at : null,
+    toldBy: knows ? actor : null,
+  };
+  await queries
+    .insertInto("toTell")
+    .values({ enquiryId, ...told })
+    .onConflict((conflict) => conflict.column("enquiryId").doUpdateSet(told))
+    .execute();
+}
+
+/** They are not declined after all: their enquiry waits for its answer, and of no appointment is anything to say. */
+export async function forgetDeclined(queries: Queries, enquiryId: string): Promise<void> {
+  await queries.deleteFrom("toTell").where("enquiryId", "=", enquiryId).where("known", "=", NOT_OF_TIME).execute();
+}
+
+const NOT_OF_TIME = JSON.stringify(null);
+
+export function knownBefore({ state, lawyer, kind, startsAt, offers }: Before): Known {
+  return { state, lawyer, kind, startsAt, offers: offers.map((offer) => offer.startsAt).toSorted((a, b) => a - b) };
+}
+
 type Done = { byStaff: boolean; action: BookingAction; onTheLine: boolean; isMailed: boolean };
 
 /** The same of what one act did to it. */
 export async function noteAct(queries: Queries, changed: Omit<Changed, "knows">, done: Done): Promise<void> {
   const { byStaff, action, onTheLine, isMailed } = done;
-  if (!byStaff || action === "marked-done" || action === "marked-missed")
-    return forgetToTell(queries, changed.enquiry.id);
+  if (!byStaff || IS_OVER.has(action)) return forgetToTell(queries, changed.enquiry.id);
   // That they do not come they said themselves; what is declined without a mail was answered otherwise.
   const knows = onTheLine || action === "cancelled-time" || (action === "declined-time" && !isMailed);
   return noteToTell(queries, { ...changed, knows, isBack: changed.isBack || action === "unconfirmed-time" });
 }
 
-/** They did it themselves, or it is over. */
+const IS_OVER = new Set<BookingAction>(["marked-done", "marked-missed", "unmarked-time"]);
+
+/** They did it themselves, or it is over. That the firm declined them they are told all the same. */
 export async function forgetToTell(queries: Queries, enquiryId: string): Promise<void> {
-  await queries.deleteFrom("toTell").where("enquiryId", "=", enquiryId).execute();
+  await queries.deleteFrom("toTell").where("enquiryId", "=", enquiryId).where("known", "!=", NOT_OF_TIME).execute();
 }
 
 export function toldRow(queries: Queries, enquiryId: string): Promise<ToTellTable | undefined> {
   return queries.selectFrom("toTell").selectAll().where("enquiryId", "=", enquiryId).executeTakeFirst();
 }
 
-export function knownIn({ known }: Pick<ToTellTable, "known">): Known {
-  return JSON.parse(known) as Known;
+/** Null: it is not of an appointment. */
+export function knownIn({ known }: Pick<ToTellTable, "known">): Known | null {
+  return JSON.parse(known) as Known | null;
 }
 
 const OVER = new Set<BookingState>(["declined", "cancelled", "lapsed"]);

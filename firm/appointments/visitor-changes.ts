@@ -1,5 +1,5 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { readEnquiry, refusedText, type Intake } from "#firm/enquiries/enquiries.ts";
+import { isClosedToReplies, readEnquiry, refusedText, type Intake } from "#firm/enquiries/enquiries.ts";
 import { VISITOR } from "#db/audit.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
@@ -52,7 +52,7 @@ async function onReceipt(
     const until = changeableUntil(booking, parts);
     if (until === undefined && (await untoldDecision(changing.queries, enquiry.id, changing.at)))
       return { status: 409, message: `${aboutToTell(booking.startsAt)} Nothing was changed.` };
-    if (until === undefined || changing.enquiry.closedAs === "conflict")
+    if (until === undefined || isClosedToReplies(changing.enquiry.closedAs))
       return { status: 409, message: `This appointment cannot be changed here any more. Please call us at ${phone}.` };
     if (changing.at > until)
       return {

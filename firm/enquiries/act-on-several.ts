@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Queries } from "#db/database.ts";
+import { mailsLeft } from "#mail/outbox-state.ts";
 import { PAGE_SIZE } from "./inbox.ts";
-import { isOutcome } from "./outcome-names.ts";
+import { closedBy, isOutcome } from "./outcome-names.ts";
 import { forgetSeveral, retainSeveral } from "./last-several.ts";
 import { standingAmong, stillStands, type SeveralVerb, type Standing, type UndoOne, type Whose } from "./several.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { actOnEnquiry } from "./staff-actions.ts";
-import { isStateName, STATES } from "./states.ts";
+import { isStateName, STATES, type StateName } from "./states.ts";
 import { BEHIND_WALL, WALLED } from "./walls.ts";
 
 /** What a page of a search shows: as many again stand below it for their names alone (inbox.ts). */
@@ -54,7 +55,7 @@ export async function undoSeveral(database: Database, undos: UndoOne[], common: 
   const result: SeveralResult = { done: [], refused: [], whose: {} };
   for (const { id, verb, words, at } of undos.slice(0, MOST).filter(isUndo)) {
     const row = await standingOf(database.queries, id);
-    const act = { ...common, id, words, to: "", key: randomUUID(), seen: "" };
+    const act = { ...common, id, words, to: "", key: randomUUID(), seen: "", told: "before" };
     const since = (queries: Queries) => changedSince(queries, id, common.actor, verb, at);
     const refusal = await actOnEnquiry(database, verb, act, since);
     tellWhose(result, id, row, refusal);
@@ -65,7 +66,9 @@ export async function undoSeveral(database: Database, undos: UndoOne[], common: 
   return result;
 }
 
-const UNDO_VERBS = new Set<string>(["let-go", "outcome", STATES.answered.undo.verb, STATES.spam.undo.verb]);
+const CLOSES = ["answered", "unreached", "spam", "conflict"] as const satisfies StateName[];
+
+const UNDO_VERBS = new Set<string>(["let-go", "outcome", ...CLOSES.map((name) => STATES[name].undo.verb)]);
 
 function isUndo({ verb, words }: UndoOne): boolean {
   return UNDO_VERBS.has(verb) && (words === "" || isOutcome(words));
@@ -78,7 +81,7 @@ function undoOf(verb: SeveralVerb, id: string, before: Standing | undefined, { a
   if (verb !== "outcome") return isStateName(closedAs) ? [] : [{ id, verb: STATES[verb].undo.verb, words: "", at }];
   if (outcome === (words || null)) return [];
   if (isStateName(closedAs) || words === "") return [{ id, verb: "outcome", words: outcome ?? "", at }];
-  return [{ id, verb: STATES[words === "spam" ? "spam" : "answered"].undo.verb, words: "", at }];
+  return [{ id, verb: STATES[isOutcome(words) ? closedBy(words) : "answered"].undo.verb, words: "", at }];
 }
 
 async function changedSince(
@@ -89,8 +92,13 @@ async function changedSince(
   at: number,
 ): Promise<VerbRefusal | undefined> {
   const row = await standingOf(queries, id);
-  if (row && stillStands(row, { verb, at }, actor)) return undefined;
-  return { status: 409, message: "It was changed since, so it was left as it is." };
+  if (!row || !stillStands(row, { verb, at }, actor))
+    return { status: 409, message: "It was changed since, so it was left as it is." };
+  if (verb !== STATES.conflict.undo.verb || !(await mailsLeft(queries, id, "declined")).has(at)) return undefined;
+  return {
+    status: 409,
+    message: "The mail that declines it has left: take it back on its own page, and write to them.",
+  };
 }
 
 async function standingOf(queries: Queries, id: string): Promise<Standing | undefined> {

@@ -33,3 +33,14 @@ export function answeredWith<Each extends Standing>(calls: Each[], key: string):
         waitsAs(one) === waitsAs(call),
     );
 }
+
+/**
+ * How many calls one return of this one answers, of those of a page, earliest first; 0 where a later one is returned
+ * with it: who called three times is called back once.
+ */
+export function answersOf(calls: readonly Standing[], call: Standing): number {
+  const same = calls.filter(
+    (one) => one.struckAt === null && one.returnedAt === null && waitsAs(one) === waitsAs(call),
+  );
+  return same.at(-1)?.id === call.id ? same.length : 0;
+}

@@ -1,3 +1,4 @@
+import { recordAudit } from "#db/audit.ts";
 import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { closeAs, reopen } from "./close.ts";
@@ -12,28 +13,37 @@ const GRACE = 10 * MINUTE;
 
 /**
  * Declines because of a conflict: the visitor is written the firm's own words (firm/templates), which say
- * that nobody read the message where that is so. Nobody needs to have opened it. Who gave no address is to be called.
- * A reply that has not left does not go. An appointment that is not over is declined with it, and what only answered it
- * by its time stops nothing: `seen` is how that stood on the page that was pressed on.
+ * that nobody read the message where that is so. Nobody needs to have opened it. Who gave no address is to be called;
+ * whoever was `told` already, by a reply or on the line, is neither. A reply that has not left does not go. An
+ * appointment that is not over is declined with it: `seen` is how that stood on the page that was pressed on. What was
+ * answered can be declined too, by whoever was shown that it was: taken back, it is answered as it was.
  */
 export const declineForConflict: StaffVerb = async (queries, act) => {
   const enquiry = await writable(queries, act);
   if ("status" in enquiry) return enquiry;
-  const { closedAs } = enquiry;
+  const { closedAs, values } = enquiry;
   const { id, actor, at, seen, times } = act;
+  const isAnswered = closedAs === "answered";
   const stands = (await times.stands(queries, id, at))?.state;
-  const isOpen = stands !== undefined && closedAs === "answered";
-  const isMore = stands === "confirmed" || isOpen;
-  if (isMore && closedAs !== "conflict" && stands !== seen) return CHANGED;
-  if (closedAs !== null && !isOpen) return closeAs("conflict")(queries, act);
+  const isKnown = isAnswered && (act.shownAnswered || stands !== undefined);
+  if (closedAs !== null && !isKnown) return closeAs("conflict")(queries, act);
+  const isMore = stands === "confirmed" || (isAnswered && stands !== undefined);
+  if (isMore && stands !== seen) return CHANGED;
   // Before it is closed: what a reply had marked as answered waits again without it.
   await act.stopReplies(queries, act);
-  const waited = closedAs === null || (await readEnquiry(queries, "id", id))?.closedAs === null;
-  const refusal = await closeAs("conflict", { orAnswered: isOpen })(queries, act);
+  const waited = !isAnswered || (await readEnquiry(queries, "id", id))?.closedAs === null;
+  const isTold = act.told === "already";
+  const isUnmailed = !values.email;
+  const refusal = await closeAs("conflict", { orAnswered: isAnswered, untold: isUnmailed && !isTold })(queries, act);
   if (refusal) return refusal;
   const leavesAt = at + GRACE;
   const appointment = await times.letGo(queries, { id, actor, at, leavesAt, waited });
+  if (isUnmailed) await times.mustTell(queries, { id, actor, at, knows: isTold });
   await keepDecision(queries, act, "conflict");
+  if (isTold) {
+    await recordAudit(queries, { at, actor, action: "told-already", subject: id });
+    return undefined;
+  }
   const unread = (await openingsOf(queries, act.id)).length === 0;
   const mails = await act.mails.declined(queries, enquiry, { unread, appointment });
   await insertMails(
@@ -44,11 +54,10 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   return undefined;
 };
 
-/** Takes back whatever it was marked with; with a refusal for a conflict its appointment comes back too. */
+/** Takes back whatever it was marked with; what went with it of its time comes back too. */
 export const reopenWithTime: StaffVerb = async (queries, act) => {
-  const { closedAs } = (await readEnquiry(queries, "id", act.id)) ?? {};
   const refusal = await reopen(queries, act);
-  if (!refusal && closedAs === "conflict") await act.times.bringBack(queries, act);
+  if (!refusal) await act.times.bringBack(queries, act);
   return refusal;
 };
 

@@ -10,7 +10,7 @@ export { COUNTED, NO_CONFLICT, TRUSTED, WRONGLY_ENTERED } from "./conditions.ts"
 export { leavesInTime } from "./in-time.ts";
 export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts";
 export { walledFromPerson } from "./carry-over.ts";
-export { closeAs, reopen } from "./close.ts";
+export { closeAs, notTold, nowTold, reopen } from "./close.ts";
 export { closeAsBefore, closingOf, type Closing } from "./close-as-before.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { correctionsOf } from "./corrections.ts";

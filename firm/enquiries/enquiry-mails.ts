@@ -4,6 +4,7 @@ import { templateOf } from "#firm/templates/templates.ts";
 import { FIRM, messageIdAt, type MailKind, type Message, type NewMail } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { acknowledgement } from "./acknowledgement.ts";
+import type { TimeToCome } from "./before-erasing.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
@@ -71,7 +72,8 @@ export type EnquiryMails = {
   ) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
   graver: (enquiry: About, address: string | undefined) => NewMail[];
-  withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
+  /** `time`: their appointment that was to come. */
+  withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">, time: TimeToCome | undefined) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
 };
@@ -123,7 +125,7 @@ export function createEnquiryMails({
       ),
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
-    withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
+    withdrawn: (enquiry, time) => [withdrawalMail(enquiry, time, parts)],
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
       if (!enquiry) return undefined;

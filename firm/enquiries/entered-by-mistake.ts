@@ -3,7 +3,7 @@ import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/outbox-state.ts";
 import { MINUTE } from "#time/units.ts";
-import { closeAs, reopen } from "./close.ts";
+import { closeAs } from "./close.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { isRecent, WAY_BACK } from "./way-back.ts";
@@ -19,21 +19,12 @@ export const enteredByMistake: StaffVerb = async (queries, act) => {
   if (!enquiry || enquiry.closedAs === "mistake") return undefined;
   if (!(await mayBeMistake(queries, { id, actor, at }))) return { status: 409, message: TOO_LATE };
   // Before it is closed: its time knows whether it waited.
-  await times.letGo(queries, { id, actor, at, leavesAt: at, waited: true, untold: true });
+  await times.letGo(queries, { id, actor, at, leavesAt: at, waited: true });
   const refusal = await closeAs("mistake", { unopened: true })(queries, act);
   if (refusal) return refusal;
   for (const kind of ["enquiry", "warning", "handed-over", "appointment"] as const)
     await removeUnsentAbout(queries, id, kind);
   return undefined;
-};
-
-/** It was a caller after all: it waits again, with its time where nobody has that since. */
-export const notByMistake: StaffVerb = async (queries, act) => {
-  const enquiry = await readEnquiry(queries, "id", act.id);
-  if (enquiry?.closedAs !== "mistake") return undefined;
-  const refusal = await reopen(queries, act);
-  if (!refusal) await act.times.bringBack(queries, act);
-  return refusal;
 };
 
 const TOO_LATE =

@@ -7,6 +7,8 @@ import { tellInbox } from "./inbox-news.ts";
 import { forgetGoesOn } from "./goes-on-from.ts";
 import { forgetJoin } from "./joined.ts";
 import { forgetWords } from "./search.ts";
+import { refuseErasing } from "./before-erasing.ts";
+import type { VerbRefusal } from "./staff-act.ts";
 import { NO_DAY, NOT_URGENT } from "./urgency.ts";
 import type { Database, Queries } from "#db/database.ts";
 
@@ -43,6 +45,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       goesOnFrom: null,
       askedFor: null,
       putOffUntil: null,
+      closedBefore: null,
       urgency: NOT_URGENT,
       urgentDay: NO_DAY,
     })
@@ -61,6 +64,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await forgetAlerts(queries, id);
   await queries.deleteFrom("callTries").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("toTell").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("toldContacts").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("urgentMarks").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("calls").where("enquiryId", "=", id).execute();
@@ -84,16 +88,22 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   return true;
 }
 
-/** Pressed twice, or withdrawn meanwhile, it is erased, as was asked. */
+/**
+ * Pressed twice, or withdrawn meanwhile, it is erased, as was asked. Not while an appointment of theirs is to come, or a
+ * mail to them waits that would go with it: then nobody would tell them.
+ */
 export async function eraseByStaff(
   database: Database,
   id: string,
   { actor, at }: { actor: string; at: number },
-): Promise<void> {
-  const erased = await database.write(async (queries) => {
+): Promise<VerbRefusal | undefined> {
+  const answer = await database.write(async (queries) => {
+    const refusal = await refuseErasing(queries, id, at);
+    if (refusal) return refusal;
     const done = await eraseEnquiry(queries, id, { actor, at, reason: "by-staff" });
     if (done) await tellInbox(queries);
     return done;
   });
-  if (erased) await database.scrub();
+  if (answer === true) await database.scrub();
+  return typeof answer === "object" ? answer : undefined;
 }

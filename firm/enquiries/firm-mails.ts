@@ -1,4 +1,5 @@
 import { capital } from "#text/capital.ts";
+import type { TimeToCome } from "./before-erasing.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
@@ -89,9 +90,11 @@ export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts
 /** Tells the firm to delete what its mailbox still holds. */
 export function withdrawalMail(
   { id, kind, reference }: Pick<Enquiry, "id" | "kind" | "reference">,
+  time: TimeToCome | undefined,
   parts: MailParts,
 ): NewMail {
-  const subject = `Withdrawn: ${KIND_WORDS[kind]} ${reference}`;
+  const off = time && `their appointment on ${torontoTime(time.startsAt)}`;
+  const subject = `Withdrawn${off ? ", with an appointment" : ""}: ${KIND_WORDS[kind]} ${reference}`;
   const erased: Part[] = [
     {
       kind: "paragraph",
@@ -99,9 +102,17 @@ export function withdrawalMail(
         `The sender has withdrawn ${KIND_WORDS[kind]} ${reference}. What they wrote has been erased from ` +
         `the site of ${parts.content.site.brand}.`,
     },
+    ...(off ? [{ kind: "paragraph" as const, words: offWords(off, time, parts) }] : []),
     { kind: "paragraph", words: "Please delete the mails about it from your mailbox too. No answer is expected." },
   ];
   return mailToFirm("withdrawn", subject, parts.siteUrl, erased, { enquiryId: id });
+}
+
+/** Nothing else says so any more: it stands in no calendar. */
+function offWords(off: string, { state, lawyer }: TimeToCome, { content }: MailParts): string {
+  const name = content.team.find(({ slug }) => slug === lawyer)?.name;
+  const whose = name ? ` with ${name}` : "";
+  return `${capital(off)}${whose}, ${state === "held" ? "held and not confirmed" : state}, is off with it: its time is free.`;
 }
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {

@@ -1,13 +1,14 @@
 import { SYSTEM, VISITOR } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import type { StateName } from "./states.ts";
 
 /**
  * How an enquiry came to wait no more, as whoever asks on the telephone may hear it: `unanswered` keeps to itself why.
  * `by`: a user name; null where that was the visitor or the site.
  */
 export type HowClosed = {
-  how: "mailed" | "marked" | "booked" | "unanswered" | "cancelled" | "twice" | "mistake";
+  how: "mailed" | "marked" | "booked" | "unanswered" | "cancelled" | "unreached" | "twice" | "mistake";
   at: number;
   by: string | null;
 };
@@ -43,11 +44,17 @@ export async function howClosed(queries: Queries, rows: Row[]): Promise<Map<stri
     const isBooked = changes.some((one) => one.id === id && one.at === closedAt);
     if (mailed) closed.set(id, { how: "mailed", at: mailed.at, by: mailed.by });
     else if (closedAs === "answered") closed.set(id, { how: isBooked ? "booked" : "marked", at: closedAt, by });
-    else if (closedAs === "cancelled" || closedAs === "twice" || closedAs === "mistake")
-      closed.set(id, { how: closedAs, at: closedAt, by });
+    else if (isTold(closedAs)) closed.set(id, { how: closedAs, at: closedAt, by });
     else closed.set(id, { how: "unanswered", at: closedAt, by });
   }
   return closed;
+}
+
+/** Whoever asks may hear why. */
+const TOLD = ["cancelled", "unreached", "twice", "mistake"] as const satisfies StateName[];
+
+function isTold(closedAs: string | null): closedAs is (typeof TOLD)[number] {
+  return TOLD.some((state) => state === closedAs);
 }
 
 async function among<Found>(ids: string[], read: (ids: string[]) => Promise<Found[]>): Promise<Found[]> {

@@ -1,12 +1,19 @@
 import type { Queries } from "#db/database.ts";
-import { isSeveralVerb, standingAmong, stillStands, type SeveralVerb, type UndoOne, type Whose } from "./several.ts";
+import {
+  isDoneToSeveral,
+  standingAmong,
+  stillStands,
+  type DoneToSeveral,
+  type UndoOne,
+  type Whose,
+} from "./several.ts";
 import { walledAmong } from "./walls.ts";
 import { WAY_BACK } from "./way-back.ts";
 
 /**
  * What one of the staff last did to several, when (milliseconds since 1970), and what of it can still be taken back.
  */
-export type LastSeveral = { verb: SeveralVerb; words: string; at: number; done: UndoOne[] };
+export type LastSeveral = { verb: DoneToSeveral; words: string; at: number; done: UndoOne[] };
 
 export type OfferedSeveral = LastSeveral & { whose: Record<string, Whose> };
 
@@ -44,7 +51,7 @@ export async function lastSeveral(
     .where("username", "=", username)
     .where("at", ">", now - WAY_BACK)
     .executeTakeFirst();
-  if (!row || !isSeveralVerb(row.verb)) return undefined;
+  if (!row || !isDoneToSeveral(row.verb)) return undefined;
   const all = JSON.parse(row.undo) as UndoOne[];
   const standing = await standingAmong(
     queries,

@@ -2,7 +2,7 @@ import type { Content } from "#firm/content/content.ts";
 
 /** What every mail about an enquiry is written from. `siteUrl`: the public address without a slash at its end. */
 export type MailParts = {
-  content: Pick<Content, "site" | "claims" | "replies">;
+  content: Pick<Content, "site" | "claims" | "replies" | "team">;
   siteUrl: string;
   /**
    * Where an answer to a mail about an enquiry goes so that it comes into its thread (firm/replies); left out where the

@@ -16,3 +16,15 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
 export function isOutcome(name: string | null): name is Outcome {
   return name !== null && Object.hasOwn(OUTCOMES, name);
 }
+
+/** What is over with it: nobody comes for an appointment any more. */
+export const endsIt = (outcome: Outcome) => outcome !== "retained";
+
+/** Of these they have to be told: what waits is not closed before. */
+export const TOLD_FIRST: readonly Outcome[] = ["declined", "referred", "not-our-area"];
+
+/** As what it is closed that waited and came to this (states.ts). */
+export function closedBy(outcome: Outcome): "answered" | "spam" | "unreached" {
+  if (outcome === "spam") return "spam";
+  return outcome === "no-answer" ? "unreached" : "answered";
+}

@@ -1,6 +1,7 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { isCallable, isWholeNumber, withoutExtensions } from "#text/phone.ts";
 import type { OtherCaller } from "./callers-of.ts";
+import { goOnWith } from "./go-on-with.ts";
 import { findForReception, type ReceptionRow } from "./for-reception.ts";
 import { sameAboutForReception, sameNameForReception, soundingNameForReception } from "./same-name.ts";
 import { nationalDigits } from "./same-person.ts";
@@ -37,7 +38,7 @@ export async function knownCallers(
   const byAbout = await sameAboutForReception(database, username, typed.about);
   const [numbered, named, meant] = [byNumber, byName, byAbout].map((rows) => new Set(rows.map(({ id }) => id)));
   const byId = new Map([...byNumber, ...byName, ...byAbout].map((row) => [row.id, row]));
-  return [...byId.values()].map((row) => {
+  const known = [...byId.values()].map((row) => {
     const callers = numbered!.has(row.id) ? row.callers.filter(({ phone }) => isSameNumber(phone, typed.phone)) : [];
     return {
       row,
@@ -49,6 +50,32 @@ export async function knownCallers(
       callers,
     };
   });
+  return withoutTwins(database.queries, username, known);
+}
+
+/**
+ * A caller who was entered twice goes on with the other entry: that is meant in its place, once; where it is not here
+ * any more, or kept from who looks, nothing can be noted with it.
+ */
+async function withoutTwins(queries: Queries, username: string, known: KnownCaller[]): Promise<KnownCaller[]> {
+  const meant = new Map<string, KnownCaller>();
+  for (const one of known) {
+    const row = one.row.closedAs === "twice" ? (await goOnWith(queries, username, one.row.id))?.[0] : one.row;
+    const before = row && meant.get(row.id);
+    if (row) meant.set(row.id, before ? bothOf(before, one) : { ...one, row });
+  }
+  return [...meant.values()];
+}
+
+/** By what either was found. */
+function bothOf(one: KnownCaller, other: KnownCaller): KnownCaller {
+  return {
+    ...one,
+    number: one.number || other.number,
+    name: one.name || other.name,
+    about: one.about || other.about,
+    callers: [...one.callers, ...other.callers],
+  };
 }
 
 /** The same, and last those under a name that sounds so, or like that of whom the caller asks for, if they wait or were closed lately; `now`: ms since 1970. */

@@ -3,8 +3,11 @@ import { mailPutIn } from "#mail/outbox-state.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { STATES } from "./states.ts";
 
-/** A mail that was not taken from the outbox again; `deliveredAt`: in milliseconds since 1970. */
-type Left = { deliveredAt: number | null };
+/**
+ * A mail that was not taken from the outbox again; `deliveredAt`: in milliseconds since 1970. Or no mail: they knew it
+ * already, as whoever declined it said.
+ */
+type Left = { deliveredAt: number | null } | "known";
 
 /**
  * The mail of the last refusal for a conflict, which was taken back, if it had left or was leaving at that moment: what
@@ -19,7 +22,14 @@ export async function mailOfRefusal(queries: Queries, id: string): Promise<Left 
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return line && mailPutIn(queries, id, "declined", Number(line.at));
+  if (!line) return undefined;
+  const at = Number(line.at);
+  return (await mailPutIn(queries, id, "declined", at)) ?? ((await wasKnown(queries, id, at)) ? "known" : undefined);
+}
+
+async function wasKnown(queries: Queries, id: string, at: number): Promise<boolean> {
+  const lines = queries.selectFrom("audit").select("id").where("subject", "=", id).where("at", "=", at);
+  return (await lines.where("action", "=", "told-already").executeTakeFirst()) !== undefined;
 }
 
 type TakenBack = {
@@ -33,6 +43,7 @@ type TakenBack = {
 /** What is said once a refusal for a conflict was taken back. */
 export function refusalTakenBack({ waits, left, isBack }: TakenBack): string {
   const said = waits ? STATES.conflict.undo.done : "Not declined after all.";
+  if (left === "known") return `${said} They know that it was declined: please call or write to them.`;
   if (left) {
     const when = left.deliveredAt === null ? "was leaving just then" : `left on ${shortTorontoTime(left.deliveredAt)}`;
     return `${said} The mail that declines ${when}: please call or write to them.`;

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { SYSTEM } from "#db/audit.ts";
 import { forgetErasedNames } from "#firm/conflicts/conflicts.ts";
+import { TELLS, THEIRS } from "./before-erasing.ts";
 import { eraseEnquiry } from "./erase.ts";
 import type { Database } from "#db/database.ts";
 import { RETENTION } from "./erasing-guard.ts";
@@ -11,7 +13,7 @@ const BATCH = 100;
 
 /**
  * Erases enquiries answered, or closed otherwise, before a moment (milliseconds since 1970) and leaves a line in the
- * trail for each. Answers how many. The number of days is `privacy.retentionDays` of content/site.yaml, which the
+ * trail for each; not those of which something is to come. Answers how many. The number of days is `privacy.retentionDays` of content/site.yaml, which the
  * privacy policy states from the same entry.
  */
 export async function eraseClosedBefore(
@@ -37,6 +39,7 @@ function eraseBatch(database: Database, before: number, now: number): Promise<nu
       .select("id")
       .where("closedAt", "<", before)
       .where("erasedAt", "is", null)
+      .where(nothingToCome(before, now))
       .orderBy("closedAt")
       .limit(BATCH)
       .execute();
@@ -44,6 +47,20 @@ function eraseBatch(database: Database, before: number, now: number): Promise<nu
     return rows.length;
   });
 }
+
+/**
+ * They come, or somebody owes them a call since then, or a mail to them waits: age alone does not take that away. What
+ * is owed for as long as an enquiry is kept goes all the same.
+ */
+const nothingToCome = (before: number, now: number) => sql<boolean>`
+  not exists (select 1 from bookings where enquiry_id = enquiries.id and starts_at > ${now}
+    and state in (${sql.join(THEIRS)}))
+  and not exists (select 1 from calls where enquiry_id = enquiries.id and returned_at is null and struck_at is null
+    and taken_at >= ${before})
+  and not exists (select 1 from outbox where enquiry_id = enquiries.id and kind in (${sql.join(TELLS)})
+    and delivered_at is null and attempts = 0 and next_attempt_at > ${now})
+  and not exists (select 1 from to_tell where enquiry_id = enquiries.id and told_at is null and until > ${now}
+    and changed_at >= ${before})`;
 
 type Parts = {
   database: Database;

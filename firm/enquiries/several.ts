@@ -10,6 +10,11 @@ export function isSeveralVerb(name: string): name is SeveralVerb {
   return SEVERAL_VERBS.some((verb) => verb === name);
 }
 
+/** What was done to several, from the page of an enquiry too (decline-others.ts). */
+export type DoneToSeveral = SeveralVerb | "conflict";
+
+export const isDoneToSeveral = (name: string): name is DoneToSeveral => name === "conflict" || isSeveralVerb(name);
+
 /** Takes one of them back: `verb` with `words`, if nobody acted on it since `at`, in milliseconds since 1970. */
 export type UndoOne = { id: string; verb: string; words: string; at: number };
 

@@ -4,6 +4,7 @@ import type { FieldError } from "#text/field-errors.ts";
 import type { TypedCustody } from "./custody.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { FormKind } from "./form-kind.ts";
+import type { Outcome } from "./outcome-names.ts";
 import type { TimesOfDeclined } from "./time-keeper.ts";
 
 /** Who of the staff does something to which enquiry, when (milliseconds since 1970), and what was posted with it. */
@@ -31,6 +32,15 @@ export type StaffAct = {
   typedNames?: TypedNames;
   /** The button that was pressed says that it closes what waits. */
   closes?: boolean;
+  /**
+   * How they learned what is said of them: `already`, by a reply or on the line; by `telephone`, at `toldAt`, which is
+   * the office's clock as 2026-11-30T14:05, empty for just now; `tried`: they could not be reached; or `before`: it
+   * stood so, and is put back.
+   */
+  told?: string;
+  toldAt?: string;
+  /** The page that was pressed on showed that it was answered. */
+  shownAnswered?: boolean;
   /** It was asked whether to do it once more, and answered yes. */
   again?: boolean;
   /** The day it is put off to, as 2026-11-30. */
@@ -86,7 +96,7 @@ export const NOBODY_HAS_IT = "nobody";
 /**
  * What is wrong, as a sentence beside the field. 409: a colleague was quicker. `asks`: done all the same `again`;
  * `field`: where it is said; `looksFirst`: names were found that the page had not shown; `unsent`: a reply was begun and not sent;
- * `errors`: of each field of its form.
+ * `untold`: nobody has told them what came of it, by its name; `errors`: of each field of its form.
  */
 export type VerbRefusal = {
   status: 400 | 409;
@@ -95,6 +105,7 @@ export type VerbRefusal = {
   field?: "about" | "other-party";
   looksFirst?: true;
   unsent?: true;
+  untold?: Outcome;
   errors?: FieldError[];
 };
 

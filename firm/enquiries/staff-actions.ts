@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import { closeAs } from "./close.ts";
+import { closeAsSpam } from "./close-as-spam.ts";
 import { askOtherParty } from "./ask-other-party.ts";
 import { correctCall } from "./correct-call.ts";
 import { correctCaller } from "./correct-caller.ts";
@@ -8,7 +8,7 @@ import { correctNoted } from "./correct-noted.ts";
 import { correctNote, removeNote } from "./correct-note.ts";
 import { declineForConflict, reopenWithTime } from "./decline-for-conflict.ts";
 import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
-import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
+import { enteredByMistake } from "./entered-by-mistake.ts";
 import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
 import { correctUrgency } from "./mark-urgent.ts";
@@ -27,7 +27,7 @@ import { tellContact } from "./told-contact.ts";
 import { setNames, withNames } from "./set-names.ts";
 import { setOtherParty } from "./set-other-party.ts";
 import type { VerbRefusal, StaffAct, StaffVerb } from "./staff-act.ts";
-import { STAFF_STATES, STATE_NAMES, STATES } from "./states.ts";
+import { STATE_NAMES, STATES } from "./states.ts";
 import { markAnswered } from "./unconfirmed.ts";
 import { unlessTaken } from "./taken-meanwhile.ts";
 import { letGo, takeEnquiry, untakeEnquiry } from "./take.ts";
@@ -84,14 +84,13 @@ const VERBS: Record<string, StaffVerb> = {
   "stop-identification": stopIdentification,
   join: joinEnquiry,
   part: partEnquiry,
-  ...Object.fromEntries(STAFF_STATES.map((name) => [name, unlessTaken(closeAs(name))])),
   answered: unlessTaken(markAnswered),
+  spam: unlessTaken(closeAsSpam),
   conflict: withNames(unlessTaken(declineForConflict)),
   ...Object.fromEntries(STATE_NAMES.map((name) => [STATES[name].undo.verb, reopenWithTime])),
   twice: enteredTwice,
   [STATES.twice.undo.verb]: notEnteredTwice,
   mistake: enteredByMistake,
-  [STATES.mistake.undo.verb]: notByMistake,
 };
 
 /** What may be done by whoever has seen the names only; all else asks that they opened it. */
@@ -142,7 +141,13 @@ const BEFORE_OPENING = new Set([
 ]);
 
 /** What may change the time of an appointment with its request. */
-const WITH_TIME = new Set<string>(["conflict", "mistake", ...STATE_NAMES.map((name) => STATES[name].undo.verb)]);
+const WITH_TIME = new Set<string>([
+  "conflict",
+  "spam",
+  "outcome",
+  "mistake",
+  ...STATE_NAMES.map((name) => STATES[name].undo.verb),
+]);
 
 export function isStaffVerb(verb: string): boolean {
   return Object.hasOwn(VERBS, verb);

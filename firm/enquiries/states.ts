@@ -1,6 +1,4 @@
 import type { EnquiryAction } from "#db/audit.ts";
-import type { EnquiriesTable } from "#db/intake-tables.ts";
-import { promiseState, type PromiseState } from "./promise-clock.ts";
 
 /** What of a row says where an enquiry stands. */
 export const STATE_COLUMNS = [
@@ -69,7 +67,7 @@ export const STATES = {
     trail: "declined it for a conflict",
     answersPromise: true,
     outcome: "conflict",
-    receipt: "We cannot act for you in this matter, and have written to you about it. Deadlines may still run.",
+    receipt: "We cannot act for you in this matter, and have told you so. Deadlines may still run.",
     undo: {
       verb: "conflict-taken-back",
       button: "Not declined after all",
@@ -108,6 +106,23 @@ export const STATES = {
       button: "It waits after all",
       done: "It waits for an answer again.",
       trail: "took the mark “cancelled” back",
+    },
+  },
+  /** By the outcome that they did not answer, of what nobody has answered (set-outcome.ts). */
+  unreached: {
+    words: "not reached",
+    none: "Nobody was given up as not reached.",
+    button: "Mark as not reached",
+    done: "Closed as not reached.",
+    trail: "closed it, as they could not be reached",
+    answersPromise: false,
+    receipt: "We tried to reach you and could not. Please call us, or write to us again.",
+    withoutButton: true,
+    undo: {
+      verb: "not-unreached",
+      button: "It waits after all",
+      done: "It waits for an answer again.",
+      trail: "took the mark “not reached” back",
     },
   },
   /** Of a caller (entered-twice.ts). */
@@ -161,7 +176,7 @@ export function outcomeOf(state: StateName): State["outcome"] {
   return outcome;
 }
 
-/** Nobody writes to their senders any more. */
+/** Nobody writes to their senders any more, nor gives them a time. */
 export const CLOSED_TO_REPLIES: readonly string[] = ["conflict", "spam"] satisfies StateName[];
 
 export const isClosedToReplies = (closedAs: string | null) => closedAs !== null && CLOSED_TO_REPLIES.includes(closedAs);
@@ -177,21 +192,6 @@ export function ofStates<Result>(of: (state: State) => Result): Record<StateName
 export function ofVerbs(of: "done" | "trail"): Record<StateName | UndoVerb, string> {
   const undone = STATE_NAMES.map((name) => [STATES[name].undo.verb, STATES[name].undo[of]]);
   return { ...ofStates((state) => state[of]), ...(Object.fromEntries(undone) as Record<UndoVerb, string>) };
-}
-
-/** What became of the promise; `none` where a state closed it that answers nobody. `now` in milliseconds since 1970. */
-export function promiseOf(
-  { respondBy, closedAt, closedAs }: Pick<EnquiriesTable, "respondBy" | "closedAt" | "closedAs">,
-  now: number,
-): PromiseState | "none" {
-  const answered = isStateName(closedAs) && STATES[closedAs].answersPromise;
-  return closedAt !== null && !answered ? "none" : promiseState(respondBy, closedAt, now);
-}
-
-/** The buttons of an enquiry: a mark for each state while it waits, the first for what is usual; then the way back. */
-export function marksFor(closedAs: string | null): { verb: string; button: string; main: boolean }[] {
-  if (isStateName(closedAs)) return [{ ...STATES[closedAs].undo, main: false }];
-  return STAFF_STATES.map((name, index) => ({ verb: name, button: STATES[name].button, main: index === 0 }));
 }
 
 /** In a line: `answered`, `not answered`. */

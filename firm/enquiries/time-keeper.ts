@@ -24,7 +24,7 @@ export type TimeWish = {
  */
 export type ChosenTime = RequestedTime & { insert: (queries: Queries, enquiry: Enquiry) => Promise<void> };
 
-/** How a booking stands that is declined with its request; `held`: nobody has confirmed it. */
+/** How a booking stands that goes with its request; `held`: nobody has confirmed it. */
 export type OpenTime = "held" | "asked" | "proposed" | "lapsed" | "confirmed";
 
 type ByStaff = { id: string; actor: string; at: number };
@@ -33,21 +33,23 @@ type ByStaff = { id: string; actor: string; at: number };
 export type TimesOfDeclined = {
   /** Before the request itself is locked: a booking's own verbs lock in this order too. */
   lock: (queries: Queries, id: string) => Promise<void>;
-  /** Undefined where it has none, or none that is declined with it. `lawyer`: by the slug, null for nobody yet. */
+  /** Undefined where it has none, or none that goes with it. `lawyer`: by the slug, null for nobody yet. */
   stands: (
     queries: Queries,
     id: string,
     at: number,
   ) => Promise<{ state: OpenTime; startsAt: number; lawyer: string | null } | undefined>;
   /**
-   * The time is free at once; `waited`: the request did for its answer; `untold`: nobody need hear of it. Answers what
-   * the mail that leaves then says of it, as a sentence.
+   * The time is free at once, and nobody hears of it by this; `waited`: the request did for its answer. Answers what
+   * a mail that leaves then says of it, as a sentence.
    */
-  letGo: (
-    queries: Queries,
-    act: ByStaff & { leavesAt: number; waited: boolean; untold?: boolean },
-  ) => Promise<string | undefined>;
-  /** As it stood; where its time is not free any more, it is only asked for. */
+  letGo: (queries: Queries, act: ByStaff & { leavesAt: number; waited: boolean }) => Promise<string | undefined>;
+  /**
+   * Declined just now, they gave no address: they are to be told by telephone, with a time that went or without; or
+   * they know it already.
+   */
+  mustTell: (queries: Queries, act: ByStaff & { knows: boolean }) => Promise<void>;
+  /** As it stood, where it went with its request; where its time is not free any more, it is only asked for. */
   bringBack: (queries: Queries, act: ByStaff) => Promise<void>;
 };
 

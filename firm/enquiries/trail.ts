@@ -1,7 +1,7 @@
 import { SYSTEM, VISITOR, type EnquiryAction } from "#db/audit.ts";
 import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
 import type { AuditTable } from "#db/tables.ts";
-import { longDay } from "#time/toronto-time.ts";
+import { longDay, torontoTime } from "#time/toronto-time.ts";
 import { isOutcome, OUTCOMES } from "./outcome-names.ts";
 import { ofVerbs } from "./states.ts";
 
@@ -54,6 +54,7 @@ const ACTIONS = {
   "uncancelled-time": "took the cancelling of the appointment back",
   "marked-done": "noted that the appointment took place",
   "marked-missed": "noted that nobody came",
+  "unmarked-time": "took back what was noted of the appointment: they are still expected",
   snoozed: "snoozed it until",
   unsnoozed: "brought it back from snooze",
   "came-back": "brought it back from snooze, as was asked",
@@ -82,8 +83,9 @@ const ACTIONS = {
   "set-reminder": "set a reminder for",
   "ended-reminder": "marked a reminder as done",
   "reopened-reminder": "found that a reminder is not done",
-  "told-them": "told them by telephone how their appointment stands",
-  "not-told-them": "found that they were not told how their appointment stands",
+  "told-them": "told them by telephone how it stands",
+  "not-told-them": "found that they were not told how it stands",
+  "told-already": "noted that they know it already",
   "mail-put-away": "put away a mail that could not be delivered",
 } satisfies Record<EnquiryAction, string>;
 
@@ -132,6 +134,8 @@ export function trailSentence(
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "took" && detail !== null) return `${sentence} from ${nameAmong(names, detail)}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
+  if (action === "told-them" && detail !== null)
+    return `${sentence.replace(" how it stands", "")} on ${torontoTime(Number(detail))}`;
   if (TO_A_DAY.has(action) && detail !== null) return `${sentence} ${longDay(detail)}`;
   return WITH_DETAIL.has(action) && detail !== null ? `${sentence} ${nameAmong(names, detail)}` : sentence;
 }

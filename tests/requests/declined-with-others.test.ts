@@ -127,6 +127,50 @@ describe.each(ENGINES)("one of several enquiries of a person is declined for a c
     expect(await declining()).toEqual([message, second].toSorted());
   });
 
+  it("all of them are taken back by one press, while nobody was mailed", async () => {
+    await decline(message);
+    const answer = await alsoDecline([coming, second], { [`seen-${coming}`]: "confirmed" });
+    const shown = await staff.text(answer.headers.get("location")!.split("#")[0]!);
+    expect(visibleText(shown)).toContain("Undo: decline none of them too");
+    const undo = [...shown.matchAll(/name="undo" value="([^"]*)"/g)].map(([, value]) => ["undo", value!]);
+    const press = async () => {
+      site.clock.now += 1000;
+      const body = new URLSearchParams([["intent", "not-also-declined"], ...undo]);
+      const headers = { cookie: staff.cookie, origin: ORIGIN };
+      return site.ask(page(message), { method: "POST", body, headers, redirect: "manual" });
+    };
+    const undone = await press();
+    expect(undone.status).toBe(303);
+    expect([await stateOf(message), await stateOf(coming), await bookingState(), await stateOf(second)]).toEqual([
+      "conflict",
+      "answered",
+      "confirmed",
+      null,
+    ]);
+    expect(await declining()).toEqual([message]);
+    const after = await reads(undone.headers.get("location")!.split("#")[0]!);
+    expect(after).toContain("Not declined after all: each of them stands as it stood before.");
+    expect(after).not.toContain("Undo: decline none");
+    expect(after).toContain(ASKED);
+    // Pressed again on the old page, it is refused by name; the inbox offers it no more.
+    expect((await press()).status).toBe(409);
+    expect(await staff.text("/staff")).not.toContain("declined for a conflict: ");
+  });
+
+  it("once a mail of them has left, that one is taken back on its own page, which says so", async () => {
+    await decline(message);
+    const answer = await alsoDecline([second]);
+    const shown = await staff.text(answer.headers.get("location")!.split("#")[0]!);
+    await site.database.write((queries) =>
+      queries.updateTable("outbox").set({ deliveredAt: site.clock.now, attempts: 1 }).execute(),
+    );
+    const undo = /name="undo" value="([^"]*)"/.exec(shown)![1]!;
+    const late = await staff.post(page(message), { intent: "not-also-declined", undo });
+    expect(late.status).toBe(409);
+    expect(visibleText(await late.text())).toContain("The mail that declines it has left");
+    expect(await stateOf(second)).toBe("conflict");
+  });
+
   it("one that changed meanwhile is refused with its reference and why, and the others are declined", async () => {
     await decline(message);
     const answer = await alsoDecline([coming, second], { [`seen-${coming}`]: "held" });

@@ -87,7 +87,7 @@ describe.each(ENGINES)("a request is declined for a conflict with its appointmen
     for (const [intent, fields] of refused) {
       const answer = await press(intent, fields);
       expect([intent, answer.status]).toEqual([intent, 409]);
-      expect(visibleText(await answer.text())).toContain("declined for a conflict, so nothing was done");
+      expect(visibleText(await answer.text())).toContain("closed without an appointment, so nothing was done");
     }
     expect(
       (await staff.post(bookingPage(), { intent: "confirm-time", sequence: String(before.sequence) })).status,

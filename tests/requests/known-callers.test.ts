@@ -164,6 +164,28 @@ describe.each(ENGINES)("a new caller of a matter that is known, on %s", (engine)
       expect(await refusal("ZZZZ-9999")).toBeDefined();
     });
 
+    it("calls again: the entry that stays is offered, once, and never the one that takes no call", async () => {
+      const first = await entered({ ...MOTHER, about: "" });
+      site.clock.now += 60_000;
+      const twice = await entered({ ...MOTHER, about: "", known: MOTHER.phone });
+      await desk.post(`/staff/reception/${twice}`, { intent: "twice", to: first });
+      site.clock.now += 60_000;
+      for (const typed of [
+        { ...MOTHER, about: "" },
+        { lastName: "Bell", firstName: "Ruth", phone: "519-555-0177" },
+      ]) {
+        const page = await shown(typed);
+        expect(page).not.toContain(`/staff/reception/${twice}`);
+        expect(visibleText(page)).not.toContain(await reference(twice));
+        expect(visibleText(page).split(`Note the call with ${await reference(first)}`)).toHaveLength(2);
+      }
+      // Kept from the one that stays, nothing can be noted with either.
+      await lawyer.post(`/staff/enquiries/${first}`, { intent: "open" });
+      await lawyer.post(`/staff/enquiries/${first}`, { intent: "wall", to: "desk" });
+      const answer = await (await enter({ ...MOTHER, about: "" })).text();
+      expect(answer).not.toContain(await reference(twice));
+    });
+
     it("stands below the one that is open where the number finds both", async () => {
       const first = await entered({ ...MOTHER, about: "" });
       site.clock.now += 60_000;

@@ -99,7 +99,7 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
 
   it("what waits is closed by its outcome: as spam without an answer, else as answered", async () => {
     await open();
-    await staff.post(page, { intent: "outcome", words: "not-our-area" });
+    await staff.post(page, { intent: "outcome", words: "not-our-area", told: "telephone" });
     expect(await row()).toMatchObject({ outcome: "not-our-area", closedAs: "answered" });
     await staff.post(page, { intent: "unanswered" });
     expect(await row()).toMatchObject({ outcome: null, closedAs: null });
@@ -119,7 +119,7 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     expect(await staff.text(page)).toContain(">Save, and close it<");
     for (const outcome of ["referred", "spam"]) {
       site.clock.now += 1000;
-      const saved = await staff.post(page, { intent: "outcome", words: outcome, was: "waited" });
+      const saved = await staff.post(page, { intent: "outcome", words: outcome, was: "waited", told: "telephone" });
       const address = saved.headers.get("location")!.split("#")[0]!;
       expect(await staff.text(address)).toMatch(/saved, and it is closed as (answered|spam)\./);
       expect(await staff.text(page)).toContain(">Save<");
@@ -133,7 +133,7 @@ describe.each(ENGINES)("who has an enquiry and what came of it, on %s", (engine)
     // Another outcome in between does not hide what closed it.
     for (const words of ["referred", "retained", ""]) {
       site.clock.now += 1000;
-      await staff.post(page, { intent: "outcome", words });
+      await staff.post(page, { intent: "outcome", words, told: "telephone" });
     }
     expect(await row()).toMatchObject({ outcome: null, closedAs: null });
     expect(await staff.text("/staff")).toContain("nothing is answered or late yet");

@@ -57,6 +57,26 @@ describe.each(ENGINES)("who called twice is called back once, on %s", (engine) =
     expect((await rows(desk, "/staff/reception"))[0]).toContain("called 3 times, first");
   });
 
+  it.each(["reception", "enquiries"])("has one button for all of them, with the last call, at %s", async (at) => {
+    const visit = at === "reception" ? desk : lawyer;
+    await called();
+    const sister = await called({ callerName: "Ida Adeyemi", callerPhone: "519-555-0166" });
+    await called();
+    const last = await called();
+    const shown = await visit.text(`/staff/${at}/${id}`);
+    const forms = [...shown.matchAll(/<form[^>]*>(?:(?!<\/form>)[\s\S])*?value="return-call"[\s\S]*?<\/form>/g)];
+    const buttons = forms.map(([form]) => [
+      /name="key" value="([^"]*)"/.exec(form)![1],
+      /value="return-call"[^>]*>([^<]*)/.exec(form)![1],
+    ]);
+    expect(buttons).toEqual([
+      [sister, "Call returned"],
+      [last, "All 3 calls returned"],
+    ]);
+    await visit.post(`/staff/${at}/${id}`, { intent: "return-call", key: last });
+    expect(await open()).toEqual([sister]);
+  });
+
   it.each(["reception", "enquiries"])(
     "one return answers the calls before it, and its undo takes all back, at %s",
     async (at) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { eraseEnquiry } from "#firm/enquiries/erase.ts";
 import { changeUser } from "#firm/accounts/users.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -112,7 +113,9 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     await request({ firstName: "Gone" });
     const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     const address = await newFeed();
-    await staff.post(`/staff/enquiries/${id}/erase`, { sure: "yes" });
+    await site.database.write((queries) =>
+      eraseEnquiry(queries, id, { actor: "visitor", at: site.clock.now, reason: "withdrawn" }),
+    );
     expect(await readFeed(address)).not.toContain("Gone");
     expect(await staff.text("/staff/appointments?week=2026-11-23")).not.toContain("Gone");
   });

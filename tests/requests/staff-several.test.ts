@@ -146,7 +146,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
 
   it("says what came of them and restores what stood there, closed or not", async () => {
     for (const id of ids) await open(id);
-    await staff.post(`/staff/enquiries/${ids[0]}`, { intent: "outcome", words: "referred" });
+    await staff.post(`/staff/enquiries/${ids[0]}`, { intent: "outcome", words: "referred", told: "telephone" });
     const page = await post(ticked("outcome", "retained"));
     expect(visibleText(page)).toMatch(/3 saved, 2 of them closed: .* Pereira ?\./);
     expect((await standing()).map(({ outcome, closedAs }) => [outcome, closedAs])).toEqual(

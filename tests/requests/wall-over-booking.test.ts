@@ -63,6 +63,28 @@ describe.each(ENGINES)("a wall that comes after an appointment with whom it keep
     expect(await told()).toHaveLength(1);
   });
 
+  it("is said with a link beside “The wall stands”, on the page of every enquiry of that person, until it is given", async () => {
+    site.clock.now += MINUTE;
+    await site.postJson("/api/contact", GOOD_MESSAGE);
+    const { id: message } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("id")
+      .where("kind", "=", "message")
+      .executeTakeFirstOrThrow();
+    await staff.post(`/staff/enquiries/${message}`, { intent: "open" });
+    const done = await wall(message);
+    const shown = await staff.text(done.headers.get("location")!.split("#")[0]!);
+    const said = shown.slice(shown.indexOf("The wall stands"));
+    expect(visibleText(said)).toMatch(/^The wall stands.* The appointment on Nov 23, 9:30 AM is still with Daniel/);
+    expect(said).toContain(`href="/staff/appointments/${id}"`);
+    const once = /The appointment on Nov 23, 9:30 AM is still with/g;
+    expect(visibleText(shown).match(once)).toHaveLength(1);
+    expect(visibleText(await staff.text(`/staff/enquiries/${message}`)).match(once)).toHaveLength(1);
+    site.clock.now += MINUTE;
+    await pressOnBooking({ site, staff }, id, "cancel-time", { sure: "yes" });
+    expect(visibleText(await staff.text(`/staff/enquiries/${message}`))).not.toMatch(once);
+  });
+
   it("of another enquiry of the same person, it is told too", async () => {
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, email: GOOD_APPOINTMENT.email });
     const other = await site.database.queries

@@ -1,3 +1,4 @@
+import type { Engine } from "#db/database.ts";
 import { createSealer, KEY_BYTES } from "#db/sealer.ts";
 import { addUser, changeUser, type Role } from "#firm/accounts/users.ts";
 import { createAppointmentService } from "#firm/appointments/appointment-service.ts";
@@ -27,13 +28,16 @@ const STAFF: [username: string, displayName: string | null, role: Role, email: s
   ];
 
 /**
- * The firm's verbs on an empty embedded database, without pages or processes: five of the staff, one of them disabled,
+ * The firm's verbs on an empty database, an embedded one unless another is asked for, without pages or processes: five of the staff, one of them disabled,
  * and a clock that stands still until a test moves it.
  */
-export async function officeInProcess({ perAddress = 0 }: { perAddress?: number } = {}) {
+export async function officeInProcess({
+  perAddress = 0,
+  engine = "sqlite",
+}: { perAddress?: number; engine?: Engine } = {}) {
   const content = FIRM_OF_A_DAY;
   const siteUrl = SITE_URL;
-  const database = await openTestDatabase("sqlite");
+  const database = await openTestDatabase(engine);
   const { queries } = database;
   const time = { now: NOW };
   const clock = () => time.now;

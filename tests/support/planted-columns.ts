@@ -179,6 +179,7 @@ export const MADE = [
   "enquiries.form_key",
   "enquiries.body_hash",
   "enquiries.closed_as",
+  "enquiries.closed_before",
   "enquiries.outcome",
   "enquiries.unacknowledged",
   "enquiries.source_page",

@@ -70,8 +70,13 @@ test("what the firm is mailed of what was held back, corrected, withdrawn", asyn
       "a correction, with a thread": of(correctionMail(REQUEST, words, threaded)),
       "a correction, with its words": of(correctionMail(MESSAGE, words, whole)),
       "a correction of what is answered": of(correctionMail({ ...MESSAGE, closedAs: "answered" }, words, plain)),
-      "withdrawn, a message": withdrawalMail(MESSAGE, plain),
-      "withdrawn, a request": withdrawalMail(REQUEST, plain),
+      "withdrawn, a message": withdrawalMail(MESSAGE, undefined, plain),
+      "withdrawn, a request": withdrawalMail(REQUEST, undefined, plain),
+      "withdrawn, with an appointment to come": withdrawalMail(
+        REQUEST,
+        { state: "held", startsAt: Date.parse("2026-11-27T09:30-05:00"), lawyer: null },
+        plain,
+      ),
     }),
   ).toMatchFileSnapshot("mails-as-written/held-corrected-withdrawn.txt");
 });
@@ -140,7 +145,7 @@ test("which mails go out, and to whom", () => {
   ]);
   const inError = mails.handedInError(MESSAGE, { by: "Jo", now: undefined, address: "jo@firm.example" });
   expect(sent(inError)).toEqual([["handed-over", "jo@firm.example", "written", MESSAGE.id]]);
-  expect(sent(mails.withdrawn(MESSAGE))).toEqual([["withdrawn", "firm", "written", MESSAGE.id]]);
+  expect(sent(mails.withdrawn(MESSAGE, undefined))).toEqual([["withdrawn", "firm", "written", MESSAGE.id]]);
   expect(sent(mails.otherPartyAsked(MESSAGE))).toEqual([["question", "ana@example.com", "written", MESSAGE.id]]);
 });
 

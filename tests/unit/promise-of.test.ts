@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_DAY } from "#firm/enquiries/urgency.ts";
 import { entryOf } from "#app/pages/staff/inbox/entry-of.ts";
-import { promiseOf } from "#firm/enquiries/states.ts";
+import { promiseOf } from "#firm/enquiries/promise-of.ts";
 
 const ROW = {
   id: "1",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
+import { MISSED_AFTER } from "#firm/appointments/mark-outcome.ts";
 import { buttonsFor, mendsFor, type PostedBooking } from "#firm/appointments/staff-booking.ts";
 import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
@@ -125,11 +126,14 @@ test("moved and cancelled by the visitor, up to the last minute", async () => {
 
 test("the buttons of every state, before and after its time", async () => {
   const rows = Object.keys(BOOKING_STATES).flatMap((name) =>
-    [null, "conflict"].flatMap((closedAs) =>
-      [NOW + 1, NOW].map((startsAt) => {
+    [null, "conflict", "spam"].flatMap((closedAs) =>
+      [NOW + 1, NOW, NOW - MISSED_AFTER].map((startsAt) => {
         const buttons = buttonsFor({ state: name as BookingState, startsAt, closedAs }, NOW);
         const mends = mendsFor({ state: name as BookingState });
-        return `${name}, ${closedAs ?? "waits"}, ${startsAt > NOW ? "to come" : "past"}: ${[...buttons, ...mends]
+        return `${name}, ${closedAs ?? "waits"}, ${startsAt > NOW ? "to come" : startsAt === NOW ? "begins" : "past"}: ${[
+          ...buttons,
+          ...mends,
+        ]
           .map(({ verb, button }) => `${verb} “${button}”`)
           .join(", ")}`;
       }),

@@ -5,14 +5,14 @@ import { BOOKING_WORDS, isBookingVerb } from "#firm/appointments/booking-words.t
 import {
   isClosedToReplies,
   isStateName,
-  marksFor,
   ofVerbs,
   outcomeOf,
-  promiseOf,
   STATE_NAMES,
   STATES,
   stateWords,
 } from "#firm/enquiries/states.ts";
+import { marksFor } from "#firm/enquiries/marks-for.ts";
+import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";
 import { isOutcome, OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 

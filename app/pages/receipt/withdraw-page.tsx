@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
+import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/withdraw-page.ts";
@@ -11,10 +13,18 @@ import { WhatThisDoes } from "./what-this-does.tsx";
 
 /** Says what withdrawing does; only the button does it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const matter = await context.get(servicesContext).receipts.find(params.token);
+  const { receipts, appointments, clock } = context.get(servicesContext);
+  const matter = await receipts.find(params.token);
   if (!matter) return data({ head: receiptHead("This receipt is not here"), enquiry: undefined }, { status: 404 });
   const { kind, reference, token } = matter.enquiry;
-  return data({ head: receiptHead("Withdraw"), enquiry: { kind, reference, path: receiptPath(token) } });
+  const time = timeOf((await appointments.onReceipt(params.token))?.shown, clock());
+  return data({ head: receiptHead("Withdraw"), enquiry: { kind, reference, path: receiptPath(token), time } });
+}
+
+/** When they have an appointment that is to come: held or confirmed, as they were told. */
+function timeOf(booking: ReceiptBooking | undefined, now: number): number | undefined {
+  if (!booking || booking.startsAt <= now) return undefined;
+  return booking.confirmed || booking.state === "held" ? booking.startsAt : undefined;
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -26,7 +36,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Route.ComponentProps) {
   if (!enquiry) return <NoReceipt />;
-  const { kind, reference, path } = enquiry;
+  const { kind, reference, path, time } = enquiry;
   return (
     <PlainPage
       kind="receipt"
@@ -34,6 +44,12 @@ export default function WithdrawPage({ loaderData: { enquiry }, actionData }: Ro
       lead={<ReferenceNumber reference={reference} />}
     >
       <WhatThisDoes refused={actionData?.message} action={`${path}/withdraw`} button="Withdraw and erase" back={path}>
+        {time !== undefined && (
+          <li>
+            <strong>Your appointment on {torontoTime(time)} is cancelled with it:</strong> its time is free for others
+            at once. We are told. No mail confirms it, so please take it out of your calendar.
+          </li>
+        )}
         <li>
           Everything you typed is erased from our site: your {KIND_WORDS[kind]}, your corrections, identification and
           documents you sent us by our link, and mail about it that has not gone out.

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { addDays, weekAsked } from "#time/weeks.ts";
 import { Done } from "../parts/done.tsx";
 import { DraftsLeft } from "../parts/drafts-left.tsx";
-import { NotConfirmed } from "../parts/not-confirmed.tsx";
+import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
@@ -38,11 +38,7 @@ export default function AppointmentsPage({
   return (
     <div className="appointments">
       <h1>Appointments</h1>
-      <Done
-        {...pressed}
-        instead={several}
-        undo={confirmed?.stands === "untold" && <NotConfirmed {...confirmed} back={back} isUndo />}
-      >
+      <Done {...pressed} instead={several} undo={undoOfTime(confirmed, back)}>
         {confirmed?.mail}
         {confirmed && <DraftsLeft unsent={confirmed.unsent} at={`/staff/enquiries/${confirmed.id}`} />}
       </Done>

@@ -8,7 +8,6 @@ import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
-import { UndoEntered } from "../parts/by-mistake.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { WHO_CONFIRMS } from "../parts/who-confirms.ts";
@@ -25,6 +24,7 @@ import { loadBooking } from "./load-booking.ts";
 import { OffersGone } from "./offers-gone.tsx";
 import { NobodyThere } from "./nobody-there.tsx";
 import { NamesLookedAt } from "./names-looked-at.tsx";
+import { undoOfPage } from "./undo-of-page.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { head: staffHead("Appointment"), ...(await loadBooking(params.id, url, context)) };
@@ -61,7 +61,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           isUndone ? (
             <NotConfirmed id={id} list={list} sequence={sequence} stands={confirmed} isUndo />
           ) : (
-            done?.startsWith("entered") && loaderData.mayBeMistake && <UndoEntered id={id} />
+            undoOfPage(loaderData, done)
           )
         }
       />

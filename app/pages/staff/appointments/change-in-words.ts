@@ -19,6 +19,8 @@ export type ChangeInWords = {
   mail: { leaves: string } | "left" | undefined;
   /** Who can take it back, as a sentence, where who looks cannot. */
   theirs: string | undefined;
+  /** The time it had is anybody's by now: taken by somebody else, it does not come back. */
+  isFreed: boolean;
 };
 
 /** Whether the last change of a booking mails whoever it is of. */
@@ -70,7 +72,15 @@ export async function changeInWords(
   };
   const mail = left ? "left" : { leaves: leavesInWords({ leavesAt }, now) };
   const theirs = await refuseDecision(queries, username, { id: booking.enquiryId, verb, at });
-  return { verb, said: said[verb], mail: enquiry.values.email && verb !== "free-time" ? mail : undefined, theirs };
+  const hadTime = BOOKING_STATES[before.state].holds && before.startsAt > now;
+  const hasOther = booking.startsAt !== before.startsAt || booking.lawyer !== before.lawyer;
+  return {
+    verb,
+    said: said[verb],
+    mail: enquiry.values.email && verb !== "free-time" ? mail : undefined,
+    theirs,
+    isFreed: hadTime && (!BOOKING_STATES[booking.state].holds || hasOther),
+  };
 }
 
 /** `now`: it is due, and leaves with the next round of the mail. */

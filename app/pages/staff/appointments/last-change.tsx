@@ -62,7 +62,7 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
         {drafts}
       </Done>
     );
-  const { verb, said, theirs } = change;
+  const { verb, said, theirs, isFreed } = change;
   const mail = <MailOf change={change} person={person} isToTell={telling?.words !== undefined} canCall={canCall} />;
   const back = theirs ? (
     <p className="quiet">{theirs}</p>
@@ -72,6 +72,8 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
       <button className="button" name="intent" value={UNDO[verb]}>
         {verb === "confirm-time" ? UNDO_CONFIRMED : BOOKING_WORDS[UNDO[verb]].button}
       </button>
+      {/* The undo cannot hold what is anybody’s. */}
+      {isFreed && <span className="quiet"> Until somebody else books the time it had.</span>}
     </form>
   );
   if (done === verb || (done === "entered-confirmed" && verb === "confirm-time"))

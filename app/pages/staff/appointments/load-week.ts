@@ -18,6 +18,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
+import { isMarked } from "../parts/undo-of-time.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { confirmedMail, stillWaiting } from "./change-in-words.ts";
 import { asTaken, keptFromBookings } from "./kept-from.ts";
@@ -115,7 +116,7 @@ async function whoWasPressed(queries: Queries, requests: CalendarRequest[], wall
   };
 }
 
-/** What was just done by a button of the week: whether a confirmation can be taken back, or that they wait still. */
+/** What was just done by a button of the week: whether that can be taken back, or that they wait still. */
 async function justConfirmed(
   queries: Queries,
   { url, username }: { url: URL; username: string },
@@ -134,12 +135,13 @@ async function justConfirmed(
       id,
       sequence: booking.sequence,
       stands: undefined,
+      isMarked: isMarked(done, booking.state),
       mail: await stillWaiting(queries, { booking, enquiry }, done),
       unsent,
     };
   const stands = await confirmationFor(queries, username, booking, now);
   const mail = stands === "untold" ? await confirmedMail(queries, id, now) : "";
-  return { id, sequence: booking.sequence, stands, mail, unsent };
+  return { id, sequence: booking.sequence, stands, isMarked: false, mail, unsent };
 }
 
 /** On a Sunday on which nobody comes the week is over: the Monday after it. Other days stand for themselves. */

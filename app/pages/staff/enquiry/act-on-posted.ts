@@ -13,10 +13,12 @@ import { keyOr } from "#text/form-key.ts";
 import { enquiryAddress, inboxQueryOf } from "../inbox/inbox-query.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
-import { ALSO_DECLINED } from "./also-declined.tsx";
-import { declineAlso } from "./decline-also.ts";
+import { ANSWERED, TOLD_ALREADY } from "../parts/decline-request.tsx";
+import { ALSO_DECLINED, NOT_ALSO_DECLINED } from "./also-declined.tsx";
+import { declineAlso, undoDeclinedAlso } from "./decline-also.ts";
 import { namesAlong } from "./names-along.ts";
 import { refuseOtherWriter } from "./other-writer.ts";
+import { UNASKED } from "./refused.tsx";
 import { WAITED } from "./undo-done.tsx";
 import { saveTyped } from "./typed-draft.ts";
 import { pressedFillIn, type FilledBox } from "./fill-in.ts";
@@ -45,9 +47,11 @@ const POSTED = [
   "writer",
   "without",
   "begun",
+  "told",
+  "toldAt",
 ] as const;
 
-const NOTHING = { message: "", to: "", day: "", again: undefined, about: "", field: undefined, unsent: false };
+const NOTHING = { message: "", to: "", day: "", again: undefined, about: "", field: undefined, ...UNASKED };
 /** As `done`: names were saved and looked up, and what was found is to be looked at before it is opened. */
 const OPEN_AFTER = "open-names";
 const EMPTY: FilledBox = { words: "", from: "" };
@@ -59,8 +63,10 @@ export async function actOnPosted(request: Request, id: string, username: string
   const chosen = inboxQueryOf(new URL(request.url), areasOf(content), username);
   if (form.get("intent") === ALSO_DECLINED)
     return declineAlso(form, { id, username, to: enquiryAddress(id, chosen, ALSO_DECLINED) }, services);
+  if (form.get("intent") === NOT_ALSO_DECLINED)
+    return undoDeclinedAlso(form, { username, to: enquiryAddress(id, chosen, NOT_ALSO_DECLINED) }, services);
   const ticked = form.getAll("others").filter((one) => typeof one === "string");
-  const fields = await posted(request, ...POSTED);
+  const fields = toldAlready(await posted(request, ...POSTED));
   const { typedNames, own } = namesAlong(form, fields.intent);
   const {
     intent,
@@ -109,6 +115,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     at: clock(),
     key: keyOr(key, randomUUID()),
     closes: was === WAITED,
+    shownAnswered: was === ANSWERED,
     mails,
     times: appointments.ofDeclined,
     stopReplies,
@@ -122,7 +129,8 @@ export async function actOnPosted(request: Request, id: string, username: string
   if (refusal && "looksFirst" in refusal) return redirect(`${enquiryAddress(id, chosen, OPEN_AFTER)}#names`, 303);
   if (refusal) {
     const { status, message, isUsed, earlier, field }: ReplyRefusal = refusal;
-    const again = { key: isUsed ? "" : key, again: earlier, box, unsent: refusal.unsent === true };
+    const asks = { unsent: refusal.unsent === true, untold: refusal.untold };
+    const again = { key: isUsed ? "" : key, again: earlier, box, ...asks, toldAt: typed.toldAt };
     // Names that cannot be saved are said beside their field, whichever button brought them.
     const said = typedNames && field ? { intent: "names", words: typedNames.words } : { intent, words };
     return data(
@@ -137,6 +145,11 @@ export async function actOnPosted(request: Request, id: string, username: string
     `${enquiryAddress(id, chosen, done, saidOfIt(done, { ...act, was }))}#${SAID_BELOW[done] ?? "main"}`,
     303,
   );
+}
+
+/** Declined for a conflict by the button that says that they know, it is declined by the same verb. */
+function toldAlready<Fields extends Record<"intent" | "told", string>>(fields: Fields): Fields {
+  return fields.intent === TOLD_ALREADY ? { ...fields, intent: "conflict", told: "already" } : fields;
 }
 
 type Pressed = Record<"intent" | "words" | "from" | "thread" | "draft" | "again" | "of" | "writer", string>;
@@ -158,9 +171,10 @@ async function actBy(services: Services, act: Act, pressed: Pressed) {
 /** What the page must know to take it back: what was before, whom it is about, or which one it is. */
 function saidOfIt(
   intent: string,
-  { was, to, key, owner }: { was: string; to: string; key: string; owner: string },
+  { was, to, key, owner, told }: Record<"was" | "to" | "key" | "owner" | "told", string>,
 ): Record<string, string> {
   if (intent === "outcome") return { was };
+  if (intent === "conflict" && told !== "") return { told };
   if (intent === "hand-over") return { was: owner };
   // Whose it was: nobody's, or a colleague's.
   if (intent === "take") return { was: to === "" ? "nobody" : to };

@@ -1,14 +1,22 @@
 import { Fragment } from "react";
 import { capital } from "#text/capital.ts";
 import type { StandingShown } from "../parts/besides.ts";
+import { UndoSeveral } from "../inbox/bulk.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** What its button posts; each of the others with how it stood, as `seen-` and `owner-` with its id. */
 export const ALSO_DECLINED = "also-declined";
 
+/** Takes back together what that declined. */
+export const NOT_ALSO_DECLINED = "not-also-declined";
+
 /** Once an enquiry is declined for a conflict: whether the others of the same person that still stand are too. */
-export function AlsoDeclined({ matter }: { matter: Pick<Matter, "person" | "closedAs" | "besides"> }) {
-  const { person, closedAs, besides } = matter;
+export function AlsoDeclined({
+  matter,
+}: {
+  matter: Pick<Matter, "person" | "closedAs" | "besides" | "declinedTogether">;
+}) {
+  const { person, closedAs, besides, declinedTogether } = matter;
   const { standing, declined } = besides;
   if (closedAs !== "conflict") return null;
   return (
@@ -47,6 +55,11 @@ export function AlsoDeclined({ matter }: { matter: Pick<Matter, "person" | "clos
           ))}
           . Each is taken back on its own page.
         </p>
+      )}
+      {declinedTogether.length > 0 && (
+        <UndoSeveral done={declinedTogether} intent={NOT_ALSO_DECLINED}>
+          {declinedTogether.length === 1 ? "Undo: do not decline that one too" : "Undo: decline none of them too"}
+        </UndoSeveral>
       )}
     </>
   );

@@ -69,7 +69,7 @@ export function Calls({
                 )}
               </p>
             )}
-            <CallButtons call={call} />
+            <CallButtons call={call} calls={calls} />
           </form>
         ),
       )}

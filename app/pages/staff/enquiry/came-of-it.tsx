@@ -9,6 +9,7 @@ import { useRefusal } from "./refused.tsx";
 import { WAITED } from "./undo-done.tsx";
 import { OUTCOME_FORM, UnsentReply, useAsksOfUnsent } from "./unsent-reply.tsx";
 import type { Matter } from "./load-enquiry.ts";
+import { Untold, useUntold } from "./untold.tsx";
 
 type Props = {
   matter: Matter;
@@ -22,6 +23,7 @@ export function CameOfIt({ matter, by }: Props) {
   const nameOf = useStaffName();
   const refused = useRefusal("outcome");
   const asksOfUnsent = useAsksOfUnsent("outcome");
+  const untold = useUntold();
   const known = isOutcome(outcome) && outcomeAt !== null;
   const form = (
     <form
@@ -47,7 +49,7 @@ export function CameOfIt({ matter, by }: Props) {
             ? `${capital(OUTCOMES[outcome])} since ${torontoDay(outcomeAt)}, says ${nameOf(outcomeBy ?? "")}.`
             : undefined
         }
-        error={asksOfUnsent ? undefined : refused?.message}
+        error={asksOfUnsent || untold ? undefined : refused?.message}
         optional
       >
         {(attributes) => (
@@ -63,6 +65,7 @@ export function CameOfIt({ matter, by }: Props) {
     <>
       {form}
       {asksOfUnsent && <UnsentReply matter={matter} by="outcome" />}
+      <Untold matter={matter} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
-import { marksFor, stateWords } from "#firm/enquiries/states.ts";
+import { marksFor } from "#firm/enquiries/marks-for.ts";
+import { stateWords } from "#firm/enquiries/states.ts";
 import { capital } from "#text/capital.ts";
 import { datedMoment, datedSlot, shortTorontoTime } from "#time/toronto-time.ts";
 import { bookingAddress } from "../appointments/list-address.ts";
@@ -112,6 +113,7 @@ export function EnquiryClock({
           at="answering"
           time={matter.openTime}
           unmailed={matter.unmailed}
+          isAnswered={closedAs === "answered"}
           owner={matter.owner}
           besides={matter.besides}
         />

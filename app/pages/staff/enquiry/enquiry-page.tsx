@@ -4,6 +4,7 @@ import { isStateName } from "#firm/enquiries/states.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { CorrectName } from "../parts/correct-name.tsx";
 import { ToTell } from "../parts/to-tell.tsx";
+import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { Done } from "../parts/done.tsx";
 import { enquiryAddress } from "../inbox/inbox-query.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
@@ -28,7 +29,6 @@ import { DraftsBeside } from "./unsent-reply.tsx";
 import { isSaidBeside } from "./refused.tsx";
 import { mayBook, newAppointment } from "./may-book.ts";
 import { mayReply, RepliesPanel } from "./replies-panel.tsx";
-import { undoOfTime } from "./undo-of-time.tsx";
 import { RepliesStopped, saidOf, undoOf, WhereItWent } from "./undo-done.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         unmailed={matter.unmailed}
         canCall={Boolean(matter.phone)}
         over={time?.isOver || (done === "hand-over" && (matter.owner === null || matter.isMine))}
-        instead={saidOf(matter, { done, was: asked.get("was"), nameOf, refusal })}
+        instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), nameOf, refusal })}
         about={time?.about.when}
         undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), by })}
       >

@@ -16,7 +16,7 @@ import { custodyWords, deadlineWords } from "#firm/enquiries/custody.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { toldNotes, withoutTold } from "#firm/enquiries/told-numbers.ts";
-import { promiseOf } from "#firm/enquiries/states.ts";
+import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgencyWords } from "#firm/enquiries/urgency.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
@@ -33,6 +33,7 @@ import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toCome } from "../reception/coming-in-words.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
+import { behindWallFor } from "../inbox/to-give-away.tsx";
 import { callsShown } from "./calls-shown.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
@@ -153,6 +154,7 @@ export async function loadEnquiry(
     walls,
     along: await wallsOfPerson(queries, { id, username, person, search: sender, all }),
     uncovered,
+    toGive: await behindWallFor({ appointments, content }, username, [id, ...all.map((other) => other.id)]),
     asAdministrator,
     colleagues,
     namesToChoose: await namesToChoose({ database, appointments }),

@@ -1,4 +1,5 @@
 import { useActionData } from "react-router";
+import type { Outcome } from "#firm/enquiries/outcome-names.ts";
 
 /** What was refused, as a form of the page posted it. */
 export type Refusal = {
@@ -11,7 +12,13 @@ export type Refusal = {
   key: string;
   /** It is asked what becomes of a reply that was begun (unsent-reply.tsx). */
   unsent: boolean;
+  /** It is asked how they learn what came of it (untold.tsx), and what was written there. */
+  untold: Outcome | undefined;
+  toldAt: string;
 };
+
+/** Of what asks nothing. */
+export const UNASKED: Pick<Refusal, "unsent" | "untold" | "toldAt"> = { unsent: false, untold: undefined, toldAt: "" };
 
 /** What was refused last, where it was one of these. */
 export function useRefusal(...intents: string[]): Refusal | undefined {

@@ -52,7 +52,7 @@ export function undoOf(matter: Matter, { done, was, by }: { done: string; was: s
   if (done !== "outcome" || was === null || was === (outcome ?? "")) return undefined;
   if (was === WAITED) return isStateName(closedAs) ? <TakeBack state={closedAs} /> : undefined;
   return was === "" || isOutcome(was) ? (
-    <Intent intent="outcome" hidden={{ words: was, was: closedAt === null ? WAITED : (outcome ?? "") }}>
+    <Intent intent="outcome" hidden={{ words: was, was: closedAt === null ? WAITED : (outcome ?? ""), told: "before" }}>
       Undo
     </Intent>
   ) : undefined;
@@ -138,6 +138,8 @@ export function WhereItWent({ matter: { closedAs }, done }: { matter: Matter; do
 type Told = {
   done: string;
   was: string | null;
+  /** They know already that they are declined. */
+  told: boolean;
   nameOf: (username: string) => string;
   /** The mail of a refusal that was just taken back, if it had left. */
   refusal: Parameters<typeof refusalTakenBack>[0]["left"];
@@ -146,21 +148,34 @@ type Told = {
 /** What an outcome did beside what it says: it closes what waited, and not known after all it lets it wait again. */
 export function saidOf(
   { closedAs, booking, now, owner }: Pick<Matter, "closedAs" | "booking" | "now" | "owner">,
-  { done, was, nameOf, refusal }: Told,
+  { done, was, told, nameOf, refusal }: Told,
 ): string | undefined {
   if (done === "hand-over" && owner !== null) return handedOverTo(nameOf(owner));
-  if (done === STATES.conflict.undo.verb && closedAs !== "conflict") {
-    const waits = refusalTakenBack({ waits: closedAs === null, left: refusal, isBack: Boolean(booking?.wentBack) });
-    if (!booking?.wentBack) return waits;
-    const when = datedMoment(booking.startsAt, now);
-    return booking.wentBack === "back"
-      ? `${waits} The appointment stands as it was: ${when}, ${booking.words}.`
-      : `${waits} The appointment could not be brought back: ${when} is not free any more, and is only asked for. ` +
-          "Please move it or offer other times.";
+  if (done === "conflict" && told) return "Declined for a conflict. Nothing more is mailed: you said that they know.";
+  const undone = Object.values(STATES).find(({ undo }) => undo.verb === done)?.undo;
+  if (undone && closedAs !== "conflict") {
+    const isRefusal = undone.verb === STATES.conflict.undo.verb;
+    const waits = isRefusal
+      ? refusalTakenBack({ waits: closedAs === null, left: refusal, isBack: Boolean(booking?.wentBack) })
+      : undone.done;
+    return booking?.wentBack ? `${waits} ${wentBack({ booking, now })}` : isRefusal ? waits : undefined;
   }
   if (done !== "outcome" || was === null) return undefined;
-  if (was === WAITED) return closedAs ? `What came of it was saved, and it is closed as ${closedAs}.` : undefined;
-  return closedAs === null ? "What came of it is not known yet. It waits for an answer again." : undefined;
+  if (was === WAITED)
+    return isStateName(closedAs)
+      ? `What came of it was saved, and it is closed as ${STATES[closedAs].words.replace(/^closed as /, "")}.`
+      : undefined;
+  const waits = closedAs === null ? "What came of it is not known yet. It waits for an answer again." : undefined;
+  return waits && booking?.wentBack ? `${waits} ${wentBack({ booking, now })}` : waits;
+}
+
+/** What became of the time that had gone with it. */
+function wentBack({ booking, now }: { booking: NonNullable<Matter["booking"]>; now: number }): string {
+  const when = datedMoment(booking.startsAt, now);
+  return booking.wentBack === "back"
+    ? `The appointment stands as it was: ${when}, ${booking.words}.`
+    : `The appointment could not be brought back: ${when} is not free any more, and is only asked for. ` +
+        "Please move it or offer other times.";
 }
 
 function TakeBack({ state }: { state: keyof typeof STATES }) {

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Wall } from "#firm/enquiries/walls-of.ts";
 import type { Covered } from "#firm/enquiries/walls-of-person.ts";
 import { torontoTime } from "#time/toronto-time.ts";
@@ -13,8 +13,11 @@ export function useNameToChoose({ namesToChoose }: Pick<Matter, "namesToChoose">
   return (username) => (Object.hasOwn(namesToChoose, username) ? namesToChoose[username]! : nameOf(username));
 }
 
-/** Who is kept from it and from the others of its person, each with the way to end it. */
-export function Walls({ matter }: { matter: Matter }) {
+/**
+ * Who is kept from it and from the others of its person, each with the way to end it. `said`: of whose appointments it
+ * is said above that they are to be given away, by user name.
+ */
+export function Walls({ matter, said }: { matter: Matter; said?: string | undefined }) {
   const { walls, along, toKeepOut } = matter;
   const nameOf = useNameToChoose(matter);
   const elsewhere = Map.groupBy(along.elsewhere, ({ username }) => username);
@@ -23,7 +26,9 @@ export function Walls({ matter }: { matter: Matter }) {
     <>
       {walls.length === 0 && notHere.length === 0 && <p>Everyone may open it.</p>}
       {walls.map((wall) => (
-        <OneWall key={wall.username} wall={wall} also={elsewhere.get(wall.username) ?? []} matter={matter} />
+        <OneWall key={wall.username} wall={wall} also={elsewhere.get(wall.username) ?? []} matter={matter}>
+          {wall.username !== said && <ToGive of={matter.toGive} whose={wall.username} />}
+        </OneWall>
       ))}
       {notHere.map(([username, some]) => (
         <div key={username} className="wall">
@@ -40,7 +45,9 @@ export function Walls({ matter }: { matter: Matter }) {
   );
 }
 
-function OneWall({ wall, also, matter }: { wall: Wall; also: Covered[]; matter: Matter }) {
+type OneProps = { wall: Wall; also: Covered[]; matter: Matter; children: ReactNode };
+
+function OneWall({ wall, also, matter, children }: OneProps) {
   const { username, setAt, setBy, isAutomatic, as } = wall;
   const { uncovered, asAdministrator, along } = matter;
   const nameOf = useNameToChoose(matter);
@@ -62,6 +69,7 @@ function OneWall({ wall, also, matter }: { wall: Wall; also: Covered[]; matter: 
           They may still open {inWords(open)}: <References of={open} />.
         </p>
       )}
+      {children}
       {uncovered.includes(username) && (
         <p className="failure">
           It {uncoveredWords(nameOf(username))}{" "}
@@ -83,6 +91,22 @@ function OneWall({ wall, also, matter }: { wall: Wall; also: Covered[]; matter: 
         </button>
       )}
     </form>
+  );
+}
+
+/** Their appointments with whom the wall keeps out, who stays the one they come to until somebody gives them away. */
+export function ToGive({ of: some, whose }: { of: Matter["toGive"]; whose: string }) {
+  const theirs = some.filter(({ username }) => username === whose);
+  if (theirs.length === 0) return null;
+  return (
+    <p className="failure">
+      {theirs.map(({ id, when, name }) => (
+        <Fragment key={id}>
+          The appointment on <a href={`/staff/appointments/${id}`}>{when}</a> is still with {name}: give it to somebody
+          else.{" "}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

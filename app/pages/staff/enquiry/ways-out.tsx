@@ -60,6 +60,7 @@ export function WaysOut({ matter }: { matter: Matter }) {
           seenAs={OWN_SEEN}
           time={openTime}
           unmailed={unmailed}
+          isAnswered={closedAs === "answered"}
           besides={matter.besides}
         >
           {`The ${KIND_WORDS[kind]} stays unopened; the trail keeps who declined it.`}

@@ -7,7 +7,7 @@ import { HandOver } from "./hand-over.tsx";
 import { Refused, useRefusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { undoWall } from "./undo-done.tsx";
-import { useNameToChoose, Walls, wallSaid } from "./walls.tsx";
+import { ToGive, useNameToChoose, Walls, wallSaid } from "./walls.tsx";
 
 const WALL_VERBS = ["wall", "remove-wall", "remove-walls", "undo-wall", "wall-again"];
 
@@ -18,11 +18,13 @@ export function WhoHasIt({ matter }: { matter: Matter }) {
   const [asked] = useSearchParams();
   const done = asked.get("done") ?? "";
   const whom = asked.get("of") ?? "";
+  const isPut = done === "wall" || done === "wall-again";
   const wallRefused = useRefusal("wall");
   const refused = useRefusal("hand-over", ...WALL_VERBS);
   return (
     <Panel id="owner" title="Hand over, keep out" open={refused !== undefined}>
       <Done at="owner" undo={undoWall(matter, done, whom)} instead={wallSaid(matter, done, [whom, nameOf(whom)])} />
+      {isPut && <ToGive of={matter.toGive} whose={whom} />}
       <Refused of={WALL_VERBS.filter((verb) => verb !== "wall")} />
       <HandOver
         form="owner"
@@ -32,7 +34,7 @@ export function WhoHasIt({ matter }: { matter: Matter }) {
         along={<AlongWithWall of={along} />}
       />
       <h3>Walls</h3>
-      <Walls matter={matter} />
+      <Walls matter={matter} said={isPut ? whom : undefined} />
       {toKeepOut.length > 0 && (
         <form method="post" action="#wall-to" className="staff-form">
           <input type="hidden" name="intent" value="wall" />

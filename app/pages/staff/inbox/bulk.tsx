@@ -49,7 +49,7 @@ export function LastBulk({ last: { at, ...last }, action }: { last: OfferedSever
       <p>
         You, {shortTorontoTime(at)}: <WhatWasDone {...last} />
       </p>
-      <Undo done={last.done} action={action} />
+      <UndoSeveral done={last.done} action={action} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ export function BulkResult({ several: { verb, words, done, refused, whose, unsen
             )}
             <UnsentBeside unsent={unsent} whose={whose} />
           </p>
-          {verb !== "undo" && done.length > 0 && <Undo done={done} action={action} />}
+          {verb !== "undo" && done.length > 0 && <UndoSeveral done={done} action={action} />}
         </div>
       )}
       {refused.length > 0 && (
@@ -117,14 +117,25 @@ export function refusals(several: Several | undefined): Map<string, RefusedOne &
   return new Map(several?.refused.map((one) => [one.id, { ...one, ticked }]));
 }
 
-function Undo({ done, action }: { done: UndoOne[]; action: string }) {
+/** `intent`: what its button posts, where the page is not the inbox. */
+export function UndoSeveral({
+  done,
+  action,
+  intent = "undo",
+  children = "Undo",
+}: {
+  done: UndoOne[];
+  action?: string;
+  intent?: string;
+  children?: string;
+}) {
   return (
     <form method="post" action={action}>
       {done.map((one) => (
         <input key={one.id} type="hidden" name="undo" value={undoValue(one)} />
       ))}
-      <button className="button" name="intent" value="undo">
-        Undo
+      <button className="button" name="intent" value={intent}>
+        {children}
       </button>
     </form>
   );

@@ -9,7 +9,7 @@ import { NotForgotten } from "./not-forgotten.tsx";
 import { ToCallBack } from "./to-call-back.tsx";
 import { Done } from "../parts/done.tsx";
 import { DraftsLeft } from "../parts/drafts-left.tsx";
-import { NotConfirmed } from "../parts/not-confirmed.tsx";
+import { undoOfTime } from "../parts/undo-of-time.tsx";
 import type { Route } from "./+types/inbox-page.ts";
 import { InboxFigures } from "./inbox-figures.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
@@ -56,7 +56,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
         about={acted?.about}
         unmailed={acted?.unmailed ?? false}
         canCall={acted?.canCall ?? false}
-        undo={acted?.stands === "untold" && <NotConfirmed {...acted} back={post} isUndo />}
+        undo={undoOfTime(acted, post)}
       >
         {acted?.mail}
         {acted && <DraftsLeft unsent={acted.unsent} at={`/staff/enquiries/${acted.id}`} />}

@@ -8,6 +8,7 @@ import { confirmedMail, stillWaiting } from "../appointments/change-in-words.ts"
 import { unsentBeside } from "../appointments/unsent-beside.ts";
 import type { Unsent } from "#firm/replies/unsent-reply.ts";
 import type { About } from "../parts/done.tsx";
+import { isMarked } from "../parts/undo-of-time.tsx";
 import { shortSlotAt } from "#time/toronto-time.ts";
 
 type JustActedOn = {
@@ -15,6 +16,8 @@ type JustActedOn = {
   sequence: number;
   /** Of what was just confirmed: whether it can be taken back. */
   stands: Awaited<ReturnType<typeof confirmation>>;
+  /** It was just noted what became of it. */
+  isMarked: boolean;
   /** When its mail leaves, or that they wait for an answer still, as a sentence; else empty. */
   mail: string;
   about: About;
@@ -51,5 +54,6 @@ export async function justActedOn(
   const about = { person, when };
   const { email, phone } = enquiry.values;
   const reached = { unmailed: !email, canCall: Boolean(phone) };
-  return { id, sequence: booking.sequence, stands, mail, about, ...reached, unsent };
+  const marked = isMarked(done, booking.state);
+  return { id, sequence: booking.sequence, stands, isMarked: marked, mail, about, ...reached, unsent };
 }

@@ -2,21 +2,24 @@ import type { AppointmentService } from "#firm/appointments/appointment-service.
 import type { Content } from "#firm/content/content.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 
-type Row = { id: string; when: string; name: string };
+/** `username`: whose time it is, whom the wall keeps out. */
+type Row = { id: string; when: string; name: string; username: string };
 
-/** Appointments with a lawyer whom a wall keeps from the person; nothing of it for that lawyer. */
+/** Appointments with a lawyer whom a wall keeps from the person; nothing of it for that lawyer. `among`: of these alone. */
 export async function behindWallFor(
   { appointments, content }: { appointments: Pick<AppointmentService, "behindWall">; content: Pick<Content, "team"> },
   username: string,
+  among?: readonly string[],
 ): Promise<Row[]> {
   return (await appointments.behindWall()).flatMap(({ id, startsAt, lawyer, username: theirs }) =>
-    theirs === username
+    theirs === username || among?.includes(id) === false
       ? []
       : [
           {
             id,
             when: shortTorontoTime(startsAt),
             name: content.team.find(({ slug }) => slug === lawyer)?.name ?? "a lawyer who is no longer listed",
+            username: theirs,
           },
         ],
   );

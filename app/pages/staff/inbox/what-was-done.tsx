@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import type { SeveralResult } from "#firm/enquiries/act-on-several.ts";
-import type { SeveralVerb, UndoOne, Whose } from "#firm/enquiries/several.ts";
+import type { DoneToSeveral, UndoOne, Whose } from "#firm/enquiries/several.ts";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { shownName } from "../parts/shown-name.ts";
 
-export type DoneVerb = SeveralVerb | "undo";
+export type DoneVerb = DoneToSeveral | "undo";
 
 /** What is said before and after the names of those it was done to. */
 type Said = [before: string, after: string];
@@ -13,6 +13,7 @@ const DONE: Record<Exclude<DoneVerb, "outcome">, Said> = {
   answered: ["marked as answered", "."],
   take: ["taken", ". They are yours now."],
   spam: ["closed as spam", ". Nobody is written to."],
+  conflict: ["declined for a conflict", ". The mail of each waits ten minutes."],
   undo: ["put back as before", "."],
 };
 
@@ -21,6 +22,7 @@ const DONE_TO_ONE: typeof DONE = {
   answered: ["Marked as answered", "."],
   take: ["Taken", ". It is yours now."],
   spam: ["Closed as spam", ". Nobody is written to."],
+  conflict: ["Declined for a conflict", ". Its mail waits ten minutes."],
   undo: ["Put back as before", "."],
 };
 

@@ -1,3 +1,4 @@
+import { answersOf } from "#firm/enquiries/calls-together.ts";
 import type { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CallLink } from "./call-link.tsx";
@@ -40,10 +41,12 @@ export function AlsoEntered({ others, at }: Props) {
                   You noted: <span className="typed-words">{call.words}</span>
                 </p>
               )}
-              <button className="button" name="intent" value="return-call">
-                Call returned
-                <span className="visually-hidden">: that of {shortTorontoTime(call.takenAt)}</span>
-              </button>
+              {answersOf(calls, call) > 0 && (
+                <button className="button" name="intent" value="return-call">
+                  Call returned
+                  <span className="visually-hidden">: that of {shortTorontoTime(call.takenAt)}</span>
+                </button>
+              )}
             </form>
           ))}
         </div>

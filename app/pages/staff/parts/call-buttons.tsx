@@ -1,3 +1,4 @@
+import { answersOf } from "#firm/enquiries/calls-together.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { Intent } from "./intent.tsx";
@@ -6,6 +7,10 @@ import { useStaffName } from "./staff-names.ts";
 type Shown = Pick<
   Call,
   | "id"
+  | "enquiryId"
+  | "caller"
+  | "callerPhone"
+  | "calledAbout"
   | "takenAt"
   | "takenBy"
   | "returnedAt"
@@ -18,8 +23,10 @@ type Shown = Pick<
   | "movedBy"
 >;
 
-/** What is done to a call as it stands, and what takes that back. */
-export function CallButtons({ call: { id, takenAt, returnedAt, struckAt, struckAs } }: { call: Shown }) {
+/** What is done to a call as it stands, and what takes that back; `calls`: all of its enquiry, earliest first. */
+export function CallButtons({ call, calls }: { call: Shown; calls: Shown[] }) {
+  const { id, takenAt, returnedAt, struckAt, struckAs } = call;
+  const answers = answersOf(calls, call);
   if (struckAs === "corrected") return null;
   const button = (intent: string, words: string) => (
     <button className="button" name="intent" value={intent}>
@@ -36,7 +43,8 @@ export function CallButtons({ call: { id, takenAt, returnedAt, struckAt, struckA
         button("unreturn-call", "Not returned after all")
       ) : (
         <>
-          {button("return-call", "Call returned")}
+          {answers > 0 && button("return-call", answers === 1 ? "Call returned" : `All ${answers} calls returned`)}
+          {answers === 0 && <span className="quiet">Returned with the last of these calls, below</span>}
           {button("strike-call", "Not their call")}
         </>
       )}

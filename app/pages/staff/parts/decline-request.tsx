@@ -6,10 +6,18 @@ import type { BesidesShown } from "./besides.ts";
 import { Intent } from "./intent.tsx";
 import { NotDeclinedWith } from "./not-declined-with.tsx";
 
+/** What its second button posts: declined by the same verb, and nobody is to be told any more. */
+export const TOLD_ALREADY = "conflict-told";
+
+/** What they post as what was before, where the page shows that it was answered. */
+export const ANSWERED = "answered";
+
 type Props = {
   /** The appointment that is declined with it. */
   time: { state: OpenTime; startsAt: number } | undefined;
   unmailed: boolean;
+  /** They were answered: perhaps with just that. */
+  isAnswered: boolean;
   /** Who has it, by user name, or null; left out where its form says so already. */
   owner?: string | null;
   /** The name of the field that says how its appointment stands. */
@@ -21,17 +29,34 @@ type Props = {
 } & Pick<Parameters<typeof Intent>[0], "at" | "to" | "form">;
 
 /** Declines a request for a conflict, with its appointment; and says before what it does. */
-export function DeclineForConflict({ time, unmailed, owner, at, to, form, seenAs = "seen", besides, children }: Props) {
-  const shown: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
+export function DeclineForConflict({
+  time,
+  unmailed,
+  isAnswered,
+  owner,
+  at,
+  to,
+  form,
+  seenAs = "seen",
+  besides,
+  children,
+}: Props) {
+  const owned: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
+  const shown = { ...owned, [seenAs]: time?.state ?? "", ...(isAnswered ? { was: ANSWERED } : {}) };
   return (
     <div>
       <NotDeclinedWith others={besides.standing} />
-      <Intent intent="conflict" at={at} to={to} form={form} hidden={{ ...shown, [seenAs]: time?.state ?? "" }}>
+      <Intent intent="conflict" at={at} to={to} form={form} hidden={shown}>
         {STATES.conflict.button}
       </Intent>
+      {(isAnswered || unmailed) && (
+        <Intent intent={TOLD_ALREADY} at={at} to={to} form={form} hidden={form ? {} : shown}>
+          They were told already: decline without a mail
+        </Intent>
+      )}
       <p className="hint">
         {unmailed
-          ? "Nothing is mailed, for they gave no address: call them."
+          ? "Nothing is mailed, for they gave no address: they stand under “To call back” until somebody has told them."
           : "A mail in the firm’s words goes out ten minutes later; until then it can be stopped."}{" "}
         {time && ofTime(time, unmailed)} {children}
       </p>
@@ -39,12 +64,15 @@ export function DeclineForConflict({ time, unmailed, owner, at, to, form, seenAs
   );
 }
 
+/** It can be taken back whenever that is, and its time only so long. */
+const BACK = "Taken back, it has that time again unless somebody else has booked it.";
+
 function ofTime({ state, startsAt }: NonNullable<Props["time"]>, unmailed: boolean): string {
   const when = torontoTime(startsAt);
   if (state === "confirmed")
     return `The confirmed appointment on ${when} is cancelled with it, and its time is free at once${
-      unmailed ? "." : "; the same mail says so."
-    }`;
-  if (state === "held") return `The appointment on ${when} is declined with it: its time is free at once.`;
+      unmailed ? "" : "; the same mail says so"
+    }. ${BACK}`;
+  if (state === "held") return `The appointment on ${when} is declined with it: its time is free at once. ${BACK}`;
   return `The appointment on ${when} is declined with it.`;
 }

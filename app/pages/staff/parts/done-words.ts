@@ -27,7 +27,10 @@ export const SENTENCES: Record<string, string> = {
   part: "They are shown as from two people again.",
   "also-answered": "Marked as answered.",
   "also-declined":
-    "Declined too. The mail of each goes out in ten minutes; until then it can be stopped on its own page, linked below.",
+    "Declined too. The mail of each goes out in ten minutes; until then they are taken back together below, or each on " +
+    "its own page.",
+  "not-also-declined":
+    "Not declined after all: each of them stands as it stood before. Nobody was mailed that it was declined.",
   note: "The note was added. For 15 minutes you can correct or remove it.",
   "correct-note": "The note was corrected; the trail says so.",
   "remove-note": "The note was removed; the trail says so.",
@@ -49,7 +52,7 @@ export const SENTENCES: Record<string, string> = {
   "return-other": "The call is returned. It stands with the other entry, where that is taken back.",
   "told-phone": "Saved. They are called at it and found by it; it says who wrote it down.",
   "told-email": "Saved. Mail goes there from now on; it says who wrote it down.",
-  "told-them": "Noted: they know how their appointment stands.",
+  "told-them": "Noted: they know how it stands.",
   "not-told-them": "Taken back: they are still to be told.",
   "try-call": "Noted: nobody answered. It waits as it did, and the promise to answer runs on.",
   "untry-call": "Taken back: that try is not noted any more.",
@@ -140,7 +143,8 @@ export const UNOWNED: Record<string, string> = {
 export const UNMAILED: Record<string, (canCall: boolean) => string> = {
   entered: () => "Entered: it waits for an answer, and the firm’s mailbox is told.",
   "entered-confirmed": (canCall) => `Entered and confirmed. ${noMail(canCall)}`,
-  conflict: (canCall) => `Declined. Nothing was mailed. ${noMail(canCall)}`,
+  conflict: (canCall) =>
+    `Declined. Nothing was mailed. ${noMail(canCall)} It stands under “To call back” until somebody has told them.`,
   "confirm-time": (canCall) => `Confirmed. ${noMail(canCall)}`,
   "hold-time": (canCall) => `Held. ${noMail(canCall)}`,
   "offer-times": (canCall) => `Noted as offered. ${noMail(canCall)}`,

@@ -34,7 +34,7 @@ export type AboutCalls = {
 };
 
 /** A call as the reception reads it, and what is done to it. Of one that was struck nothing is read but that it was. */
-export function CallerCall({ call, about }: { call: Call; about: AboutCalls }) {
+export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; about: AboutCalls }) {
   const nameOf = useStaffName();
   const { mailed, mailedBefore, callers, moreCallers, unmoved, by, marks, timed, giveTo, uncorrected } = about;
   const urgent = marks[call.id]?.words;
@@ -70,7 +70,7 @@ export function CallerCall({ call, about }: { call: Call; about: AboutCalls }) {
         {call.struckAt !== null && (
           <p className="quiet">A lawyer who has opened the enquiry can show what was noted.</p>
         )}
-        <CallButtons call={call} />
+        <CallButtons call={call} calls={calls} />
       </form>
       {isOwn && (
         <CorrectCall

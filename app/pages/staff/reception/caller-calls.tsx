@@ -101,7 +101,11 @@ export function CallerCalls({
         )}
       </Done>
       {inOrder(calls, tries).map(({ call, tried }) =>
-        tried ? <TriedLine key={tried.id} tried={tried} /> : <CallerCall key={call.id} call={call} about={about} />,
+        tried ? (
+          <TriedLine key={tried.id} tried={tried} />
+        ) : (
+          <CallerCall key={call.id} call={call} calls={calls} about={about} />
+        ),
       )}
       {!isTwice && canCall && <TriedButton formKey={formKey} />}
       {!isTwice && (

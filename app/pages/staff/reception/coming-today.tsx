@@ -10,7 +10,7 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
     <section aria-labelledby="today">
       <h2 id="today">Appointments today</h2>
       <ul className="staff-lines">
-        {coming.map(({ id, person, about, time, lawyer, remote, isHeld, misplaced, ask }) => (
+        {coming.map(({ id, person, about, time, lawyer, remote, isHeld, became, misplaced, ask }) => (
           <li key={id}>
             {time}{" "}
             <a href={`/staff/reception/${id}`}>
@@ -20,6 +20,7 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
             {lawyer && `, with ${lawyer}`}
             {remote && `, ${remote}`}
             {isHeld && ", not confirmed yet"}
+            {became && `, ${became}`}
             {ask && (
               <>
                 {"; "}

@@ -1,5 +1,5 @@
 import { urgentMark } from "#firm/enquiries/custody.ts";
-import { requestsBetween } from "#firm/appointments/appointments.ts";
+import { BOOKING_STATES, HOLDING, requestsBetween } from "#firm/appointments/appointments.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import {
   findForReception,
@@ -82,7 +82,7 @@ export async function loadReception(services: Services, url: URL, username: stri
     entries: page.rows.map(entryOf),
     sounding: sounding.map(entryOf),
     coming: coming
-      .filter(({ id, state }) => !walled.has(id) && (state === "confirmed" || state === "held"))
+      .filter(({ id, state }) => !walled.has(id) && (HOLDING as (string | null)[]).includes(state))
       .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
       .map(({ id, person, preferredTime, lawyer, state, kind }) => ({
         id,
@@ -92,6 +92,8 @@ export async function loadReception(services: Services, url: URL, username: stri
         lawyer: content.team.find(({ slug }) => slug === lawyer)?.name,
         remote: remotely(kind),
         isHeld: state === "held",
+        // Who is late may still come to the desk.
+        became: state === "done" || state === "missed" ? BOOKING_STATES[state].words : undefined,
         misplaced: misplaced.has(id),
         ask: ask.get(id),
       })),

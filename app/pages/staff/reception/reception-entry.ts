@@ -86,6 +86,7 @@ const CLOSED = {
   booked: "answered",
   unanswered: "closed without an answer",
   cancelled: "cancelled",
+  unreached: "nobody reached them, closed",
   mistake: `${STATES.mistake.words}, closed`,
   twice: `${STATES.twice.words}, closed`,
 } satisfies Record<HowClosed["how"], string>;

@@ -66,7 +66,8 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
   const tellings = await toTell(parts.database.queries, { username, now, among });
   return new Map(
     tellings.map((telling) => {
-      const declinedBy = telling.stands.state === "declined" ? telling.changedBy : undefined;
+      const isDeclined = telling.time === undefined || telling.time.stands.state === "declined";
+      const declinedBy = isDeclined ? telling.changedBy : undefined;
       const words = wordsOf(parts, telling);
       return [telling.enquiryId, { words, unaware: unawareWords(telling, now), declinedBy }];
     }),
