@@ -13,7 +13,7 @@ export function markOutcome(outcome: "done" | "missed"): BookingVerb {
     if (booking.startsAt > at) return { status: 409, message: "Its time has not come yet." };
     const next = await changeBooking(queries, booking, { state: outcome, at, lawyer });
     const isUnanswered = booking.state !== "confirmed";
-    await tell(outcome === "done" ? "marked-done" : "marked-missed", next, () => [], { isUnanswered });
+    await tell(outcome === "done" ? "marked-done" : "marked-missed", next, { isUnanswered });
     return undefined;
   };
 }

@@ -5,7 +5,7 @@ import { noWall, onEnquiry, type VerbRefusal } from "#firm/enquiries/enquiries.t
 import { isPending, type BookingState } from "./booking-states.ts";
 import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { changedSince } from "./changed-since.ts";
-import { knownIn, knownNow, toldRow, type Known } from "./to-tell.ts";
+import { isNews, knownIn, standsNow, toldRow, type Known, type Stands } from "./to-tell.ts";
 
 /** Read at once; more than these wait in no office that calls anybody. */
 const MOST = 500;
@@ -13,11 +13,11 @@ const MOST = 500;
 /** Of this there is nothing to say yet: it waits for other times. */
 const UNSAID: BookingState = "lapsed";
 
-/** Somebody who is to be told by telephone how their appointment stands; `changedBy`: a user name. */
-export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; known: Known; stands: Known };
+/** Somebody whom no mail tells how their appointment stands; `changedBy`: a user name. */
+export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; known: Known; stands: Stands };
 
 /**
- * Who is to be told, of enquiries that no wall keeps from one of the staff: the earliest appointment first, be it the
+ * Who is to be told by telephone, of enquiries that no wall keeps from one of the staff: the earliest appointment first, be it the
  * one they know of or the one they are told of. `among`: of these enquiries alone; `now` in milliseconds since 1970.
  */
 export async function toTell(
@@ -30,6 +30,7 @@ export async function toTell(
     .innerJoin("enquiries", "enquiries.id", "toTell.enquiryId")
     .select(["toTell.enquiryId", "known", "changedAt", "changedBy"])
     .where("toldAt", "is", null)
+    .where((row) => row.or([row("leavesAt", "is", null), row.exists(givenUp(queries))]))
     .where("until", ">", now)
     .where("erasedAt", "is", null)
     .where(noWall(sql.ref("to_tell.enquiry_id"), username))
@@ -44,10 +45,21 @@ export async function toTell(
   const found: ToTell[] = [];
   for (const { known, ...row } of rows) {
     const booking = bookings.get(row.enquiryId);
-    if (booking && booking.state !== UNSAID)
-      found.push({ ...row, known: knownIn({ known }), stands: await knownNow(queries, booking) });
+    if (!booking || booking.state === UNSAID) continue;
+    const telling = { ...row, known: knownIn({ known }), stands: await standsNow(queries, booking) };
+    if (isNews(telling.known, telling.stands)) found.push(telling);
   }
   return found.toSorted((one, next) => nearest(one, now) - nearest(next, now));
+}
+
+/** The mail that was to tell them could not be delivered. */
+function givenUp(queries: Queries) {
+  return queries
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where("outbox.messageId", "=", sql<string>`to_tell.mail_id`)
+    .where("failedAt", "is not", null)
+    .where("deliveredAt", "is", null);
 }
 
 /** The first time to come that they may come to in vain, or are to come to. */
@@ -112,6 +124,20 @@ function onTelling(
     },
     { unopened: true, first: lock },
   );
+}
+
+/**
+ * When the mail leaves that tells somebody how their appointment stands; `isAstray`: one before went to an address that
+ * was not theirs. Undefined where none waits. Both moments are in milliseconds since 1970.
+ */
+export async function waitingMail(
+  queries: Queries,
+  enquiryId: string,
+  now: number,
+): Promise<{ leavesAt: number; isAstray: boolean } | undefined> {
+  const row = await toldRow(queries, enquiryId);
+  if (!row || row.mailId === null || row.leavesAt === null || row.leavesAt <= now) return undefined;
+  return { leavesAt: row.leavesAt, isAstray: knownIn(row).astray === true };
 }
 
 /** When and by whom they were told, and of whose change, by user names; undefined where nobody had to tell them. */

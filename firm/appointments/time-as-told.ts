@@ -10,11 +10,12 @@ export function requestedTimes(clock: () => number) {
   return async (queries: Queries, id: string): Promise<RequestedTime | undefined> => {
     const booking = await bookingOf(queries, id);
     if (!booking) return undefined;
-    const { startsAt, timeZone } = booking;
-    const change = await untoldDecision(queries, id, clock());
+    const { timeZone } = booking;
+    const untold = await untoldDecision(queries, id, clock());
     // Until they are told that it is confirmed, it is as it was; a time that was let go is promised no more.
-    const state = !change ? booking.state : change.verb === "confirm-time" ? change.before.state : "other";
+    const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
+    const { state, startsAt } = untold && !isLetGo ? untold.known : booking;
     const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-    return { state: asAtFirst ? state : "other", startsAt, timeZone };
+    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone };
   };
 }

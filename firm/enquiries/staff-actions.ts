@@ -141,8 +141,14 @@ const BEFORE_OPENING = new Set([
   "wall-again",
 ]);
 
-/** What may change the time of an appointment with its request. */
-const WITH_TIME = new Set<string>(["conflict", "mistake", ...STATE_NAMES.map((name) => STATES[name].undo.verb)]);
+/** What may change the time of an appointment with its request, or what is to be told of it. */
+const WITH_TIME = new Set<string>([
+  "conflict",
+  "mistake",
+  "correct-caller",
+  "told-email",
+  ...STATE_NAMES.map((name) => STATES[name].undo.verb),
+]);
 
 export function isStaffVerb(verb: string): boolean {
   return Object.hasOwn(VERBS, verb);

@@ -49,6 +49,8 @@ export type TimesOfDeclined = {
   ) => Promise<string | undefined>;
   /** As it stood; where its time is not free any more, it is only asked for. */
   bringBack: (queries: Queries, act: ByStaff) => Promise<void>;
+  /** What is to be told of it follows the e-mail address, which was changed. */
+  readdress: (queries: Queries, act: Omit<ByStaff, "actor">) => Promise<void>;
 };
 
 /** The time went to another while it was being held: the transaction is taken back, and the request looked at again. */
