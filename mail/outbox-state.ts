@@ -108,6 +108,20 @@ export async function wasTried(queries: Queries, enquiryId: string, recipient: s
   return tried !== undefined;
 }
 
+/** For whom mails of some kinds about an enquiry have left, or are leaving now. */
+export async function whoWasMailed(queries: Queries, enquiryId: string, kinds: readonly MailKind[]): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("outbox")
+    .select("recipient")
+    .distinct()
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "in", kinds)
+    .where((left) => left.or([left("deliveredAt", "is not", null), left("leasedBy", "is not", null)]))
+    .orderBy("recipient")
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
 /** Whether a mail about an enquiry has left for this recipient, or is leaving now. */
 export async function hasLeftTo(queries: Queries, enquiryId: string, recipient: string): Promise<boolean> {
   const row = await queries

@@ -74,7 +74,7 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
       };
     },
 
-    requestedTime: requestedTimes(parts.clock),
+    requestedTime: requestedTimes(parts.clock, parts.content.team),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { bookingOf } from "./bookings.ts";
 import { untoldDecision } from "./told-so-far.ts";
@@ -6,7 +7,7 @@ import { untoldDecision } from "./told-so-far.ts";
 /**
  * How the time of a request stands as its visitor was told, in the words of enquiries; undefined as of `bookingOf`.
  */
-export function requestedTimes(clock: () => number) {
+export function requestedTimes(clock: () => number, team: Content["team"]) {
   return async (queries: Queries, id: string): Promise<RequestedTime | undefined> => {
     const booking = await bookingOf(queries, id);
     if (!booking) return undefined;
@@ -16,6 +17,7 @@ export function requestedTimes(clock: () => number) {
     const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
     const { state, startsAt } = untold && !isLetGo ? untold.known : booking;
     const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone };
+    const lawyer = team.find(({ slug }) => slug === booking.lawyer)?.name;
+    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone, lawyer };
   };
 }
