@@ -47,11 +47,13 @@ export type BookingOffersTable = {
   lawyer: string | null;
 };
 
-export type LastBookingChangesTable = {
+export type BookingChangesTable = {
   enquiryId: string;
+  /** Of the booking, which it led to. */
+  sequence: number;
   /** firm/appointments/last-change.ts. */
   verb: string;
-  /** When it was done, and when its mail leaves; in milliseconds since 1970. */
+  /** When it was done, and when its mail was to leave; in milliseconds since 1970. */
   at: number;
   leavesAt: number;
   /** JSON: how it stood before (firm/appointments/last-change.ts). */
@@ -69,8 +71,16 @@ export type ToTellTable = {
   changedBy: string;
   /** After it nobody need be told any more; milliseconds since 1970. */
   until: number;
+  /** By telephone, or because they said it themselves. */
   toldAt: number | null;
   toldBy: string | null;
+  /** When the mail that tells of it leaves, and at the latest; null where none does. */
+  leavesAt: number | null;
+  latest: number | null;
+  /** The Message-ID of its row in the outbox; null where another mail tells of it, or none. */
+  mailId: string | null;
+  /** JSON: what that mail says, once it was written. */
+  said: string | null;
 };
 
 export type LawyerCalendarsTable = {

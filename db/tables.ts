@@ -20,7 +20,7 @@ import type {
   BookingsTable,
   CalendarFeedsTable,
   HoldsTable,
-  LastBookingChangesTable,
+  BookingChangesTable,
   ToTellTable,
   LawyerCalendarsTable,
   LawyerTimesTable,
@@ -142,7 +142,7 @@ export type Tables = {
   bookings: BookingsTable;
   holds: HoldsTable;
   bookingOffers: BookingOffersTable;
-  lastBookingChanges: LastBookingChangesTable;
+  bookingChanges: BookingChangesTable;
   toTell: ToTellTable;
   identificationLinks: IdentificationLinksTable;
   identificationVersions: IdentificationVersionsTable;

@@ -33,6 +33,20 @@ export type MailKind =
 /** Mail to a list of addresses: one of them that is dead is no fault of the site. */
 export const TO_SUBSCRIBERS = ["newsletter-confirm", "article"] as const satisfies MailKind[];
 
+/**
+ * Mails about an enquiry that go to who sent it; all others are the firm's own, whichever address of the staff they go
+ * to. One of these to `FIRM` tells the firm of the same.
+ */
+export const TO_VISITORS: MailKind[] = [
+  "acknowledgement",
+  "appointment",
+  "reminder",
+  "declined",
+  "question",
+  "reply",
+  "identification",
+];
+
 // No line break or other control character: text that is to become a header cannot begin another one.
 const line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 

@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import type { MailKind } from "./message.ts";
+import { FIRM, TO_VISITORS, type MailKind } from "./message.ts";
 import { mailsLeft } from "./outbox-state.ts";
 import type { OutboxRow } from "./outbox.ts";
 import type { Job } from "#time/job.ts";
@@ -11,11 +11,16 @@ type Row = Pick<OutboxRow, "id">;
  * The mail server has taken it. The copy has no further use, so its words go; the row tells that and when it was sent.
  * True even if the lease had run out meanwhile.
  */
-export async function markDelivered(database: Database, { id }: Row, at: number): Promise<void> {
+export async function markDelivered(
+  database: Database,
+  { id, recipient }: Pick<OutboxRow, "id" | "recipient">,
+  at: number,
+): Promise<void> {
   await database.write((queries) =>
     queries
       .updateTable("outbox")
-      .set({ ...FREE, deliveredAt: at, failedAt: null, lastError: null, message: "" })
+      // Their address may have been corrected while it was being sent (readdressMails).
+      .set({ ...FREE, recipient, deliveredAt: at, failedAt: null, lastError: null, message: "" })
       .where("id", "=", id)
       .execute(),
   );
@@ -100,14 +105,14 @@ export async function removeUnsentAbout(
   kind: MailKind,
   putIn?: number,
 ): Promise<void> {
-  await queries
-    .deleteFrom("outbox")
-    .where("enquiryId", "=", enquiryId)
-    .where("kind", "=", kind)
-    .where("deliveredAt", "is", null)
-    .where("leasedBy", "is", null)
+  await unsent(queries, enquiryId, [kind])
     .$if(putIn !== undefined, (query) => query.where("createdAt", "=", putIn!))
     .execute();
+}
+
+/** The same of what was to go to its sender, and not to the firm. */
+export async function removeUnsentToVisitor(queries: Queries, enquiryId: string, kind: MailKind): Promise<void> {
+  await unsent(queries, enquiryId, [kind]).where("recipient", "!=", FIRM).execute();
 }
 
 /**
@@ -124,6 +129,35 @@ export async function takeMailsBack(
   return !(await mailsLeft(queries, enquiryId, kind)).has(putIn);
 }
 
+function unsent(queries: Queries, enquiryId: string, kinds: MailKind[]) {
+  return queries
+    .deleteFrom("outbox")
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "in", kinds)
+    .where("deliveredAt", "is", null)
+    .where("leasedBy", "is", null);
+}
+
+/**
+ * What waits for the sender of an enquiry goes to another address from now on, or, where that is empty, to nobody. What
+ * is being sent at this moment goes to the one before; should that fail, it goes to the new one.
+ */
+export async function readdressMails(
+  queries: Queries,
+  enquiryId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (to === "") await unsent(queries, enquiryId, TO_VISITORS).where("recipient", "=", from).execute();
+  await queries
+    .updateTable("outbox")
+    .set({ recipient: to })
+    .where("enquiryId", "=", enquiryId)
+    .where("kind", "in", TO_VISITORS)
+    .where("recipient", "=", from)
+    .where("deliveredAt", "is", null)
+    .execute();
+}
+
 /** Takes one mail back that was never tried; answers whether it was there. */
 export async function removeUntried(queries: Queries, messageId: string): Promise<boolean> {
   const removed = await queries
@@ -135,19 +169,6 @@ export async function removeUntried(queries: Queries, messageId: string): Promis
     .returning("id")
     .executeTakeFirst();
   return removed !== undefined;
-}
-
-/** What waits to be sent about an enquiry and was put in at that moment goes at once, in its order; both as above. */
-export async function sendNow(queries: Queries, enquiryId: string, kind: MailKind, putIn: number): Promise<void> {
-  await queries
-    .updateTable("outbox")
-    .set({ nextAttemptAt: putIn })
-    .where("enquiryId", "=", enquiryId)
-    .where("kind", "=", kind)
-    .where("createdAt", "=", putIn)
-    .where("deliveredAt", "is", null)
-    .where("attempts", "=", 0)
-    .execute();
 }
 
 const FREE = { leasedBy: null, leasedUntil: null };

@@ -68,6 +68,8 @@ export function createMailWorker({
   async function deliver(row: OutboxRow): Promise<void> {
     // Whoever tried it last did not live to say what came of it, again and again.
     if (row.attempts > ATTEMPTS) return giveUp(row, row.lastError ?? "The server stopped each time this was sent");
+    // Whoever it was for has no address any more.
+    if (row.recipient === "") return removeMail(database, row);
     const message = await readMessage(row, write).catch((error: unknown) => {
       // A database that is away has no words for the row either: its lease ends by itself.
       if (error instanceof SendError) return error;

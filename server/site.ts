@@ -10,6 +10,7 @@ import type { MailWorker } from "#mail/worker.ts";
 import { requestedTimes } from "#firm/appointments/time-as-told.ts";
 import { calendarSource } from "#firm/appointments/calendar-source.ts";
 import { calendarsJob } from "#firm/appointments/read-lawyer-calendar.ts";
+import { newsWriter } from "#firm/appointments/news-mail.ts";
 import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import { inboxNews } from "#firm/enquiries/inbox-news.ts";
@@ -60,8 +61,9 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const { replyTo, answers } = await answersByMail({ environment, content, announcements, database, clock, log });
-  const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTimes(clock) });
+  const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTimes(clock, content.team) });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
+    appointment: newsWriter({ content, siteUrl, replyTo, database, clock }),
     reminder: reminderWriter({ content, siteUrl, replyTo, database, clock }),
     identification: identificationWriter({ content, siteUrl, replyTo, database, sealer: parts.sealer, clock }),
     reply: replyWriter({ content, siteUrl, replyTo, database }),

@@ -11,9 +11,15 @@ create table to_tell_next (
   changed_by text not null,
   until bigint not null,
   told_at bigint,
-  told_by text
+  told_by text,
+  leaves_at bigint,
+  latest bigint,
+  mail_id text,
+  said text
 );
-insert into to_tell_next select enquiry_id, known, changed_at, changed_by, until, told_at, told_by from to_tell;
+insert into to_tell_next
+  select enquiry_id, known, changed_at, changed_by, until, told_at, told_by, leaves_at, latest, mail_id, said
+  from to_tell;
 drop table to_tell;
 alter table to_tell_next rename to to_tell;
 create index to_tell_open on to_tell (until) where told_at is null;

@@ -19,7 +19,6 @@ import {
   type FreeQuestion,
 } from "./booked-matter.ts";
 import type { Booking } from "./bookings.ts";
-import type { LastChange } from "./last-change.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
@@ -32,7 +31,7 @@ import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-cale
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
-import { toldSoFar, untoldDecision } from "./told-so-far.ts";
+import { toldSoFar, untoldDecision, type Untold } from "./told-so-far.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -151,7 +150,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       const { lawyers } = await officeNow(queries, parts);
       return seenByVisitor(view, lawyers, {
         ...parts,
-        change: await untoldDecision(queries, view.enquiry.id, clock()),
+        untold: await untoldDecision(queries, view.enquiry.id, clock()),
       });
     },
     async calendarFile(token) {
@@ -182,9 +181,9 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
 function seenByVisitor(
   stands: BookedView,
   lawyers: readonly Lawyer[],
-  { change, ...parts }: AppointmentParts & { change: LastChange | undefined },
+  { untold, ...parts }: AppointmentParts & { untold: Untold | undefined },
 ): OnReceipt {
-  const view = toldSoFar(stands, change, lawyers);
+  const view = toldSoFar(stands, untold, lawyers);
   const { booking, enquiry } = view;
   const area = enquiry.values.practiceArea ?? "";
   const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
@@ -194,6 +193,6 @@ function seenByVisitor(
     day: booking.day,
     kind: booking.kind as MeetingKind,
     kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
-    shown: receiptBooking(stands, parts, { now: parts.clock(), told: change && { verb: change.verb, view } }),
+    shown: receiptBooking(stands, parts, { now: parts.clock(), told: untold && { verb: untold.verb, view } }),
   };
 }

@@ -1,14 +1,19 @@
 import type { Part } from "#mail/body.ts";
-import type { NewMail } from "#mail/message.ts";
+import type { Message } from "#mail/message.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { isPending, type BookingState } from "./booking-states.ts";
 
 /**
  * To a visitor whom a mail told that their appointment was moved or cancelled, which was taken back since: how it
- * stands, with the calendar entry. `offered`: the times they may pick again.
+ * stands, with the calendar entry. `offered`: the times they may pick again; `entry`: a calendar entry of it
+ * lies with them.
  */
-export function asItWasMail(matter: BookedMatter, parts: MailParts, offered: number[]): NewMail {
+export function asItWasMail(
+  matter: BookedMatter,
+  parts: MailParts,
+  { offered, entry }: { offered: number[]; entry: boolean },
+): Message {
   const { booking } = matter;
   const words: Partial<Record<BookingState, string>> = {
     confirmed: "Your appointment stands as it was, and is confirmed.",
@@ -31,6 +36,7 @@ export function asItWasMail(matter: BookedMatter, parts: MailParts, offered: num
     subject: booking.state === "confirmed" ? "Your appointment stands as it was" : "Your request stands as it was",
     said: [{ kind: "paragraph", words: "Our last mail was a mistake, and we are sorry for it." }, ...said],
     link: over ? "Open your receipt" : "See, move or cancel it",
+    entry,
   });
 }
 

@@ -13,17 +13,18 @@ import {
   walledFromPerson,
 } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
-import type { NewMail } from "#mail/message.ts";
-import { changedSince } from "./changed-since.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
+import { changedLast, changedSince } from "./changed-since.ts";
 import { refuseClosed } from "./closed-first.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
-import type { BookedMatter, MailParts } from "./booking-mails.ts";
+import { changedByVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
-import { endLastChange, REOPENED } from "./last-change.ts";
+import { endChanges, lastChangeOf, REOPENED, retainChange, type LastChange } from "./last-change.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { daysTouched, endLostOffers, type LostParts } from "./lost-offers.ts";
 import { officeFor } from "./walled-lawyers.ts";
-import { knownNow, noteAct } from "./to-tell.ts";
+import { forgetNews, noteNews } from "./note-news.ts";
+import { standsNow } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 
 export type ActParts = LostParts & { database: Database; clock: () => number };
@@ -44,21 +45,28 @@ export type Changing = BookedMatter & {
   actor: string;
   at: number;
   area: string;
+  /** Pressed again on a page of before the same person did the same: it was what they wanted. */
+  isAgain: boolean;
   parts: MailParts;
-  /** The line in the trail, the mails, and for staff the promise that is answered by it. */
-  tell: (
-    action: BookingAction,
-    next: Booking,
-    mails: (matter: BookedMatter) => NewMail[],
-    /** It is put back as it stood: whether the promise is answered is for the verb. */
-    how?: {
-      isBack?: boolean;
-      /** Nobody is answered by it who was not before. */
-      isUnanswered?: boolean;
-      /** Beside what the trail says was done: one word. */
-      detail?: string;
-    },
-  ) => Promise<void>;
+  /** The line in the trail, what is to be told of it, and for staff the promise that is answered by it. */
+  tell: (action: BookingAction, next: Booking, how?: HowTold) => Promise<void>;
+};
+
+type HowTold = {
+  /** It can be taken back for a while, by how it stood before. */
+  undo?: Pick<LastChange, "verb" | "before">;
+  /** It is put back as it stood: whether the promise is answered is for the verb. */
+  isBack?: boolean;
+  /** A mail had told of what is put back. */
+  isMistake?: boolean;
+  /** Nobody is answered by it who was not before. */
+  isUnanswered?: boolean;
+  /** They know it otherwise, and no mail goes. */
+  isSilent?: boolean;
+  /** Beside what the trail says was done: one word. */
+  detail?: string;
+  /** The firm is mailed so: of what a visitor did, in a few words. */
+  toFirm?: string;
 };
 
 export type BookingVerb = (changing: Changing) => Promise<BookingRefusal | undefined>;
@@ -132,7 +140,7 @@ async function acting(
   // The wall may stand on another enquiry of the person whose time is theirs.
   if (byStaff && walled.includes(actor) && (await lawyersOfUsers(queries)).get(actor) === booking.lawyer) return WALLED;
   const office = await officeFor(queries, parts, walled);
-  const before = await knownNow(queries, booking);
+  const before = await standsNow(queries, booking);
   const lawyerOf = ({ lawyer }: Booking): Lawyer | undefined => office.lawyers.find(({ slug }) => slug === lawyer);
   const refusal = await verb({
     queries,
@@ -144,23 +152,30 @@ async function acting(
     enquiry,
     lawyer: lawyerOf(booking),
     area: enquiry.values.practiceArea ?? "",
+    isAgain: isOld,
     parts,
-    async tell(action, next, mails, { isBack = false, isUnanswered = false, detail } = {}) {
+    async tell(action, next, how = {}) {
+      const { undo, isBack = false, isMistake, isUnanswered = false, isSilent, toFirm } = how;
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(await changedSince(queries, booking));
-      await endLastChange(queries, id, { at, byStaff });
+      if (!undo && !isBack) await endChanges(queries, id);
       if (byStaff && !isBack && REOPENED.has(enquiry.closedAs)) await reopen(queries, { id, actor, at });
       // What is held waits for its answer still: that is the visitor’s who asked.
       if (byStaff && !isBack && !isUnanswered && next.state !== "held")
         await closeAs("answered", { unopened: true })(queries, { id, actor, at });
-      await recordAudit(queries, { at, actor, action, subject: id, detail: detail ?? null });
+      await recordAudit(queries, { at, actor, action, subject: id, detail: how.detail ?? null });
+      const again = isBack ? (await lastChangeOf(queries, id, at))?.leavesAt : undefined;
+      // That they do not come they said themselves.
+      const knows = !byStaff || onTheLine || action === "cancelled-time";
+      const noted = { before, enquiry, actor, at, knows, isBack, again, isMistake, isTheirs: !byStaff, isSilent };
+      const isOver = next.state === "done" || next.state === "missed";
+      const leavesAt = isOver ? await forgetNews(queries, id) : await noteNews(queries, parts.siteUrl, noted);
+      if (undo) await retainChange(queries, id, { ...undo, at, leavesAt: leavesAt ?? at, sequence: next.sequence });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
-      const told = mails(matter);
-      const isMailed = told.length > 0;
-      await noteAct(queries, { before, enquiry, actor, at, isBack }, { byStaff, action, onTheLine, isMailed });
+      await removeUnsentAbout(queries, id, "reminder");
+      const toldFirm = toFirm === undefined ? [] : [changedByVisitor(toFirm, matter, parts)];
       // A reminder says the time as well: none is due before what they are told first.
-      const toldAt = Math.max(at, ...told.map(({ notBefore = at }) => notBefore));
-      await insertMails(queries, [...told, ...plannedReminders(matter, parts, toldAt)], at);
+      await insertMails(queries, [...toldFirm, ...plannedReminders(matter, parts, leavesAt ?? at)], at);
     },
   });
   if (refusal) return refusal;
@@ -169,20 +184,4 @@ async function acting(
     await endLostOffers(queries, parts, { days: await daysTouched(queries, next), at });
   await tellInbox(queries);
   return undefined;
-}
-
-/** Whether the last change of a booking was this one, by this person: they may have pressed twice. */
-async function changedLast(
-  queries: Queries,
-  booking: Booking,
-  by: { actor: string; action: BookingAction | undefined },
-): Promise<boolean> {
-  const lines = await queries
-    .selectFrom("audit")
-    .select(["actor", "action"])
-    .where("subject", "=", booking.enquiryId)
-    .where("at", "=", booking.changedAt)
-    .execute();
-  const isDone = by.action === undefined || lines.some(({ action }) => action === by.action);
-  return isDone && lines.length > 0 && lines.every(({ actor }) => actor === by.actor);
 }

@@ -9,6 +9,7 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
+import { BOOKING_STATES } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import type { Lawyer } from "./lawyers.ts";
 
@@ -47,105 +48,23 @@ export function factsOf(matter: BookedMatter, parts: MailParts): Part {
   };
 }
 
-/** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
-export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "given" | "cancelled";
-
-export function changeMail(change: Change, matter: BookedMatter, parts: MailParts, offered: number[] = []): NewMail {
-  const { booking } = matter;
-  const { timeZone, startsAt } = booking;
-  const when = bothTimes(startsAt, timeZone);
-  const facts = factsOf(matter, parts);
-  const phone = formatPhoneAbroad(parts.content.site.phone);
-  const why: Part[] = booking.reason ? [{ kind: "paragraph", words: booking.reason }] : [];
-  const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
-    held: {
-      subject: "We hold a time for you",
-      parts: [
-        { kind: "paragraph", words: "We hold this time for you. Your appointment is set once we confirm it." },
-        facts,
-      ],
-      link: "See, move or cancel it",
-    },
-    asked: {
-      subject: "You asked for another time",
-      parts: [
-        {
-          kind: "paragraph",
-          words:
-            "We have your wish for this time. Nothing is held: your appointment is set once we confirm it, and if the " +
-            "time is not free we offer you others.",
-        },
-        facts,
-      ],
-      link: "See, move or cancel it",
-    },
-    confirmed: {
-      subject: "Your appointment is confirmed",
-      parts: [{ kind: "paragraph", words: "Your appointment is confirmed." }, facts],
-      link: "See, move or cancel it",
-    },
-    moved: {
-      subject: "Your appointment has moved",
-      parts: [{ kind: "paragraph", words: "Your appointment is at another time now, and confirmed for it." }, facts],
-      link: "See, move or cancel it",
-    },
-    given: {
-      subject: "Your appointment is with a colleague",
-      parts: [
-        { kind: "paragraph", words: "Your appointment stays at its time, and is with a colleague of ours." },
-        facts,
-      ],
-      link: "See, move or cancel it",
-    },
-    proposed: {
-      subject: "Other times for your appointment",
-      parts: [
-        { kind: "paragraph", words: `We cannot see you on ${when}.` },
-        ...why,
-        { kind: "paragraph", words: "Would one of these times suit you?" },
-        { kind: "list", items: offered.map((at) => bothTimes(at, timeZone)) },
-        { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
-      ],
-      link: "Pick a time",
-    },
-    declined: {
-      subject: "We cannot give you this appointment",
-      parts: [
-        { kind: "paragraph", words: `We cannot give you an appointment on ${when}.` },
-        ...why,
-        { kind: "paragraph", words: `If you have questions, call us at ${phone}.` },
-      ],
-      link: "Open your receipt",
-    },
-    cancelled: {
-      subject: "Your appointment is cancelled",
-      parts: [{ kind: "paragraph", words: `As you asked, your appointment on ${when} is cancelled.` }],
-      link: "Open your receipt",
-    },
-  };
-  const { subject, parts: said, link } = parted[change];
-  return mailToVisitor(matter, parts, { subject, said, link });
-}
-
-/** With the calendar entry as it stands from now on; `link`: the words of the way to the receipt. */
+/**
+ * With the calendar entry as it stands from now on; where it stands no more, only if one lies with them (`entry`).
+ * `link`: the words of the way to the receipt.
+ */
 export function mailToVisitor(
   matter: BookedMatter,
   parts: MailParts,
-  { subject, said, link }: { subject: string; said: Part[]; link: string },
-): NewMail {
+  { subject, said, link, entry = true }: { subject: string; said: Part[]; link: string; entry?: boolean | undefined },
+): Message {
   const { booking, enquiry } = matter;
   const { reference, token } = enquiry;
   const message = messageToVisitor(enquiry, parts, `${subject}: ${reference}`, [
     ...said,
     { kind: "link", words: link, address: parts.siteUrl + receiptPath(token) },
   ]);
-  return {
-    enquiryId: enquiry.id,
-    kind: "appointment",
-    recipient: enquiry.values.email ?? "",
-    messageId: messageIdAt(parts.siteUrl),
-    message: { ...message, calendar: bookingCalendar({ ...booking, reference }, meetingPlace(matter, parts), parts) },
-  };
+  if (BOOKING_STATES[booking.state].calendar === "CANCELLED" && !entry) return message;
+  return { ...message, calendar: bookingCalendar({ ...booking, reference }, meetingPlace(matter, parts), parts) };
 }
 
 /** An answer to it comes into the thread. */
@@ -164,13 +83,20 @@ export function messageToVisitor(
 }
 
 /** To the firm: what a visitor did on the receipt. Names and words stay in the staff area. */
-export function changedByVisitor(did: string, { booking, enquiry }: BookedMatter, { siteUrl }: MailParts): NewMail {
+export function changedByVisitor(did: string, matter: BookedMatter, { siteUrl }: MailParts): NewMail {
+  const { booking, enquiry, lawyer } = matter;
   const composed = compose(`${did}: ${enquiry.reference}`, [
     {
       kind: "paragraph",
       words: `The visitor of appointment request ${enquiry.reference} did this on the receipt: ${did}.`,
     },
-    { kind: "fields", fields: [{ label: "Time", value: torontoTime(booking.startsAt) }] },
+    {
+      kind: "fields",
+      fields: [
+        { label: "Time", value: torontoTime(booking.startsAt) },
+        ...(lawyer ? [{ label: "With", value: lawyer.name }] : []),
+      ],
+    },
     { kind: "link", words: "Open it in the staff area", address: `${siteUrl}/staff/appointments/${enquiry.id}` },
   ]);
   const { id: enquiryId } = enquiry;

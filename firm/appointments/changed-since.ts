@@ -1,4 +1,4 @@
-import { BOOKING_ACTIONS, SYSTEM, VISITOR } from "#db/audit.ts";
+import { BOOKING_ACTIONS, SYSTEM, VISITOR, type BookingAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import { officeClock, torontoTime } from "#time/toronto-time.ts";
@@ -37,4 +37,20 @@ export async function whoChanged(
     .executeTakeFirst();
   if (!line) return "";
   return `${ACTORS[line.actor] ?? (await nameOfUser(queries, line.actor))} at ${officeClock(changedAt)}`;
+}
+
+/** Whether the last change of a booking was this one, by this person: they may have pressed twice. */
+export async function changedLast(
+  queries: Queries,
+  booking: Booking,
+  by: { actor: string; action: BookingAction | undefined },
+): Promise<boolean> {
+  const lines = await queries
+    .selectFrom("audit")
+    .select(["actor", "action"])
+    .where("subject", "=", booking.enquiryId)
+    .where("at", "=", booking.changedAt)
+    .execute();
+  const isDone = by.action === undefined || lines.some(({ action }) => action === by.action);
+  return isDone && lines.length > 0 && lines.every(({ actor }) => actor === by.actor);
 }

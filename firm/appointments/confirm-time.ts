@@ -1,9 +1,7 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
-import { changeMail } from "./booking-mails.ts";
 import { changedSince } from "./changed-since.ts";
-import { retainChange, standingNow } from "./last-change.ts";
-import { mailLeaves } from "./mail-leaves.ts";
+import { standingNow } from "./last-change.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 import { withoutNumber } from "./without-number.ts";
@@ -24,7 +22,7 @@ export function confirmTime({ willCall }: { willCall: boolean }): BookingVerb {
 export const holdAsked: BookingVerb = (changing) => takeAsked(changing, "held");
 
 async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promise<BookingRefusal | undefined> {
-  const { queries, booking, enquiry, at, parts, tell } = changing;
+  const { queries, booking, at, tell } = changing;
   if (booking.state === state || (state === "held" && booking.state === "confirmed")) return undefined;
   // Pressed on a page of before: the visitor was told otherwise since.
   if (booking.state !== "held" && booking.state !== "asked")
@@ -44,12 +42,7 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
     };
   const before = await standingNow(changing);
   const next = await changeBooking(queries, booking, { state, at, lawyer });
-  if (state === "held") {
-    await tell("held-time", next, (matter) => [changeMail(state, matter, parts)]);
-    return undefined;
-  }
-  const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt] });
-  await tell("confirmed-time", next, (matter) => [{ ...changeMail(state, matter, parts), notBefore: leavesAt }]);
-  await retainChange(queries, booking.enquiryId, { verb: "confirm-time", at, leavesAt, before });
+  if (state === "held") await tell("held-time", next);
+  else await tell("confirmed-time", next, { undo: { verb: "confirm-time", before } });
   return undefined;
 }

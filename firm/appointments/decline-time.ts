@@ -1,14 +1,12 @@
 import type { BookingVerb } from "./booking-act.ts";
-import { changeMail } from "./booking-mails.ts";
-import { retainChange, standingNow } from "./last-change.ts";
-import { mailLeaves } from "./mail-leaves.ts";
+import { standingNow } from "./last-change.ts";
 import { wrongReason } from "./reason-rules.ts";
 import { changeBooking } from "./take-time.ts";
 
 /** No appointment is given; the visitor is told why, in the words of the staff. */
 export function declineTime(words: string): BookingVerb {
   return async (changing) => {
-    const { queries, booking, enquiry, at, parts, tell } = changing;
+    const { queries, booking, at, tell } = changing;
     const reason = words.trim();
     if (reason === "") return { status: 400, message: "Please write the reason: the visitor reads it." };
     const wrong = wrongReason(reason);
@@ -18,9 +16,7 @@ export function declineTime(words: string): BookingVerb {
       return { status: 409, message: "The visitor has cancelled it already: there is nothing to decline." };
     const before = await standingNow(changing);
     const next = await changeBooking(queries, booking, { state: "declined", at, reason });
-    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt] });
-    await tell("declined-time", next, (matter) => [{ ...changeMail("declined", matter, parts), notBefore: leavesAt }]);
-    await retainChange(queries, booking.enquiryId, { verb: "decline-time", at, leavesAt, before });
+    await tell("declined-time", next, { undo: { verb: "decline-time", before } });
     return undefined;
   };
 }

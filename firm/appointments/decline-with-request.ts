@@ -2,27 +2,30 @@ import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import {
   closeAs,
+  mailOfRefusal,
   readEnquiry,
   walledFromPerson,
   type OpenTime,
   type TimesOfDeclined,
 } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { removeUnsentAbout, takeMailsBack } from "#mail/outbox-outcome.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import type { ActParts } from "./booking-act.ts";
-import { changeMail, type Change } from "./booking-mails.ts";
 import { BOOKING_STATES, isPending } from "./booking-states.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
-import { declinedWith, endDeclined, retainChange, standingNow, type Before, type LastChange } from "./last-change.ts";
+import { declinedWith, endChange, endChanges, lastChangeOf, retainChange, standingNow } from "./last-change.ts";
 import { endLostOffers } from "./lost-offers.ts";
+import { forgetDeclined, noteDeclined } from "./note-declined.ts";
+import { noteNews } from "./note-news.ts";
 import { offerAgain, putBack, refuseBack } from "./take-back.ts";
 import { changeBooking } from "./take-time.ts";
-import { forgetDeclined, knownBefore, knownNow, noteDeclined, noteToTell, toldRow } from "./to-tell.ts";
+import { knownIn, standsNow, toldRow } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
+import { readdressNews } from "./readdress-news.ts";
 import { officeFor } from "./walled-lawyers.ts";
 
-/** Lets the time of a request go in the transaction that closes it, and brings it back with it. */
+/** What becomes of the time of a request by what is done to the request, in the transaction that does it. */
 export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
   const { engine } = parts.database;
   return {
@@ -39,26 +42,25 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
     async letGo(queries, { id, actor, at, leavesAt, waited }) {
       const [booking, enquiry] = await Promise.all([openOf(queries, id, at), readEnquiry(queries, "id", id)]);
       if (!booking || !enquiry) return undefined;
-      const before = await standingNow({ queries, booking, enquiry });
-      const untold = await endUntold(queries, id, at);
-      await changeBooking(queries, booking, { state: "declined", at });
+      const before = { ...(await standingNow({ queries, booking, enquiry })), waited };
+      const stood = await standsNow(queries, booking);
+      const { sequence } = await changeBooking(queries, booking, { state: "declined", at });
+      // The mail that declines the request tells of it.
+      const carried = leavesAt === undefined ? { isSilent: true } : { carriedAt: leavesAt };
+      const noted = { before: stood, enquiry, actor, at, ...carried };
+      const toldAt = await noteNews(queries, parts.siteUrl, noted);
       await removeUnsentAbout(queries, id, "reminder");
       await recordAudit(queries, { at, actor, action: "declined-time", subject: id });
-      await retainChange(queries, id, {
-        verb: "conflict",
-        at,
-        leavesAt: enquiry.values.email ? leavesAt : at,
-        before: { ...before, waited, ...(untold ? { untold } : {}) },
-      });
-      if (!BOOKING_STATES[booking.state].holds) return undefined;
-      return `Your appointment on ${bothTimes(booking.startsAt, booking.timeZone)} does not take place.`;
+      await retainChange(queries, id, { verb: "conflict", at, leavesAt: toldAt ?? at, sequence, before });
+      const row = await toldRow(queries, id);
+      const times = [...(row ? [knownIn(row)] : []), booking].flatMap(({ state, startsAt }) =>
+        BOOKING_STATES[state].holds ? [bothTimes(startsAt, booking.timeZone)] : [],
+      );
+      if (times.length === 0) return undefined;
+      return `Your appointment on ${[...new Set(times)].join(", or on ")} does not take place.`;
     },
 
-    async mustTell(queries, { id: enquiryId, actor, at, knows }) {
-      const gone = await declinedWith(queries, enquiryId);
-      const known = gone?.at === at ? knownBefore(gone.before) : null;
-      await noteDeclined(queries, { enquiryId, known, actor, at, knows });
-    },
+    mustTell: (queries, { id, ...declined }) => noteDeclined(queries, { enquiryId: id, ...declined }),
 
     async bringBack(queries, { id, actor, at }) {
       const [booking, enquiry, change] = await Promise.all([
@@ -67,13 +69,21 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
         declinedWith(queries, id),
       ]);
       if (!booking || !enquiry || !change) return forgetDeclined(queries, id);
-      await endDeclined(queries, id);
+      await endChange(queries, id, change);
       if (booking.state !== "declined") return;
       const { before } = change;
-      const known = await knownNow(queries, booking);
-      const isToTell = (await toldRow(queries, id)) !== undefined;
-      const tellBack = async () => {
-        if (isToTell) await noteToTell(queries, { ...TOLD_OF, before: known, enquiry, actor, at, isBack: true });
+      const stood = await standsNow(queries, booking);
+      const tellBack = async (isLost: boolean) => {
+        const again = (await lastChangeOf(queries, id, at))?.leavesAt;
+        const isMailed = Boolean(enquiry.values.email);
+        const how = {
+          isBack: true,
+          again,
+          // Who has lost the time hears of another one.
+          isSilent: isMailed && isLost,
+          isCalled: isMailed && !isLost && (await mailOfRefusal(queries, id)) !== undefined,
+        };
+        return noteNews(queries, parts.siteUrl, { before: stood, enquiry, actor, at, ...how });
       };
       const office = await officeFor(queries, parts, await walledFromPerson({ queries, engine }, id));
       const lawyer = office.lawyers.find(({ slug }) => slug === before.lawyer);
@@ -96,21 +106,29 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
           at,
           to: { day, startsAt, lawyer: undefined, exactly },
         });
-        await tellBack();
+        await endChanges(queries, id);
+        await tellBack(true);
         await recordAudit(queries, { at, actor, action: "lost-time", subject: id });
         return;
       }
       const next = await putBack(changing, before);
-      const offers = await offerAgain(changing, before);
-      await tellBack();
+      await offerAgain(changing, before);
+      const toldAt = await tellBack(false);
       await recordAudit(queries, { at, actor, action: "undeclined-time", subject: id });
       // What its confirmation or offer answered is answered again.
       if (!before.waited) await closeAs("answered", { unopened: true })(queries, { id, actor, at });
       const matter = { booking: next, enquiry, lawyer };
-      const moments = offers.map(({ startsAt }) => startsAt);
-      const told = before.untold ? [changeMail(TOLD[before.untold], matter, parts, moments)] : [];
-      await insertMails(queries, [...told, ...plannedReminders(matter, parts, at)], at);
+      await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
       await endLostOffers(queries, parts, { days: [next.day], at });
+    },
+
+    async readdress(queries, { id, at }) {
+      const [booking, enquiry] = await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
+      if (!booking || !enquiry) return;
+      const toldAt = await readdressNews(queries, parts.siteUrl, enquiry, at);
+      await removeUnsentAbout(queries, id, "reminder");
+      const matter = { booking, enquiry, lawyer: undefined };
+      await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
     },
   };
 }
@@ -131,31 +149,9 @@ export async function broughtBack(
   return line.action === "lost-time" ? "lost" : "back";
 }
 
-/** What tells of a change that was not told of yet when the request was declined. */
-const TOLD: Record<NonNullable<Before["untold"]>, Change> = {
-  "confirm-time": "confirmed",
-  "offer-times": "proposed",
-  "move-time": "moved",
-};
-
-/** Nobody hears of it as it is done. */
-const TOLD_OF = { knows: false, isBack: false };
-
 /** The booking of a request, unless it is over or was given up; what was confirmed and is past took place or not. */
 async function openOf(queries: Queries, id: string, at: number): Promise<Booking | undefined> {
   const booking = await bookingOf(queries, id);
   const isPast = booking?.state === "confirmed" && booking.startsAt <= at;
   return booking && isPending(booking.state) && !isPast ? booking : undefined;
-}
-
-/** Nobody is told any more of what was done last and is not told of yet; answers what that was. */
-async function endUntold(queries: Queries, id: string, at: number): Promise<Before["untold"]> {
-  const last = await queries
-    .deleteFrom("lastBookingChanges")
-    .where("enquiryId", "=", id)
-    .returning(["verb", "at", "leavesAt"])
-    .executeTakeFirst();
-  const verb = (Object.keys(TOLD) as LastChange["verb"][]).find((one) => one === last?.verb);
-  if (!last || !verb || last.leavesAt <= at) return undefined;
-  return (await takeMailsBack(queries, id, "appointment", last.at)) ? (verb as Before["untold"]) : undefined;
 }

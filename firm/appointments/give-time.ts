@@ -2,7 +2,6 @@ import { torontoTime } from "#time/toronto-time.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { daysAsInstants } from "#time/office-instant.ts";
 import type { BookingVerb, Changing } from "./booking-act.ts";
-import { changeMail } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { changedSince } from "./changed-since.ts";
 import { engagedBetween } from "./engaged-rows.ts";
@@ -15,7 +14,7 @@ import { changeBooking } from "./take-time.ts";
  * held or as confirmed as it was. Only of a confirmed one the visitor is mailed, with the new name in its entry.
  */
 export const giveTime: BookingVerb = async (changing) => {
-  const { queries, booking, office, at, parts, tell } = changing;
+  const { queries, booking, office, at, tell } = changing;
   // Pressed twice, it is with somebody else.
   if (booking.lawyer !== null && !office.walled?.has(booking.lawyer)) return undefined;
   if (!BOOKING_STATES[booking.state].holds) return { status: 409, message: await changedSince(queries, booking) };
@@ -27,7 +26,7 @@ export const giveTime: BookingVerb = async (changing) => {
     };
   const to = { day: booking.day, startsAt: booking.startsAt, kind: booking.kind as MeetingKind, lawyer };
   const next = await changeBooking(queries, booking, { state: booking.state, at, to });
-  await tell("gave-time", next, (matter) => (next.state === "confirmed" ? [changeMail("given", matter, parts)] : []));
+  await tell("gave-time", next);
   return undefined;
 };
 

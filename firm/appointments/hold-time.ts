@@ -2,11 +2,12 @@ import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { closeAs, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { changeMail } from "./booking-mails.ts";
 import { bookingOf, insertHolds, nextDayNumber } from "./bookings.ts";
 import { requestedTimes } from "./time-as-told.ts";
 import { isOpenState, meetingOf, type DayTime, type Office } from "./free-times.ts";
 import { endLostOffers, type LostParts } from "./lost-offers.ts";
+import { noteNews } from "./note-news.ts";
+import { standsNow } from "./to-tell.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { timeFor } from "./take-time.ts";
@@ -62,18 +63,18 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
           if (state !== "confirmed") return;
           await closeAs("answered", { unopened: true })(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
-          const stored = await bookingOf(writing, enquiryId);
-          const matter = { booking: stored!, enquiry, lawyer };
-          await insertMails(
-            writing,
-            [changeMail("confirmed", matter, parts), ...plannedReminders(matter, parts, at)],
-            at,
-          );
+          const stored = (await bookingOf(writing, enquiryId))!;
+          // They see it as they ask, or hear it; an address that staff wrote down may be corrected yet.
+          const before = { ...(await standsNow(writing, stored)), state: "held" as const };
+          const noted = { before, enquiry, actor: SYSTEM, at, knows: true, isTheirs: !wish.byStaff };
+          const leavesAt = await noteNews(writing, parts.siteUrl, noted);
+          const planned = plannedReminders({ booking: stored, enquiry, lawyer }, parts, leavesAt ?? at);
+          await insertMails(writing, planned, at);
         },
       };
     },
 
-    requestedTime: requestedTimes(parts.clock),
+    requestedTime: requestedTimes(parts.clock, parts.content.team),
   };
 }
 

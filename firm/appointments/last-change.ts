@@ -1,7 +1,6 @@
-import type { LastBookingChangesTable } from "#db/booking-tables.ts";
+import type { BookingChangesTable } from "#db/booking-tables.ts";
 import type { Queries } from "#db/database.ts";
 import { closingOf, type Closing, type Enquiry } from "#firm/enquiries/enquiries.ts";
-import { removeUnsentAbout, sendNow } from "#mail/outbox-outcome.ts";
 import { MINUTE } from "#time/units.ts";
 import type { Booking } from "./bookings.ts";
 
@@ -31,12 +30,13 @@ export type Before = Pick<
   closing?: Closing;
   /** `lawyer`: left out in what was written before it was known. */
   offers: { startsAt: number; day: string; time: string; lawyer?: string | null }[];
-  /** What had led there and was not told of yet, where the request was declined for a conflict. */
-  untold?: "move-time" | "confirm-time" | "offer-times";
 };
 
-/** When it was done, and when its mail leaves; in milliseconds since 1970. */
-export type LastChange = { verb: ChangeVerb; at: number; leavesAt: number; before: Before };
+/**
+ * When it was done, when its mail was to leave if nothing else was done, both in milliseconds since 1970, and the
+ * SEQUENCE it led to.
+ */
+export type LastChange = { verb: ChangeVerb; at: number; leavesAt: number; sequence: number; before: Before };
 
 type Standing = { queries: Queries; booking: Booking; enquiry: Pick<Enquiry, "closedAs"> };
 
@@ -62,69 +62,68 @@ export async function standingNow({ queries, booking, enquiry }: Standing): Prom
   return closing ? { ...stood, closing } : stood;
 }
 
-/** After it was told of: from now on it can be taken back. */
+/** From now on it can be taken back; what was done before it can be once it is. */
 export async function retainChange(
   queries: Queries,
   enquiryId: string,
-  { verb, at, leavesAt, before }: LastChange,
+  { before, ...change }: LastChange,
 ): Promise<void> {
   const { reason, ...stood } = before;
   await queries
-    .insertInto("lastBookingChanges")
-    .values({ enquiryId, verb, at, leavesAt, reason, before: JSON.stringify(stood) })
+    .deleteFrom("bookingChanges")
+    .where("enquiryId", "=", enquiryId)
+    .where("at", "<=", change.at - OFFERED)
+    .execute();
+  await queries
+    .insertInto("bookingChanges")
+    .values({ enquiryId, ...change, reason, before: JSON.stringify(stood) })
     .execute();
 }
 
-/**
- * Of another change: the one before it stays done, and the mail that waits to tell of it goes first, since what is told
- * next builds upon it. Where the visitor was quicker than what was decided of their request (told-so-far.ts), they are
- * told of nothing but what they chose.
- */
-export async function endLastChange(
+/** Of a change that is not taken back so: what was done before it stays done. */
+export async function endChanges(queries: Queries, enquiryId: string): Promise<void> {
+  await queries.deleteFrom("bookingChanges").where("enquiryId", "=", enquiryId).execute();
+}
+
+/** It was taken back: what was done before it is the last again. */
+export async function endChange(
   queries: Queries,
   enquiryId: string,
-  { at, byStaff }: { at: number; byStaff: boolean },
+  { sequence }: Pick<LastChange, "sequence">,
 ): Promise<void> {
-  const ended = await queries
-    .deleteFrom("lastBookingChanges")
+  await queries
+    .deleteFrom("bookingChanges")
     .where("enquiryId", "=", enquiryId)
-    .returning(["at", "leavesAt", "verb"])
-    .executeTakeFirst();
-  if (!ended) return;
-  const isUnseen = !byStaff && isDecision(ended.verb) && at < ended.leavesAt;
-  if (isUnseen) await removeUnsentAbout(queries, enquiryId, "appointment", ended.at);
-  await sendNow(queries, enquiryId, "appointment", ended.at);
+    .where("sequence", "=", sequence)
+    .execute();
 }
 
 /** What can be taken back at a moment, in milliseconds since 1970; undefined: nothing. */
 export async function lastChangeOf(queries: Queries, enquiryId: string, now: number): Promise<LastChange | undefined> {
-  const row = await queries
-    .selectFrom("lastBookingChanges")
-    .selectAll()
-    .where("enquiryId", "=", enquiryId)
-    .where("at", ">", now - OFFERED)
-    .executeTakeFirst();
-  return row && changeIn(row);
+  const change = await lastOf(queries, enquiryId);
+  return change && change.at > now - OFFERED ? change : undefined;
 }
 
 /** What let its time go as the request was declined for a conflict, which is taken back whenever that is. */
 export async function declinedWith(queries: Queries, enquiryId: string): Promise<LastChange | undefined> {
+  const change = await lastOf(queries, enquiryId);
+  return change?.verb === "conflict" ? change : undefined;
+}
+
+async function lastOf(queries: Queries, enquiryId: string): Promise<LastChange | undefined> {
   const row = await queries
-    .selectFrom("lastBookingChanges")
+    .selectFrom("bookingChanges")
     .selectAll()
     .where("enquiryId", "=", enquiryId)
-    .where("verb", "=", "conflict" satisfies ChangeVerb)
+    .orderBy("sequence", "desc")
+    .limit(1)
     .executeTakeFirst();
   return row && changeIn(row);
 }
 
-export async function endDeclined(queries: Queries, enquiryId: string): Promise<void> {
-  await queries.deleteFrom("lastBookingChanges").where("enquiryId", "=", enquiryId).execute();
-}
-
-function changeIn(row: LastBookingChangesTable): LastChange | undefined {
-  const verb = CHANGES.find((one) => one === row.verb);
+function changeIn({ verb: name, at, leavesAt, sequence, before, reason }: BookingChangesTable): LastChange | undefined {
+  const verb = CHANGES.find((one) => one === name);
   if (!verb) return undefined;
-  const stood = JSON.parse(row.before) as Omit<Before, "reason">;
-  return { verb, at: row.at, leavesAt: row.leavesAt, before: { ...stood, reason: row.reason } };
+  const stood = JSON.parse(before) as Omit<Before, "reason">;
+  return { verb, at, leavesAt, sequence, before: { ...stood, reason } };
 }

@@ -1,6 +1,6 @@
 import type { BookingVerb } from "./booking-act.ts";
 import { changedSince } from "./changed-since.ts";
-import { retainChange, standingNow } from "./last-change.ts";
+import { standingNow } from "./last-change.ts";
 import { changeBooking } from "./take-time.ts";
 
 /**
@@ -12,7 +12,6 @@ export const letTimeGo: BookingVerb = async (changing) => {
   if (booking.state !== "held") return { status: 409, message: await changedSince(queries, booking) };
   const before = await standingNow(changing);
   const next = await changeBooking(queries, booking, { state: "declined", at });
-  await tell("declined-time", next, () => []);
-  await retainChange(queries, booking.enquiryId, { verb: "free-time", at, leavesAt: at, before });
+  await tell("declined-time", next, { undo: { verb: "free-time", before }, isSilent: true });
   return undefined;
 };

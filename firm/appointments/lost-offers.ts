@@ -5,12 +5,12 @@ import { awaitAnswer, markUnread, readEnquiry, tellInbox, walledFromPerson } fro
 import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { takeMailsBack } from "#mail/outbox-outcome.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import { torontoTime } from "#time/toronto-time.ts";
-import { changeMail, type MailParts } from "./booking-mails.ts";
+import type { MailParts } from "./booking-mails.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
-import { lastChangeOf } from "./last-change.ts";
+import { endChanges } from "./last-change.ts";
+import { pauseNews } from "./note-news.ts";
 import type { OfficeParts } from "./office-now.ts";
 import { stillToPick } from "./still-to-pick.ts";
 import { changeBooking } from "./take-time.ts";
@@ -82,16 +82,8 @@ export async function endLost(queries: Queries, parts: LostParts, id: string, at
   if (left.length > 0 && taken.length === 0) return false;
   const moments = taken.map(({ startsAt }) => startsAt);
   if (left.length === 0) await lapse(queries, parts, { booking, enquiry, at });
-  else {
-    await queries.deleteFrom("bookingOffers").where("enquiryId", "=", id).where("startsAt", "in", moments).execute();
-    const leavesAt = (await lastChangeOf(queries, id, at))?.leavesAt ?? at;
-    // Where the mail with the times is on its way, they have read of them.
-    if (!(await takeMailsBack(queries, id, "appointment", booking.changedAt))) return true;
-    const lawyer = office.lawyers.find(({ slug }) => slug === booking.lawyer);
-    const still = left.map(({ startsAt }) => startsAt);
-    const mail = changeMail("proposed", { booking, enquiry, lawyer }, parts, still);
-    await insertMails(queries, [{ ...mail, notBefore: leavesAt }], booking.changedAt);
-  }
+  // A mail that has not left yet offers what is left then.
+  else await queries.deleteFrom("bookingOffers").where("enquiryId", "=", id).where("startsAt", "in", moments).execute();
   return true;
 }
 
@@ -100,8 +92,8 @@ type Lapsed = { booking: Booking; enquiry: Enquiry; at: number };
 /** Nothing is left to pick: it waits for the firm again, which is mailed so. */
 async function lapse(queries: Queries, parts: LostParts, { booking, enquiry, at }: Lapsed): Promise<void> {
   const { id, closedAs } = enquiry;
-  await takeMailsBack(queries, id, "appointment", booking.changedAt);
-  await queries.deleteFrom("lastBookingChanges").where("enquiryId", "=", id).execute();
+  await pauseNews(queries, id);
+  await endChanges(queries, id);
   const next = await changeBooking(queries, booking, { state: "lapsed", at, reason: booking.reason });
   await recordAudit(queries, { at, actor: SYSTEM, action: "lost-offers", subject: id });
   const { outcome } = await queries

@@ -28,7 +28,7 @@ export function markOutcome(outcome: "done" | "missed"): BookingVerb {
     const before = (await stateBefore(queries, booking.enquiryId, booking.state)) ?? booking.state;
     const next = await changeBooking(queries, booking, { state: outcome, at, lawyer });
     const isUnanswered = before !== "confirmed";
-    await tell(outcome === "done" ? "marked-done" : "marked-missed", next, () => [], { isUnanswered, detail: before });
+    await tell(outcome === "done" ? "marked-done" : "marked-missed", next, { isUnanswered, detail: before });
     return undefined;
   };
 }
@@ -45,7 +45,7 @@ export const unmarkTime: BookingVerb = async ({ queries, booking, lawyer, actor,
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const next = await changeBooking(queries, booking, { state: before, at, lawyer });
-  await tell("unmarked-time", next, () => [], { isBack: true });
+  await tell("unmarked-time", next, { isBack: true, isSilent: true });
   // Answered by that alone, it waits again.
   if (closedAt === changedAt) await reopen(queries, { id, actor, at });
   return undefined;

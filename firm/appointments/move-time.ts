@@ -8,10 +8,8 @@ import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
-import { changedByVisitor, changeMail } from "./booking-mails.ts";
 import { meetingOf } from "./free-times.ts";
-import { retainChange, standingNow } from "./last-change.ts";
-import { mailLeaves } from "./mail-leaves.ts";
+import { standingNow } from "./last-change.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
@@ -38,10 +36,7 @@ export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): B
     const before = await standingNow(changing);
     const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff });
     if ("message" in moved) return moved;
-    const { queries, enquiry, at, parts, tell } = changing;
-    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt, moved.next.startsAt] });
-    await tell("moved-time", moved.next, (matter) => [{ ...changeMail("moved", matter, parts), notBefore: leavesAt }]);
-    await retainChange(queries, booking.enquiryId, { verb: "move-time", at, leavesAt, before });
+    await changing.tell("moved-time", moved.next, { undo: { verb: "move-time", before } });
     return undefined;
   };
 }
@@ -65,7 +60,7 @@ type VisitorParts = {
  */
 export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: VisitorParts): BookingVerb {
   return async (changing) => {
-    const { queries, booking, at, parts } = changing;
+    const { queries, booking, at } = changing;
     const offers = await queries
       .selectFrom("bookingOffers")
       .selectAll()
@@ -78,11 +73,7 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
     const { next } = moved;
     if (next.state !== "confirmed")
       await awaitAnswer(queries, booking.enquiryId, Math.min(respondBy(at), next.startsAt));
-    const did = next.state === "confirmed" || next.state === "held" ? next.state : "asked";
-    await changing.tell("picked-time", next, (matter) => [
-      changedByVisitor("Another time was picked", matter, parts),
-      changeMail(did, matter, parts),
-    ]);
+    await changing.tell("picked-time", next, { toFirm: "Another time was picked" });
     return undefined;
   };
 }

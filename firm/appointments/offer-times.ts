@@ -1,10 +1,8 @@
 import type { Queries } from "#db/database.ts";
 import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
-import { changeMail } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
-import { retainChange, standingNow } from "./last-change.ts";
-import { mailLeaves } from "./mail-leaves.ts";
+import { standingNow } from "./last-change.ts";
 import type { WantedTime } from "./move-time.ts";
 import { wrongReason } from "./reason-rules.ts";
 import { refuseTime } from "./refuse-time.ts";
@@ -25,7 +23,7 @@ export function offerTimes(
   sure: readonly string[] = [],
 ): BookingVerb {
   return async (changing) => {
-    const { queries, booking, enquiry, at, parts, tell } = changing;
+    const { queries, booking, at, tell } = changing;
     const rows: Offer[] = [];
     for (const wanted of offered.filter((one) => one !== undefined).slice(0, MOST)) {
       const judged = await judge(changing, wanted, sure);
@@ -50,11 +48,7 @@ export function offerTimes(
       .insertInto("bookingOffers")
       .values(rows.map((row) => ({ ...row, enquiryId: booking.enquiryId })))
       .execute();
-    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt, ...moments] });
-    await tell("proposed-times", next, (matter) => [
-      { ...changeMail("proposed", matter, parts, moments), notBefore: leavesAt },
-    ]);
-    await retainChange(queries, booking.enquiryId, { verb: "offer-times", at, leavesAt, before });
+    await tell("proposed-times", next, { undo: { verb: "offer-times", before } });
     return undefined;
   };
 }

@@ -1,19 +1,18 @@
 import type { BookingAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { changeTopic, closeAsBefore, reopen } from "#firm/enquiries/enquiries.ts";
-import { takeMailsBack } from "#mail/outbox-outcome.ts";
 import { officeClock, torontoTime } from "#time/toronto-time.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
-import { asItWasMail } from "./as-it-was-mail.ts";
 import { BOOKING_STATES, isPending } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { standsNow, whoChanged } from "./changed-since.ts";
-import { lastChangeOf, type Before, type ChangeVerb } from "./last-change.ts";
+import { endChange, lastChangeOf, type Before, type ChangeVerb } from "./last-change.ts";
 import { refuseDecision } from "./lawyers-decision.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { stillToPick } from "./still-to-pick.ts";
 import { changeBooking } from "./take-time.ts";
+import { isMailed } from "./to-tell.ts";
 import { whoIsFree } from "./who-is-free.ts";
 
 /**
@@ -33,26 +32,28 @@ const ACTION = {
 /**
  * Puts a booking back as it stood before one of the staff moved, cancelled or declined it or offered other times, while
  * that is not long ago and nobody changed it since. What it held is taken again, or it is said who near is free. Where
- * the mail of the change has left, another says how it stands; else nobody is mailed at all. What a lawyer decided the
- * reception leaves: their reason would go with it, and nothing tells them.
+ * the mail of the change has left, another says how it stands; else nobody is mailed of it, and what waited to be told
+ * before it waits again. What a lawyer decided the reception leaves: their reason would go with it, and nothing tells
+ * them.
  */
 export function takeBack(verb: TakenBack): BookingVerb {
   return async (changing) => {
-    const { queries, booking, actor, at, parts, tell } = changing;
+    const { queries, booking, actor, at, isAgain, tell } = changing;
     const { enquiryId: id } = booking;
-    const change = await lastChangeOf(queries, id, at);
+    // What was done before it may be taken back too, and by a button of its own.
+    const change = isAgain ? undefined : await lastChangeOf(queries, id, at);
     if (change?.verb !== verb) return (await isBack(changing, ACTION[verb])) ? undefined : tooLate(queries, booking);
     const { before } = change;
     const refused = await refuseDecision(queries, actor, { id, verb, at: change.at });
     if (refused) return { status: 409, message: `${refused} Nothing was done.` };
     const refusal = await refuseBack(changing, before);
     if (refusal) return refusal;
-    const isTold = !(await takeMailsBack(queries, id, "appointment", change.at));
+    const isMistake = await isMailed(queries, id, change.sequence);
     const next = await putBack(changing, before);
-    const offers = await offerAgain(changing, before);
+    await offerAgain(changing, before);
     await changeTopic(queries, id, `${next.day} ${officeClock(next.startsAt)}`);
-    const moments = offers.map(({ startsAt }) => startsAt);
-    await tell(ACTION[verb], next, (matter) => (isTold ? [asItWasMail(matter, parts, moments)] : []), { isBack: true });
+    await endChange(queries, id, change);
+    await tell(ACTION[verb], next, { isBack: true, isMistake });
     const { closedAt } = await queries
       .selectFrom("enquiries")
       .select("closedAt")
@@ -66,8 +67,8 @@ export function takeBack(verb: TakenBack): BookingVerb {
   };
 }
 
-/** What was offered before may be picked again, as far as nobody has taken it since; answers what may. */
-export async function offerAgain(changing: OfOffers, before: Before): Promise<Before["offers"]> {
+/** What was offered before may be picked again, as far as nobody has taken it since. */
+export async function offerAgain(changing: OfOffers, before: Before): Promise<void> {
   const { queries, booking } = changing;
   const offers = await leftOf(changing, before);
   if (offers.length > 0)
@@ -75,7 +76,6 @@ export async function offerAgain(changing: OfOffers, before: Before): Promise<Be
       .insertInto("bookingOffers")
       .values(offers.map(({ lawyer = null, ...offer }) => ({ ...offer, lawyer, enquiryId: booking.enquiryId })))
       .execute();
-  return offers;
 }
 
 type OfOffers = Pick<Changing, "queries" | "office" | "booking" | "area" | "at">;
@@ -108,7 +108,7 @@ async function tooLate(queries: Queries, booking: Booking): Promise<BookingRefus
 
 /** Why what it held cannot be had again, with the nearest times that can. */
 export async function refuseBack(
-  changing: Omit<Changing, "tell" | "actor" | "enquiry" | "engine">,
+  changing: Omit<Changing, "tell" | "actor" | "enquiry" | "engine" | "isAgain">,
   before: Before,
 ): Promise<BookingRefusal | undefined> {
   const { queries, office, booking, area, at, parts } = changing;

@@ -5,7 +5,8 @@ import { notTold, noWall, nowTold, onEnquiry, type VerbRefusal } from "#firm/enq
 import { isPending, type BookingState } from "./booking-states.ts";
 import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { changedSince } from "./changed-since.ts";
-import { knownIn, knownNow, toldRow, type Known } from "./to-tell.ts";
+import { EVER, isNews, knownIn, NOT_OF_TIME, rowToTell, standsNow, toldRow } from "./to-tell.ts";
+import type { Known, Stands } from "./to-tell.ts";
 
 /** Read at once; more than these wait in no office that calls anybody. */
 const MOST = 500;
@@ -14,16 +15,16 @@ const MOST = 500;
 const UNSAID: BookingState = "lapsed";
 
 /**
- * Somebody who is to be told by telephone how their appointment stands; or, where that is undefined, that the firm
+ * Somebody whom no mail tells how their appointment stands; or, where that is undefined, that the firm
  * declined them for a conflict. `changedBy`: a user name.
  */
 export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; time: ToldOf | undefined };
 
 /** What they know of their appointment, and how it stands. */
-export type ToldOf = { known: Known; stands: Known };
+export type ToldOf = { known: Known; stands: Stands };
 
 /**
- * Who is to be told, of enquiries that no wall keeps from one of the staff: the earliest appointment first, be it the
+ * Who is to be told by telephone, of enquiries that no wall keeps from one of the staff: the earliest appointment first, be it the
  * one they know of or the one they are told of. `among`: of these enquiries alone; `now` in milliseconds since 1970.
  */
 export async function toTell(
@@ -34,8 +35,9 @@ export async function toTell(
   const rows = await queries
     .selectFrom("toTell")
     .innerJoin("enquiries", "enquiries.id", "toTell.enquiryId")
-    .select(["toTell.enquiryId", "known", "changedAt", "changedBy"])
+    .select(["toTell.enquiryId", "known", "changedAt", "changedBy", "until"])
     .where("toldAt", "is", null)
+    .where((row) => row.or([row("leavesAt", "is", null), row.exists(givenUp(queries))]))
     .where("until", ">", now)
     .where("erasedAt", "is", null)
     .where(noWall(sql.ref("to_tell.enquiry_id"), username))
@@ -48,16 +50,26 @@ export async function toTell(
     rows.map(({ enquiryId }) => enquiryId),
   );
   const found: ToTell[] = [];
-  for (const { known: written, ...row } of rows) {
+  for (const { known: written, until, ...row } of rows) {
     const booking = bookings.get(row.enquiryId);
-    const known = knownIn({ known: written });
-    const stands = booking && booking.state !== UNSAID ? await knownNow(queries, booking) : undefined;
-    const time = known && stands && { known, stands };
+    const stands = booking && booking.state !== UNSAID ? await standsNow(queries, booking) : undefined;
+    const known = written === NOT_OF_TIME ? undefined : knownIn({ known: written });
+    const time = known && stands && isNews(known, stands) ? { known, stands } : undefined;
     // Whoever was declined is told so when that day has passed, too.
-    if (known === null || (time && lastOf(time) <= now)) found.push({ ...row, time: undefined });
+    if (Number(until) === EVER) found.push({ ...row, time: time && lastOf(time) > now ? time : undefined });
     else if (time) found.push({ ...row, time });
   }
   return found.toSorted((one, next) => nearest(one, now) - nearest(next, now) || one.changedAt - next.changedAt);
+}
+
+/** The mail that was to tell them could not be delivered. */
+function givenUp(queries: Queries) {
+  return queries
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where("outbox.messageId", "=", sql<string>`to_tell.mail_id`)
+    .where("failedAt", "is not", null)
+    .where("deliveredAt", "is", null);
 }
 
 const lastOf = ({ known, stands }: ToldOf) => Math.max(known.startsAt, stands.startsAt, ...stands.offers);
@@ -88,7 +100,7 @@ export function toldThem(database: Database, act: Act & { seen: string }): Promi
 /** They were not told after all. */
 export function notToldThem(database: Database, act: Act): Promise<VerbRefusal | "gone" | undefined> {
   return onTelling(database, act, async (queries) => {
-    const toldAt = (await toldRow(queries, act.id))?.toldAt;
+    const toldAt = (await rowToTell(queries, act.id))?.toldAt;
     if (await mark(queries, act, "not-told-them")) await notTold(queries, act.id, Number(toldAt));
     return undefined;
   });
@@ -126,12 +138,26 @@ function onTelling(
   });
 }
 
+/**
+ * When the mail leaves that tells somebody how their appointment stands; `isAstray`: one before went to an address that
+ * was not theirs. Undefined where none waits. Both moments are in milliseconds since 1970.
+ */
+export async function waitingMail(
+  queries: Queries,
+  enquiryId: string,
+  now: number,
+): Promise<{ leavesAt: number; isAstray: boolean } | undefined> {
+  const row = await toldRow(queries, enquiryId);
+  if (!row || row.mailId === null || row.leavesAt === null || row.leavesAt <= now) return undefined;
+  return { leavesAt: row.leavesAt, isAstray: knownIn(row).astray === true };
+}
+
 /** When and by whom they were told, and of whose change, by user names; undefined where nobody had to tell them. */
 export async function whenTold(
   queries: Queries,
   enquiryId: string,
 ): Promise<{ at: number; by: string; changedBy: string } | undefined> {
-  const row = await toldRow(queries, enquiryId);
+  const row = await rowToTell(queries, enquiryId);
   if (!row || row.toldAt === null || row.toldAt === row.changedAt) return undefined;
   return { at: Number(row.toldAt), by: row.toldBy ?? "staff", changedBy: row.changedBy };
 }

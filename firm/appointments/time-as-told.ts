@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import type { Content } from "#firm/content/content.ts";
 import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { bookingOf } from "./bookings.ts";
 import { untoldDecision } from "./told-so-far.ts";
@@ -6,15 +7,17 @@ import { untoldDecision } from "./told-so-far.ts";
 /**
  * How the time of a request stands as its visitor was told, in the words of enquiries; undefined as of `bookingOf`.
  */
-export function requestedTimes(clock: () => number) {
+export function requestedTimes(clock: () => number, team: Content["team"]) {
   return async (queries: Queries, id: string): Promise<RequestedTime | undefined> => {
     const booking = await bookingOf(queries, id);
     if (!booking) return undefined;
-    const { startsAt, timeZone } = booking;
-    const change = await untoldDecision(queries, id, clock());
+    const { timeZone } = booking;
+    const untold = await untoldDecision(queries, id, clock());
     // Until they are told that it is confirmed, it is as it was; a time that was let go is promised no more.
-    const state = !change ? booking.state : change.verb === "confirm-time" ? change.before.state : "other";
+    const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
+    const { state, startsAt } = untold && !isLetGo ? untold.known : booking;
     const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-    return { state: asAtFirst ? state : "other", startsAt, timeZone };
+    const lawyer = team.find(({ slug }) => slug === booking.lawyer)?.name;
+    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone, lawyer };
   };
 }

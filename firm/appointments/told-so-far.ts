@@ -1,32 +1,32 @@
 import type { Queries } from "#db/database.ts";
+import { officeDay } from "#time/days.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
 import { isDecision, lastChangeOf, type LastChange } from "./last-change.ts";
 import type { Lawyer } from "./lawyers.ts";
+import { knownIn, toldRow, type Known } from "./to-tell.ts";
+
+/** What was decided of a request, and what its visitor knows of it. */
+export type Untold = { verb: LastChange["verb"]; known: Known };
 
 /**
  * What was decided of a request and is still kept from its visitor: until its mail leaves it may be taken back, and
  * whoever read it on the receipt would count on it. `now` in milliseconds since 1970.
  */
-export async function untoldDecision(
-  queries: Queries,
-  enquiryId: string,
-  now: number,
-): Promise<LastChange | undefined> {
+export async function untoldDecision(queries: Queries, enquiryId: string, now: number): Promise<Untold | undefined> {
   const change = await lastChangeOf(queries, enquiryId, now);
-  return change && isDecision(change.verb) && now < change.leavesAt ? change : undefined;
+  if (!change || !isDecision(change.verb)) return undefined;
+  const row = await toldRow(queries, enquiryId);
+  return row?.leavesAt != null && now < row.leavesAt ? { verb: change.verb, known: knownIn(row) } : undefined;
 }
 
 /** A booking as its visitor was told of it last: of the calendar entry, too. */
-export function toldSoFar(
-  view: BookedView,
-  change: Pick<LastChange, "before"> | undefined,
-  lawyers: readonly Lawyer[],
-): BookedView {
-  if (!change) return view;
-  const { waited: _waited, closing: _closing, untold: _untold, offers, ...before } = change.before;
-  const booking = { ...view.booking, ...before, sequence: view.booking.sequence - 1 };
-  return { ...view, booking, offers, lawyer: lawyers.find(({ slug }) => slug === booking.lawyer) };
+export function toldSoFar(view: BookedView, untold: Untold | undefined, lawyers: readonly Lawyer[]): BookedView {
+  if (!untold) return view;
+  const { state, kind, startsAt, minutes, sequence, lawyer } = untold.known;
+  const stood = { state, kind, startsAt, minutes, sequence, lawyer, day: officeDay(new Date(startsAt)), reason: null };
+  const booking = { ...view.booking, ...stood };
+  return { ...view, booking, offers: [], lawyer: lawyers.find(({ slug }) => slug === lawyer) };
 }
 
 /** In place of how it stands: neither what was decided nor, since it may be over, what was true before. */

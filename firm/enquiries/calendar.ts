@@ -41,6 +41,26 @@ export function tentativeAppointment(entry: CalendarEntry, host: string): string
   return `${calendar.toString()}\r\n`;
 }
 
+/** Takes the entry of `tentativeAppointment` out of a calendar. */
+export function appointmentGone(entry: Omit<CalendarEntry, "description" | "location">, host: string): string {
+  const start = startOf(entry.preferredDate, entry.preferredTime);
+  const calendar = new ICalCalendar({
+    prodId: { company: host, product: "Appointments", language: "EN" },
+    method: ICalCalendarMethod.CANCEL,
+  });
+  calendar.createEvent({
+    id: `${entry.id}@${host}`,
+    // That had none, which is 0.
+    sequence: 1,
+    stamp: new Date(entry.stampedAt),
+    start: new Date(start),
+    end: new Date(start + APPOINTMENT_MINUTES * 60_000),
+    status: ICalEventStatus.CANCELLED,
+    summary: entry.summary,
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
 /** When a requested appointment begins, in milliseconds since 1970. */
 export function startOf(preferredDate: string, preferredTime: string): number {
   const plainTime = clock24(preferredTime);

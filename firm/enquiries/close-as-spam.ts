@@ -17,6 +17,6 @@ export const closeAsSpam: StaffVerb = async (queries, act) => {
   const refusal = await closeAs("spam")(queries, act);
   if (refusal) return refusal;
   await act.stopReplies(queries, act);
-  await times.letGo(queries, { id, actor, at, leavesAt: at, waited: true });
+  await times.letGo(queries, { id, actor, at, leavesAt: undefined, waited: true });
   return undefined;
 };

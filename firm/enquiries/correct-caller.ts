@@ -7,6 +7,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { checkCustody, custodyWords, deadlineWords, typedCustody, type SaidCustody } from "./custody.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { nameWritten } from "./name-written.ts";
+import { readdress } from "./readdress.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { CALLER_DETAILS, checkCallerDetails } from "./rules.ts";
 import { indexAgain } from "./search-index.ts";
@@ -70,6 +71,7 @@ export const correctCaller: StaffVerb = async (queries, act) => {
     urgentDay: urgentDayOf(urgency, held.said),
   };
   await queries.updateTable("enquiries").set(row).where("id", "=", id).execute();
+  await readdress(queries, act, { from: before.email ?? "", to: values.email ?? "" });
   if (!isMarked) await queries.deleteFrom("urgentMarks").where("enquiryId", "=", id).execute();
   await removeNames(queries, "enquirer", id);
   await insertNames(queries, "enquirer", id, [{ id, name: person }]);

@@ -37,7 +37,8 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   const refusal = await closeAs("conflict", { orAnswered: isAnswered, untold: isUnmailed && !isTold })(queries, act);
   if (refusal) return refusal;
   const leavesAt = at + GRACE;
-  const appointment = await times.letGo(queries, { id, actor, at, leavesAt, waited });
+  const told = { leavesAt: isTold ? undefined : leavesAt, waited };
+  const appointment = await times.letGo(queries, { id, actor, at, ...told });
   if (isUnmailed) await times.mustTell(queries, { id, actor, at, knows: isTold });
   await keepDecision(queries, act, "conflict");
   if (isTold) {

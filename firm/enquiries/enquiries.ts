@@ -21,6 +21,7 @@ export { goneOnWith } from "./goes-on-from.ts";
 export { enquiriesOfWhoTyped } from "./same-person.ts";
 export { allOfPerson, othersOfPerson } from "./whole-person.ts";
 export { readEnquiry } from "./read-enquiry.ts";
+export { mailOfRefusal } from "./refusal-mailed.ts";
 export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 export { dayOf } from "./day-limit.ts";

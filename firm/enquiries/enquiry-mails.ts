@@ -16,7 +16,7 @@ import {
   handedOverMail,
   type HandedOver,
 } from "./colleague-mails.ts";
-import { correctionMail, enquiryMail, heldMail, withdrawalMail } from "./firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper } from "./time-keeper.ts";
@@ -74,6 +74,8 @@ export type EnquiryMails = {
   graver: (enquiry: About, address: string | undefined) => NewMail[];
   /** `time`: their appointment that was to come. */
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">, time: TimeToCome | undefined) => NewMail[];
+  /** It was entered by mistake: to these, who were mailed about it. */
+  mistaken: (enquiry: Enquiry, recipients: string[], at: number) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
 };
@@ -126,6 +128,7 @@ export function createEnquiryMails({
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
     withdrawn: (enquiry, time) => [withdrawalMail(enquiry, time, parts)],
+    mistaken: (enquiry, recipients, at) => recipients.map((to) => mistakenMail(enquiry, to, parts, at)),
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
       if (!enquiry) return undefined;

@@ -1,17 +1,21 @@
 import { SYSTEM, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import type { MailKind } from "#mail/message.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { mailsLeft, whoWasMailed } from "#mail/outbox-state.ts";
 import { MINUTE } from "#time/units.ts";
 import { closeAs } from "./close.ts";
+import { reopenWithTime } from "./decline-for-conflict.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { isRecent, WAY_BACK } from "./way-back.ts";
+import { calleesOf } from "./whose-call.ts";
 
 /**
  * Takes back a caller whom nobody should have entered: it is closed, its time is free again, and mail that has not left
- * does not go. Nothing is erased: it is found among the closed ones, and reopened there. For whoever entered it alone,
- * for a while, and as long as nothing else was done with it.
+ * does not go; whoever was mailed of it is mailed so. Nothing is erased: it is found among the closed ones, and
+ * reopened there. For whoever entered it alone, for a while, and as long as nothing else was done with it.
  */
 export const enteredByMistake: StaffVerb = async (queries, act) => {
   const { id, actor, at, times } = act;
@@ -19,11 +23,25 @@ export const enteredByMistake: StaffVerb = async (queries, act) => {
   if (!enquiry || enquiry.closedAs === "mistake") return undefined;
   if (!(await mayBeMistake(queries, { id, actor, at }))) return { status: 409, message: TOO_LATE };
   // Before it is closed: its time knows whether it waited.
-  await times.letGo(queries, { id, actor, at, leavesAt: at, waited: true });
+  await times.letGo(queries, { id, actor, at, leavesAt: undefined, waited: true });
   const refusal = await closeAs("mistake", { unopened: true })(queries, act);
   if (refusal) return refusal;
-  for (const kind of ["enquiry", "warning", "handed-over", "appointment"] as const)
-    await removeUnsentAbout(queries, id, kind);
+  for (const kind of [...TO_COLLEAGUES, "appointment"] as const) await removeUnsentAbout(queries, id, kind);
+  await insertMails(queries, act.mails.mistaken(enquiry, await whoWasMailed(queries, id, TO_COLLEAGUES), at), at);
+  return undefined;
+};
+
+/** What tells colleagues of a new caller. */
+const TO_COLLEAGUES = ["enquiry", "warning", "handed-over"] as const satisfies MailKind[];
+
+/** It was a caller after all: it waits again, with its time where nobody has that since, and is mailed as a new one. */
+export const notByMistake: StaffVerb = async (queries, act) => {
+  const enquiry = await readEnquiry(queries, "id", act.id);
+  if (enquiry?.closedAs !== "mistake") return undefined;
+  const refusal = await reopenWithTime(queries, act);
+  if (refusal) return refusal;
+  const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
+  await insertMails(queries, act.mails.graver(enquiry, address), act.at);
   return undefined;
 };
 

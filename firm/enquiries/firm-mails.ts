@@ -7,7 +7,7 @@ import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES, urgencyOf, urgencyWords } from "./urgency.ts";
 import { typedFields } from "./typed-fields.ts";
-import { tentativeAppointment } from "./calendar.ts";
+import { appointmentGone, tentativeAppointment } from "./calendar.ts";
 import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
@@ -42,6 +42,7 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
     {
       kind: "fields",
       fields: [
+        ...(time?.lawyer ? [{ label: "With", value: time.lawyer }] : []),
         { label: "Reference", value: reference },
         { label: "Received", value: torontoTime(receivedAt) },
       ],
@@ -113,6 +114,27 @@ function offWords(off: string, { state, lawyer }: TimeToCome, { content }: MailP
   const name = content.team.find(({ slug }) => slug === lawyer)?.name;
   const whose = name ? ` with ${name}` : "";
   return `${capital(off)}${whose}, ${state === "held" ? "held and not confirmed" : state}, is off with it: its time is free.`;
+}
+
+/**
+ * Entered by mistake and taken back, once mails about it had left: to whoever had them. The calendar entry that came
+ * along goes.
+ */
+export function mistakenMail(enquiry: Enquiry, recipient: string, parts: MailParts, at: number): NewMail {
+  const { id, kind, reference, values } = enquiry;
+  const words: Part[] = [
+    {
+      kind: "paragraph",
+      words: `${capital(KIND_WORDS[kind])} ${reference} was entered by mistake and is taken back: nothing is to be done.`,
+    },
+    { kind: "paragraph", words: "Please delete the mails about it. It is found among those that are closed." },
+    staffLink(id, parts),
+  ];
+  const slot = { preferredDate: values.preferredDate ?? "", preferredTime: values.preferredTime ?? "" };
+  const entry = { id, stampedAt: at, ...slot, summary: `Appointment request ${reference}` };
+  const calendar = kind === "appointment" ? { calendar: appointmentGone(entry, new URL(parts.siteUrl).host) } : {};
+  const subject = `Entered by mistake: ${KIND_WORDS[kind]} ${reference}`;
+  return { ...mailToFirm("notice", subject, parts.siteUrl, words, { enquiryId: id, ...calendar }), recipient };
 }
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {

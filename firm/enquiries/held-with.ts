@@ -1,7 +1,6 @@
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import type { Queries } from "#db/database.ts";
-import { reopenWithTime } from "./decline-for-conflict.ts";
-import { enteredByMistake } from "./entered-by-mistake.ts";
+import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
 import type { StaffAct } from "./staff-act.ts";
 
 export type HeldWith = Pick<EnquiriesTable, "id" | "closedAs" | "closedAt">;
@@ -32,7 +31,7 @@ export async function letHeldGo(queries: Queries, act: StaffAct): Promise<void> 
 /** The call is of this person after all: what went with it at the moment `goneAt` comes back with it. */
 export async function bringHeldBack(queries: Queries, act: StaffAct, goneAt: number | null): Promise<void> {
   const held = await lockedWith(queries, act);
-  if (held?.closedAs === "mistake" && held.closedAt === goneAt) await reopenWithTime(queries, { ...act, id: held.id });
+  if (held?.closedAs === "mistake" && held.closedAt === goneAt) await notByMistake(queries, { ...act, id: held.id });
 }
 
 /** In the order in which the appointment's own verbs lock: its time first. */

@@ -10,6 +10,7 @@ import type { Outcome } from "./outcome.ts";
 import { refusedText } from "./intake.ts";
 import { isPromised } from "./promised.ts";
 import { timeInWords } from "./next-steps.ts";
+import type { RequestedTime } from "./requested-time.ts";
 import { receiptPath } from "./receipt.ts";
 import { checkForm } from "./rules.ts";
 import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
@@ -89,9 +90,14 @@ function answer(kind: FormKind, stored: StoredEnquiry, promised: boolean): Outco
     ...(promised
       ? { respondBy: new Date(stored.respondBy).toISOString(), answerBy: torontoTime(stored.respondBy) }
       : {}),
-    ...(stored.time ? { time: { ...stored.time, words: timeInWords(stored.time) } } : {}),
+    ...(stored.time ? { time: toVisitor(stored.time) } : {}),
   };
   return { ok: true, receipt, replayed: stored.replayed };
+}
+
+function toVisitor(time: RequestedTime) {
+  const { state, startsAt, timeZone } = time;
+  return { state, startsAt, timeZone, words: timeInWords(time) };
 }
 
 /** The same words give the same hash, whatever the order of the fields. */

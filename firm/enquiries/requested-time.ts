@@ -8,4 +8,6 @@ export type RequestedTime = {
   startsAt: number;
   /** The visitor's, where their browser said so. */
   timeZone: string | null;
+  /** The name of whom it is with, which the firm alone reads here. */
+  lawyer?: string | undefined;
 };

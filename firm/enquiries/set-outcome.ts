@@ -46,7 +46,7 @@ export const setOutcome: StaffVerb = async (queries, act) => {
   // Some states are written with what came of it (states.ts).
   if (outcome !== before && (!waited || outcomeOf(closedBy(outcome)) !== outcome))
     await writeOutcome(queries, act, outcome);
-  if (outcome !== null && endsIt(outcome)) await act.times.letGo(queries, { ...act, leavesAt: act.at, waited });
+  if (outcome !== null && endsIt(outcome)) await act.times.letGo(queries, { ...act, leavesAt: undefined, waited });
   else if (!waited) await act.times.bringBack(queries, act);
   await recordAudit(queries, { at: act.at, actor: act.actor, action: "set-outcome", subject: act.id, detail: outcome });
   return undefined;

@@ -72,6 +72,7 @@ export type StaffAct = {
     | "givenBack"
     | "called"
     | "graver"
+    | "mistaken"
   >;
 };
 

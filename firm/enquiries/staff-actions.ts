@@ -8,7 +8,7 @@ import { correctNoted } from "./correct-noted.ts";
 import { correctNote, removeNote } from "./correct-note.ts";
 import { declineForConflict, reopenWithTime } from "./decline-for-conflict.ts";
 import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
-import { enteredByMistake } from "./entered-by-mistake.ts";
+import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
 import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
 import { correctUrgency } from "./mark-urgent.ts";
@@ -91,6 +91,7 @@ const VERBS: Record<string, StaffVerb> = {
   twice: enteredTwice,
   [STATES.twice.undo.verb]: notEnteredTwice,
   mistake: enteredByMistake,
+  [STATES.mistake.undo.verb]: notByMistake,
 };
 
 /** What may be done by whoever has seen the names only; all else asks that they opened it. */
@@ -140,12 +141,14 @@ const BEFORE_OPENING = new Set([
   "wall-again",
 ]);
 
-/** What may change the time of an appointment with its request. */
+/** What may change the time of an appointment with its request, or what is to be told of it. */
 const WITH_TIME = new Set<string>([
   "conflict",
   "spam",
   "outcome",
   "mistake",
+  "correct-caller",
+  "told-email",
   ...STATE_NAMES.map((name) => STATES[name].undo.verb),
 ]);
 

@@ -40,10 +40,13 @@ export type TimesOfDeclined = {
     at: number,
   ) => Promise<{ state: OpenTime; startsAt: number; lawyer: string | null } | undefined>;
   /**
-   * The time is free at once, and nobody hears of it by this; `waited`: the request did for its answer. Answers what
-   * a mail that leaves then says of it, as a sentence.
+   * The time is free at once; `leavesAt`: when the mail leaves that says so, undefined where nobody need be told;
+   * `waited`: the request did for its answer. Answers what that mail says of it, as a sentence.
    */
-  letGo: (queries: Queries, act: ByStaff & { leavesAt: number; waited: boolean }) => Promise<string | undefined>;
+  letGo: (
+    queries: Queries,
+    act: ByStaff & { leavesAt: number | undefined; waited: boolean },
+  ) => Promise<string | undefined>;
   /**
    * Declined just now, they gave no address: they are to be told by telephone, with a time that went or without; or
    * they know it already.
@@ -51,6 +54,8 @@ export type TimesOfDeclined = {
   mustTell: (queries: Queries, act: ByStaff & { knows: boolean }) => Promise<void>;
   /** As it stood, where it went with its request; where its time is not free any more, it is only asked for. */
   bringBack: (queries: Queries, act: ByStaff) => Promise<void>;
+  /** What is to be told of it follows the e-mail address, which was changed. */
+  readdress: (queries: Queries, act: Omit<ByStaff, "actor">) => Promise<void>;
 };
 
 /** The time went to another while it was being held: the transaction is taken back, and the request looked at again. */

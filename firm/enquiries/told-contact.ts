@@ -3,6 +3,7 @@ import type { Queries } from "#db/database.ts";
 import type { ToldContactsTable } from "#db/intake-tables.ts";
 import { isCallable } from "#text/phone.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
+import { readdress } from "./readdress.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { checkTold } from "./rules.ts";
 import { nationalDigits } from "./same-person.ts";
@@ -24,7 +25,8 @@ export function isReached(field: ContactField, value: string): boolean {
  * told. `seen` is what was told before.
  */
 export function tellContact(field: ContactField): StaffVerb {
-  return async (queries, { id, actor, at, engine, words, seen }) => {
+  return async (queries, act) => {
+    const { id, actor, at, engine, words, seen } = act;
     const enquiry = await readEnquiry(queries, "id", id);
     if (!enquiry) return undefined;
     const { kind, values } = enquiry;
@@ -53,12 +55,14 @@ export function tellContact(field: ContactField): StaffVerb {
       .set({ [field]: column })
       .where("id", "=", id)
       .execute();
-    if (field === "email")
+    if (field === "email") {
       await queries
         .updateTable("enquiries")
         .set({ email: stored.toLowerCase() || null })
         .where("id", "=", id)
         .execute();
+      await readdress(queries, act, { from: stands, to: stored });
+    }
     await queries.deleteFrom("toldContacts").where("enquiryId", "=", id).where("field", "=", field).execute();
     if (value !== "")
       await queries

@@ -1,8 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import type { IncomingHead } from "#mail/incoming.ts";
-import { FIRM } from "#mail/message.ts";
+import { FIRM, TO_VISITORS } from "#mail/message.ts";
 import type { PlusAddresses, Side } from "./plus-address.ts";
-import { VISITORS_MAILS } from "./visitors-mails.ts";
 
 /** Which enquiry a mail is about, whose mail it answers, and whether it was sent to the address of the thread. */
 export type Matched = { enquiryId: string; side: Side; addressed: boolean };
@@ -44,7 +43,7 @@ async function byThread(queries: Queries, { follows }: IncomingHead): Promise<Ma
   const sent = await sentAs(queries, follows);
   const last = follows.toReversed().flatMap((id) => sent.filter((mail) => mail.messageId === id))[0];
   if (!last?.enquiryId) return undefined;
-  const toVisitor = last.recipient !== FIRM && VISITORS_MAILS.some((kind) => kind === last.kind);
+  const toVisitor = last.recipient !== FIRM && TO_VISITORS.some((kind) => kind === last.kind);
   return { enquiryId: last.enquiryId, side: toVisitor ? "visitor" : "firm", addressed: false };
 }
 

@@ -2,9 +2,8 @@ import type { Database, Queries } from "#db/database.ts";
 import type { RepliesTable } from "#db/thread-tables.ts";
 import { readEnquiry, visitorsReplyTo, type EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import { compose } from "#mail/compose.ts";
-import { FIRM } from "#mail/message.ts";
+import { FIRM, TO_VISITORS } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
-import { VISITORS_MAILS } from "./visitors-mails.ts";
 
 type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
 
@@ -31,10 +30,7 @@ export function replyWriter({ database: { queries }, ...parts }: Parts): WriteDr
     ]);
     if (!reply || !enquiry) return undefined;
     const before = await Promise.all([
-      mailsBefore(queries, "outbox", reply)
-        .where("kind", "in", VISITORS_MAILS)
-        .where("recipient", "!=", FIRM)
-        .execute(),
+      mailsBefore(queries, "outbox", reply).where("kind", "in", TO_VISITORS).where("recipient", "!=", FIRM).execute(),
       mailsBefore(queries, "answers", reply).where("side", "=", "visitor").where("automatic", "=", 0).execute(),
     ]);
     const composed = compose(reply.subject, [

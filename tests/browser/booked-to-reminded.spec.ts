@@ -85,7 +85,7 @@ for (const engine of ["sqlite", "postgres"] satisfies Engine[]) {
     async function fiveMinutesLater(): Promise<void> {
       const now = Date.now();
       await database.write(async (writing) => {
-        await writing.updateTable("lastBookingChanges").set({ leavesAt: now }).execute();
+        await writing.updateTable("toTell").set({ leavesAt: now }).execute();
         await writing
           .updateTable("outbox")
           .set({ nextAttemptAt: now })

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { changeMail } from "#firm/appointments/booking-mails.ts";
+import { changeMail } from "#firm/appointments/change-mail.ts";
 import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { formOf, GOOD_ANSWERS, openedEnquiry, pressSend, linkInMail, sendForm } from "#tests/support/identification.ts";
 import { siteWithStaff } from "#tests/support/staff-visit.ts";
@@ -42,6 +42,6 @@ it("mails about an appointment are answered into the thread", async () => {
   const when = { startsAt, changedAt, minutes: 30, timeZone: "America/Toronto" };
   const booking = { ...when, enquiryId: "1", state: "confirmed", kind: "telephone", sequence: 0 };
   const matter = { booking, enquiry, lawyer: undefined } as never;
-  const { message } = changeMail("confirmed", matter, { content: site.content, siteUrl: ORIGIN, replyTo });
+  const message = changeMail("confirmed", matter, { content: site.content, siteUrl: ORIGIN, replyTo });
   expect(message).toMatchObject({ replyTo: { address: "visitor+K7M4-QX2P" } });
 });

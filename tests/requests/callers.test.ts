@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { officeInstant } from "#time/office-instant.ts";
+import { asItLeaves } from "#tests/support/mails-as-they-leave.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import {
   cookieOf,
@@ -486,8 +487,8 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     // They call themselves, and read so.
     expect((await press("confirm-time", { call: "yes" })).status).toBe(303);
     expect((await booking())!.state).toBe("confirmed");
-    const told = await queries.selectFrom("outbox").select("message").where("kind", "=", "appointment").execute();
-    expect(told.at(-1)!.message).toContain("By telephone: please call us at");
+    const told = await queries.selectFrom("outbox").selectAll().where("kind", "=", "appointment").execute();
+    expect((await asItLeaves(site, told.at(-1)!))!.text).toContain("By telephone: please call us at");
     // With a number nothing more is asked.
     await desk.post(`/staff/reception/${id}`, { intent: "correct-caller", ...CALLER });
     expect(visibleText(await desk.text(page))).not.toContain("gave no number");

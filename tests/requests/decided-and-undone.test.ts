@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MAIL_WAITS } from "#firm/appointments/mail-leaves.ts";
-import type { Message } from "#mail/message.ts";
+import { letLeave, mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -81,20 +81,7 @@ describe.each(ENGINES)("confirmed, offered or declined by mistake, on %s", (engi
     (await site.database.queries.selectFrom("audit").select("action").where("subject", "=", id).orderBy("at").execute())
       .map(({ action }) => action)
       .filter((action) => /-times?$/.test(action));
-  const mails = async (kind = "appointment") => {
-    const rows = await site.database.queries
-      .selectFrom("outbox")
-      .select(["message", "createdAt", "nextAttemptAt"])
-      .where("kind", "=", kind)
-      .where("recipient", "=", GOOD_APPOINTMENT.email)
-      .orderBy("nextAttemptAt")
-      .execute();
-    return rows.map(({ message, createdAt, nextAttemptAt }) => ({
-      ...(JSON.parse(message) as Message),
-      waits: Number(nextAttemptAt) - Number(createdAt),
-      leavesAt: Number(nextAttemptAt),
-    }));
-  };
+  const mails = () => mailsOfAppointments(site, GOOD_APPOINTMENT.email);
   const atOffice = (clock: string) => Date.parse(`${clock}-05:00`);
 
   it.each(DECISIONS)(
@@ -152,10 +139,7 @@ describe.each(ENGINES)("confirmed, offered or declined by mistake, on %s", (engi
   });
 
   it("mailed that it is declined, they are told that it stands; confirmed and mailed, they count on it", async () => {
-    const left = () =>
-      site.database.write((writing) =>
-        writing.updateTable("outbox").set({ deliveredAt: site.clock.now, message: "{}" }).execute(),
-      );
+    const left = () => letLeave(site);
     await press("decline-time", { words: "We act for the other side." });
     site.clock.now += 6 * MINUTE;
     await left();
@@ -207,8 +191,10 @@ describe.each(ENGINES)("confirmed, offered or declined by mistake, on %s", (engi
     await later(atOffice("2026-11-22T09:28"));
     await press("confirm-time");
     const [mail] = await mails();
-    const reminders = await mails("reminder");
-    expect(reminders.map(({ leavesAt }) => leavesAt)).toEqual([atOffice("2026-11-23T07:30")]);
+    const reminders = site.database.queries.selectFrom("outbox").select("nextAttemptAt").where("kind", "=", "reminder");
+    expect((await reminders.execute()).map(({ nextAttemptAt }) => Number(nextAttemptAt))).toEqual([
+      atOffice("2026-11-23T07:30"),
+    ]);
     expect(mail!.waits).toBe(MAIL_WAITS);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { letLeave } from "#tests/support/mails-as-they-leave.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
@@ -121,9 +122,7 @@ describe.each(ENGINES)("a request is declined for a conflict with its appointmen
   it("a confirmed one is cancelled with it, and comes back confirmed with its reminders", async () => {
     await press("confirm-time");
     site.clock.now += 6 * MINUTE;
-    await site.database.write((queries) =>
-      queries.updateTable("outbox").set({ deliveredAt: site.clock.now }).where("kind", "=", "appointment").execute(),
-    );
+    await letLeave(site);
     expect((await unsent()).some(({ kind }) => kind === "reminder")).toBe(true);
     // On a page from before it was confirmed, nobody reads that it is cancelled.
     expect((await decline()).status).toBe(409);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Message } from "#mail/message.ts";
+import { letLeave, mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -73,24 +73,9 @@ describe.each(ENGINES)("times that are offered to somebody, on %s", (engine) => 
     [...html.matchAll(/<option value="(2026-[^"]*)"[^>]*>([^<]*)/g)].map(([, slot, words]) => `${slot}: ${words}`);
   const receipt = async () => visibleText(await (await site.ask(leila.receipt)).text());
   const mailsTo = async (recipient: string) => {
-    const rows = await site.database.queries
-      .selectFrom("outbox")
-      .select(["message", "nextAttemptAt", "createdAt"])
-      .where("recipient", "=", recipient)
-      .where("kind", "in", ["appointment", "notice"])
-      .orderBy("createdAt")
-      .orderBy("id")
-      .execute();
-    return rows.map(({ message, ...row }) => ({ ...row, ...(message === "" ? {} : (JSON.parse(message) as Message)) }));
+    return mailsOfAppointments(site, recipient);
   };
-  const allLeft = () =>
-    site.database.write((writing) =>
-      writing
-        .updateTable("outbox")
-        .set({ deliveredAt: site.clock.now })
-        .where("nextAttemptAt", "<=", site.clock.now)
-        .execute(),
-    );
+  const allLeft = () => letLeave(site);
 
   it("are marked where staff choose, and given away at the second press alone", async () => {
     await offer(leila.id, ONE, HALF_PAST_TWO);
@@ -201,7 +186,7 @@ describe.each(ENGINES)("times that are offered to somebody, on %s", (engine) => 
     await move(maya.id, ONE, ONE);
     const [mail, ...more] = await mailsTo(LEILA.email);
     expect(more).toEqual([]);
-    expect([mail!.nextAttemptAt, mail!.createdAt]).toEqual([before!.nextAttemptAt, before!.createdAt]);
+    expect(mail!.leavesAt).toBe(before!.leavesAt);
     expect(mail!.text).toContain("2:30 PM");
     expect(mail!.text).not.toContain("1:00 PM");
     expect((await enquiry(leila.id)).closedAs).toBe("answered");

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
+import { FIRM } from "#mail/message.ts";
+import { mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** As a browser posts from a page that sends no referrer. */
@@ -22,9 +24,9 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
   const booking = () =>
     site.database.queries.selectFrom("bookings").selectAll().where("enquiryId", "=", id).executeTakeFirstOrThrow();
   const subjects = async () =>
-    (
-      await site.database.queries.selectFrom("outbox").select("message").where("kind", "=", "appointment").execute()
-    ).map(({ message }) => (JSON.parse(message) as { subject: string }).subject.replace(/: .*/, ""));
+    (await Promise.all([GOOD_APPOINTMENT.email, FIRM].map((to) => mailsOfAppointments(site, to))))
+      .flat()
+      .map(({ subject }) => subject.replace(/: .*/, ""));
   const file = async () => (await site.ask(`${path}/appointment.ics`)).text();
 
   it("says that it is held, until when it can be changed, and the number", async () => {
@@ -135,14 +137,8 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
   it("names the visitor's own time in the mails, and a zone nobody knows is left out", async () => {
     expect((await booking()).timeZone).toBe("Europe/Lisbon");
     await post("/time", { slot: "2026-11-24 2:00 PM" });
-    const rows = await site.database.queries
-      .selectFrom("outbox")
-      .select("message")
-      .where("recipient", "=", GOOD_APPOINTMENT.email)
-      .execute();
-    expect(rows.map(({ message }) => message).join()).toContain(
-      "Tuesday, November 24, 2026 at 7:00 PM (Europe/Lisbon)",
-    );
+    const [mail] = await mailsOfAppointments(site, GOOD_APPOINTMENT.email);
+    expect(mail!.text).toContain("Tuesday, November 24, 2026 at 7:00 PM (Europe/Lisbon)");
     const answer = await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, timeZone: "Mars/Olympus" });
     expect(answer.status).toBe(201);
   });

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MAIL_WAITS } from "#firm/appointments/mail-leaves.ts";
+import { letLeave } from "#tests/support/mails-as-they-leave.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -226,7 +228,8 @@ describe.each(ENGINES)("what the reception did by mistake, on %s", (engine) => {
       expect(await told()).toEqual([]);
       site.clock.now += 1000;
       await press(id, "confirm-time");
-      await allLeft();
+      site.clock.now += MAIL_WAITS;
+      await letLeave(site);
       for (const page of [`/staff/appointments/${id}`, `/staff/reception/${id}`]) {
         const shown = await desk.text(page);
         expect(shown).not.toContain('value="unconfirm-time"');

@@ -148,10 +148,12 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();
     const { enquiryId, ...stood } = await queries.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
     const before = JSON.stringify({ ...stood, offers: [], waited: true });
-    const moved = { enquiryId, verb: "move-time", at, leavesAt: at, before, reason: "Nobody is there." };
-    await queries.insertInto("lastBookingChanges").values(moved).execute();
+    const { sequence } = stood;
+    const moved = { enquiryId, sequence, verb: "move-time", at, leavesAt: at, before, reason: "Nobody is there." };
+    await queries.insertInto("bookingChanges").values(moved).execute();
     const [known, by] = [JSON.stringify({ ...stood, offers: [] }), administrator.user.username];
-    const untold = { enquiryId, known, changedAt: at - 1, changedBy: by, until: at, toldAt: at, toldBy: by };
+    const due = { leavesAt: at, latest: at, mailId: "<news@firm.example>", said: known };
+    const untold = { enquiryId, known, changedAt: at - 1, changedBy: by, until: at, toldAt: at, toldBy: by, ...due };
     await queries.insertInto("toTell").values(untold).execute();
     await queries
       .insertInto("lawFiles")

@@ -44,7 +44,7 @@ export async function officeInProcess({
   const hours = officeHours(content.site.hours);
   const closures = () => [];
   const by = (at: number) => respondBy("appointment", at, hours);
-  const mails = createEnquiryMails({ content, siteUrl, database, timeOf: requestedTimes(clock) });
+  const mails = createEnquiryMails({ content, siteUrl, database, timeOf: requestedTimes(clock, content.team) });
   const intake = createIntake({ database, siteUrl, perAddress });
   const common = { database, content, intake, clock, wake: () => {}, log: () => {} };
   const source = { read: () => Promise.reject(new Error("No calendar is read here")) } as never;

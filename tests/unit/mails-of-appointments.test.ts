@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { asItWasMail } from "#firm/appointments/as-it-was-mail.ts";
-import { changedByVisitor, changeMail, meetingPlace, type BookedMatter } from "#firm/appointments/booking-mails.ts";
+import { changedByVisitor, meetingPlace, type BookedMatter } from "#firm/appointments/booking-mails.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
+import { changeMail } from "#firm/appointments/change-mail.ts";
+import type { Message } from "#mail/message.ts";
 import { plannedReminders } from "#firm/appointments/visitor-reminders.ts";
 import { mailAsText, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
 import { lawyer, matter, startsAt } from "#tests/support/one-booking.ts";
@@ -12,16 +14,21 @@ import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 const parts = mailParts();
 const threaded = mailParts({ thread: true });
+/** Messages under their names, one after another. */
+const asText = (messages: Record<string, Message>) =>
+  mailsAsText(Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { message }])));
+const believed = startsAt - DAY;
 const offered = [startsAt + DAY * 3, startsAt + DAY * 4 + HOUR];
 
 test("what a visitor is mailed of a change that sets a time", async () => {
   await expect(
-    mailsAsText({
+    asText({
       held: changeMail("held", matter(), parts),
       "asked, elsewhere": changeMail("asked", matter({ state: "asked", timeZone: "Europe/Lisbon" }), threaded),
       confirmed: changeMail("confirmed", matter({ state: "confirmed" }), parts),
       moved: changeMail("moved", matter({ state: "confirmed", kind: "telephone" }), parts),
       given: changeMail("given", matter({ state: "confirmed", kind: "video" }, { lawyer: undefined }), parts),
+      "met otherwise": changeMail("met", matter({ state: "confirmed", kind: "video" }), parts),
     }),
   ).toMatchFileSnapshot("mails-as-written/times-set.txt");
 });
@@ -29,23 +36,28 @@ test("what a visitor is mailed of a change that sets a time", async () => {
 test("what a visitor is mailed of a change that leaves them without a time", async () => {
   const reason = "The court sits that day.";
   await expect(
-    mailsAsText({
-      proposed: changeMail("proposed", matter({ state: "proposed", timeZone: "Europe/Lisbon" }), parts, offered),
-      "proposed, with a reason": changeMail("proposed", matter({ state: "proposed", reason }), parts, offered),
+    asText({
+      proposed: changeMail("proposed", matter({ state: "proposed", timeZone: "Europe/Lisbon" }), parts, { offered }),
+      "proposed, with a reason": changeMail("proposed", matter({ state: "proposed", reason }), parts, { offered }),
       declined: changeMail("declined", matter({ state: "declined" }), parts),
       "declined, with a reason": changeMail("declined", matter({ state: "declined", reason }), threaded),
       cancelled: changeMail("cancelled", matter({ state: "cancelled" }), parts),
+      "cancelled, of two times": changeMail("cancelled", matter({ state: "cancelled" }), parts, { believed }),
+      "declined, of two times": changeMail("declined", matter({ state: "declined" }), parts, { believed }),
+      "declined, and no entry of it lies anywhere": changeMail("declined", matter({ state: "declined" }), parts, {
+        entry: false,
+      }),
     }),
   ).toMatchFileSnapshot("mails-as-written/times-given-up.txt");
 });
 
 test("what a visitor is mailed of a change that was taken back", async () => {
   await expect(
-    mailsAsText(
+    asText(
       Object.fromEntries(
         (["confirmed", "held", "lapsed", "asked", "proposed"] as const).map((state) => [
           state,
-          asItWasMail(matter({ state }), parts, offered),
+          asItWasMail(matter({ state }), parts, { offered, entry: true }),
         ]),
       ),
     ),
@@ -55,20 +67,21 @@ test("what a visitor is mailed of a change that was taken back", async () => {
 test("what the firm is mailed of what a visitor did", () => {
   expect(mailAsText(changedByVisitor("cancelled", matter({ timeZone: "Europe/Lisbon" }), parts)))
     .toMatchInlineSnapshot(`
-    "enquiryId: 0198-request
-    kind: appointment
-    recipient: firm
-    messageId: <random@firm.example>
-    subject: cancelled: JKLM-NPQR
+      "enquiryId: 0198-request
+      kind: appointment
+      recipient: firm
+      messageId: <random@firm.example>
+      subject: cancelled: JKLM-NPQR
 
-    The visitor of appointment request JKLM-NPQR did this on the receipt: cancelled.
+      The visitor of appointment request JKLM-NPQR did this on the receipt: cancelled.
 
-    Time: Friday, November 27, 2026 at 9:30 AM (Toronto time)
+      Time: Friday, November 27, 2026 at 9:30 AM (Toronto time)
+      With: Amara Okafor
 
-    Open it in the staff area:
-    https://firm.example/staff/appointments/0198-request
-    "
-  `);
+      Open it in the staff area:
+      https://firm.example/staff/appointments/0198-request
+      "
+    `);
 });
 
 test.each<[string, Partial<Booking>, Partial<BookedMatter>, string]>([

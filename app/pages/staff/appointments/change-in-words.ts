@@ -5,8 +5,10 @@ import { refuseDecision } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime, waitsStill } from "#firm/appointments/never-confirmed.ts";
 import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
 import type { Lawyer } from "#firm/appointments/lawyers.ts";
+import { waitingMail } from "#firm/appointments/tell-them.ts";
+import { isMailed, isNews, knownIn, standsNow, toldRow } from "#firm/appointments/to-tell.ts";
 import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { mailsAbout, mailsLeft } from "#mail/outbox-state.ts";
+import { mailStands } from "#mail/outbox-state.ts";
 import { datedMoment, officeClock } from "#time/toronto-time.ts";
 
 type ShownVerb = Exclude<ChangeVerb, "conflict">;
@@ -15,8 +17,11 @@ export type ChangeInWords = {
   verb: ShownVerb;
   /** From when to when. */
   said: string;
-  /** When its mail leaves, by the office's clock; `left`: it has; undefined: nobody is mailed. */
-  mail: { leaves: string } | "left" | undefined;
+  /**
+   * When its mail leaves, by the office's clock; `leaving`: it is due; `left`: it has gone; `known`: they know it so
+   * already; `call`: they are to be called, though they gave an address; undefined: nobody is mailed.
+   */
+  mail: { leaves: string } | "leaving" | "left" | "known" | "call" | undefined;
   /** Who can take it back, as a sentence, where who looks cannot. */
   theirs: string | undefined;
   /** The time it had is anybody's by now: taken by somebody else, it does not come back. */
@@ -28,8 +33,8 @@ export async function isLastMailed(
   queries: Queries,
   { enquiryId, changedAt }: Pick<BookedView["booking"], "enquiryId" | "changedAt">,
 ): Promise<boolean> {
-  const mails = await mailsAbout({ queries }, enquiryId);
-  return mails.some(({ kind, createdAt }) => kind === "appointment" && Number(createdAt) === changedAt);
+  const row = await toldRow(queries, enquiryId);
+  return row !== undefined && row.mailId !== null && row.changedAt === changedAt;
 }
 
 /**
@@ -46,10 +51,10 @@ export async function changeInWords(
   const change = await lastChangeOf(queries, booking.enquiryId, now);
   // That a request was declined for a conflict is said on its own (declined-request.tsx).
   if (!change || change.verb === "conflict") return undefined;
-  const { verb, at, leavesAt, before } = change;
-  const left = (await mailsLeft(queries, booking.enquiryId, "appointment")).has(at);
+  const { verb, at, before } = change;
+  const mail = await mailOf(queries, change, { booking, now });
   // What is true of it then is said below (parts/not-confirmed.tsx).
-  if (verb === "confirm-time" && left) return undefined;
+  if (verb === "confirm-time" && mail === "left") return undefined;
   const nameOf = (slug: string | null) => lawyers.find((one) => one.slug === slug)?.name ?? "nobody yet";
   const stood = ({ startsAt, lawyer, kind }: Pick<typeof before, "startsAt" | "lawyer" | "kind">) =>
     [
@@ -70,7 +75,6 @@ export async function changeInWords(
     "free-time": `Answered otherwise: ${when}. The time is free again, and nothing was mailed.`,
     "decline-time": `Declined: ${when}.${isFreed}`,
   };
-  const mail = left ? "left" : { leaves: leavesInWords({ leavesAt }, now) };
   const theirs = await refuseDecision(queries, username, { id: booking.enquiryId, verb, at });
   const hadTime = BOOKING_STATES[before.state].holds && before.startsAt > now;
   const hasOther = booking.startsAt !== before.startsAt || booking.lawyer !== before.lawyer;
@@ -83,16 +87,25 @@ export async function changeInWords(
   };
 }
 
-/** `now`: it is due, and leaves with the next round of the mail. */
-function leavesInWords({ leavesAt }: Pick<LastChange, "leavesAt">, now: number): string {
-  return leavesAt <= now ? "now" : `at ${officeClock(leavesAt)}`;
+async function mailOf(
+  queries: Queries,
+  { sequence }: LastChange,
+  { booking, now }: { booking: BookedView["booking"]; now: number },
+): Promise<ChangeInWords["mail"]> {
+  if (await isMailed(queries, booking.enquiryId, sequence)) return "left";
+  const row = await toldRow(queries, booking.enquiryId);
+  if (!row || (row.toldAt !== null && row.mailId === null)) return undefined;
+  if (!isNews(knownIn(row), await standsNow(queries, booking))) return "known";
+  if (!row.mailId || row.leavesAt === null || (await mailStands(queries, row.mailId)) === "failed") return "call";
+  return row.leavesAt <= now ? "leaving" : { leaves: `at ${officeClock(row.leavesAt)}` };
 }
 
 /** Of what was just confirmed in a list: what leaves and when. Empty where nothing waits to leave. */
 export async function confirmedMail(queries: Queries, enquiryId: string, now: number): Promise<string> {
-  const change = await lastChangeOf(queries, enquiryId, now);
-  if (change?.verb !== "confirm-time" || change.leavesAt <= now) return "";
-  return ` The mail leaves ${leavesInWords(change, now)} unless you undo it.`;
+  const [change, mail] = [await lastChangeOf(queries, enquiryId, now), await waitingMail(queries, enquiryId, now)];
+  return change?.verb === "confirm-time" && mail
+    ? ` The mail leaves at ${officeClock(mail.leavesAt)} unless you undo it.`
+    : "";
 }
 
 /** Of what became of a time, just noted in a list: that their request waits still. Empty of anything else. */

@@ -58,7 +58,7 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
   if (!change)
     return (
       <Done unmailed={unmailed} canCall={canCall} over={over} undo={undo} instead={instead}>
-        {isBack && (isMailed ? " A mail tells them so." : " Nobody was mailed.")}
+        {isBack && backInWords(isMailed)}
         {drafts}
       </Done>
     );
@@ -86,6 +86,8 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
   return (
     <>
       <Done unmailed={unmailed} canCall={canCall} over={over}>
+        {/* What waited before it waits again, as is said below. */}
+        {isBack && typeof change.mail !== "object" && backInWords(isMailed)}
         {drafts}
       </Done>
       <div className="last-change" role="note">
@@ -99,18 +101,24 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
   );
 }
 
+const backInWords = (isMailed: boolean) => (isMailed ? " A mail tells them so." : " Nobody was mailed of it.");
+
 type MailOfProps = { change: ChangeInWords; person: string; isToTell: boolean; canCall: boolean };
 
 function MailOf({ change: { verb, mail, theirs }, person, isToTell, canCall }: MailOfProps) {
   if (verb === "free-time") return null;
   if (mail === undefined) return isToTell ? ` ${noMail(canCall)}` : " Nothing was mailed.";
+  if (mail === "call") return ` No mail tells them: ${canCall ? "please call them" : "tell them when they call"}.`;
+  if (mail === "known") return " They know it so: nothing is mailed.";
   return (
     <>
       {" The mail to "}
       <bdi>{person}</bdi>
       {mail === "left"
         ? ` has gone out${theirs ? "" : "; to undo it sends another that says how it stands"}.`
-        : ` leaves ${mail.leaves}${theirs ? "" : " unless you undo it"}.`}
+        : mail === "leaving"
+          ? " is leaving now."
+          : ` leaves ${mail.leaves}${theirs ? "" : " unless you undo it"}.`}
     </>
   );
 }

@@ -73,7 +73,10 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const { closedAs } = enquiry;
   const names = await namesToLookAt(database, view, user);
   const isDeclined = closedAs === "conflict";
-  const telling = await tellingOf(services, user.username, id);
+  const change = await changeInWords(database.queries, user.username, view, lawyers, clock());
+  const told = await tellingOf(services, user.username, id);
+  // When the mail leaves is said with what was done last.
+  const telling = told?.mail && !told.mail.isAstray && typeof change?.mail === "object" ? undefined : told;
   // Why is not for the reception.
   const ask = reception ? await toAskFirst(services, user.username, id, telling?.unaware) : undefined;
   // The reception may do nothing that a name on file is behind.
@@ -99,7 +102,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     about: staffRow?.about ?? null,
     owner: staffRow?.owner ?? null,
     day: booking.day,
-    change: await changeInWords(database.queries, user.username, view, lawyers, clock()),
+    change,
     unsent: await unsentBeside(database.queries, url, { id, username: user.username }),
     isMailed: await isLastMailed(database.queries, booking),
     names,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortTorontoTime, torontoTime } from "#time/toronto-time.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { CallButton } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -69,15 +69,8 @@ function Mails({ mails }: { mails: OpenedMatter["mails"] }) {
   return (
     <Panel id="mails" title="Mail" count={mails.length}>
       <ul className="staff-lines">
-        {mails.map(({ id, words, deliveredAt, failedAt, createdAt }) => (
-          <li key={id}>
-            {words}:{" "}
-            {deliveredAt !== null
-              ? `sent ${shortTorontoTime(deliveredAt)}`
-              : failedAt !== null
-                ? "could not be delivered"
-                : `waiting since ${shortTorontoTime(createdAt)}`}
-          </li>
+        {mails.map(({ id, words }) => (
+          <li key={id}>{words}</li>
         ))}
       </ul>
     </Panel>

@@ -192,7 +192,7 @@ export async function loadEnquiry(
     timeLeft: timeLeftInWords(respondBy, now),
     openedBefore,
     opened: opened && {
-      ...openedText(opened, names, username),
+      ...openedText(opened, names, username, now),
       fields: typedFields(kind, withoutTold(opened.enquiry.values, told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },

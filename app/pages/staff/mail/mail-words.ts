@@ -1,4 +1,6 @@
 import { FIRM, type MailKind } from "#mail/message.ts";
+import type { MailRecord } from "#mail/outbox-state.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
 
 const KINDS: Record<MailKind, string> = {
   enquiry: "The enquiry",
@@ -27,4 +29,15 @@ const KINDS: Record<MailKind, string> = {
 /** What a mail is and to whom, as the beginning of a line: `Acknowledgement to ana@example.com`. */
 export function mailInWords({ kind, recipient }: { kind: string; recipient: string }): string {
   return `${KINDS[kind as MailKind] ?? kind} to ${recipient === FIRM ? "the firm" : recipient}`;
+}
+
+type Standing = Pick<MailRecord, "attempts" | "createdAt" | "nextAttemptAt" | "deliveredAt" | "failedAt">;
+
+/** What became of it, as such a line goes on: `sent Mon, Nov 23, 9:30 AM`; `now` in milliseconds since 1970. */
+export function mailStandsInWords(mail: Standing, now: number): string {
+  const { attempts, createdAt, nextAttemptAt, deliveredAt, failedAt } = mail;
+  if (deliveredAt !== null) return `sent ${shortTorontoTime(deliveredAt)}`;
+  if (failedAt !== null) return "could not be delivered";
+  if (attempts === 0 && nextAttemptAt > now) return `leaves ${shortTorontoTime(nextAttemptAt)}`;
+  return `waiting since ${shortTorontoTime(attempts === 0 ? nextAttemptAt : createdAt)}`;
 }

@@ -63,7 +63,14 @@ export function ToTell({ id, from, telling, canCall }: Props) {
   const nameOf = useStaffName();
   if (!telling) return null;
   const to = `/staff/appointments/${id}`;
-  const { words, declinedBy, reason, told } = telling;
+  const { words, declinedBy, reason, told, mail } = telling;
+  if (mail)
+    return (
+      <p className="to-tell" role="note">
+        {mail.isAstray && "The mail about their appointment went to the address of before. "}
+        {mail.isAstray ? "Another leaves" : "The mail that tells them leaves"} at {mail.leaves}.
+      </p>
+    );
   if (told)
     return (
       <div className="to-tell" role="note">
@@ -97,7 +104,7 @@ export function ToTell({ id, from, telling, canCall }: Props) {
 
 /** Says that they were told. */
 export function ToldThem({ id, from, telling }: Omit<Props, "canCall">) {
-  if (!telling) return null;
+  if (telling?.words === undefined) return null;
   return (
     <Intent intent="told-them" to={`/staff/appointments/${id}`} hidden={{ from, sequence: telling.sequence }}>
       Told them

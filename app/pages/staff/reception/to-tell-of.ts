@@ -1,5 +1,5 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
-import { toTell, whenTold, type ToTell } from "#firm/appointments/tell-them.ts";
+import { toTell, waitingMail, whenTold, type ToTell } from "#firm/appointments/tell-them.ts";
 import { toTellWords, unawareWords } from "#firm/appointments/to-tell-words.ts";
 import { askBefore } from "#firm/enquiries/ask-closer.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
@@ -75,8 +75,8 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
 }
 
 /**
- * Of one: what they are to be told, or who has just told them; undefined where neither is so. `reason`: what the firm
- * wrote for them as it declined, which whoever tells them says.
+ * Of one: what they are to be told, when a mail tells them, or who has just told them; undefined where none is so.
+ * `reason`: what the firm wrote for them as it declined, which whoever tells them says.
  */
 export async function tellingOf(parts: Parts, username: string, id: string) {
   const { queries } = parts.database;
@@ -87,17 +87,22 @@ export async function tellingOf(parts: Parts, username: string, id: string) {
     // Where somebody is to be asked first nothing is said of why: it may be a conflict.
     const isSaid = booking?.state === "declined" && !(await askBefore(parts.database, username, id));
     const reason = isSaid ? booking.reason : null;
-    return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined };
+    return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined, mail: undefined };
   }
+  const mail = await waitingMail(queries, id, parts.clock());
+  if (mail) return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray } };
   if (!told || !isRecent(told.at, parts.clock())) return undefined;
-  return {
-    words: undefined,
-    unaware: undefined,
-    declinedBy: undefined,
-    reason: null,
-    sequence: 0,
-    told: { ...told, at: shortTorontoTime(told.at) },
-  };
+  return { ...NOTHING, told: { ...told, at: shortTorontoTime(told.at) } };
 }
+
+const NOTHING = {
+  words: undefined,
+  unaware: undefined,
+  declinedBy: undefined,
+  reason: null,
+  sequence: 0,
+  told: undefined,
+  mail: undefined,
+};
 
 export type OneTelling = Awaited<ReturnType<typeof tellingOf>>;

@@ -1,0 +1,113 @@
+import type { Part } from "#mail/body.ts";
+import type { Message } from "#mail/message.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
+import { bothTimes } from "#time/zoned-time.ts";
+import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
+
+/** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
+export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "given" | "met" | "cancelled";
+
+type Told = {
+  /** The times they may pick. */
+  offered?: number[];
+  /** When they believed it to be, where that is not when it was in the end. */
+  believed?: number | undefined;
+  /** A calendar entry of it lies with them. */
+  entry?: boolean;
+};
+
+export function changeMail(
+  change: Change,
+  matter: BookedMatter,
+  parts: MailParts,
+  { offered = [], believed, entry }: Told = {},
+): Message {
+  const { booking } = matter;
+  const { timeZone, startsAt } = booking;
+  const last = bothTimes(startsAt, timeZone);
+  const first = believed === undefined ? last : bothTimes(believed, timeZone);
+  const either = first === last ? last : `${first}, or on ${last}`;
+  const facts = factsOf(matter, parts);
+  const phone = formatPhoneAbroad(parts.content.site.phone);
+  const why: Part[] = booking.reason ? [{ kind: "paragraph", words: booking.reason }] : [];
+  const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
+    held: {
+      subject: "We hold a time for you",
+      parts: [
+        { kind: "paragraph", words: "We hold this time for you. Your appointment is set once we confirm it." },
+        facts,
+      ],
+      link: "See, move or cancel it",
+    },
+    asked: {
+      subject: "You asked for another time",
+      parts: [
+        {
+          kind: "paragraph",
+          words:
+            "We have your wish for this time. Nothing is held: your appointment is set once we confirm it, and if the " +
+            "time is not free we offer you others.",
+        },
+        facts,
+      ],
+      link: "See, move or cancel it",
+    },
+    confirmed: {
+      subject: "Your appointment is confirmed",
+      parts: [{ kind: "paragraph", words: "Your appointment is confirmed." }, facts],
+      link: "See, move or cancel it",
+    },
+    moved: {
+      subject: "Your appointment has moved",
+      parts: [{ kind: "paragraph", words: "Your appointment is at another time now, and confirmed for it." }, facts],
+      link: "See, move or cancel it",
+    },
+    given: {
+      subject: "Your appointment is with a colleague",
+      parts: [
+        { kind: "paragraph", words: "Your appointment stays at its time, and is with a colleague of ours." },
+        facts,
+      ],
+      link: "See, move or cancel it",
+    },
+    met: {
+      subject: "Your appointment has changed",
+      parts: [{ kind: "paragraph", words: "Your appointment stays at its time. How we meet has changed." }, facts],
+      link: "See, move or cancel it",
+    },
+    proposed: {
+      subject: "Other times for your appointment",
+      parts: [
+        { kind: "paragraph", words: `We cannot see you on ${either}.` },
+        ...why,
+        { kind: "paragraph", words: "Would one of these times suit you?" },
+        { kind: "list", items: offered.map((at) => bothTimes(at, timeZone)) },
+        { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
+      ],
+      link: "Pick a time",
+    },
+    declined: {
+      subject: "We cannot give you this appointment",
+      parts: [
+        { kind: "paragraph", words: `We cannot give you an appointment on ${either}.` },
+        ...why,
+        { kind: "paragraph", words: `If you have questions, call us at ${phone}.` },
+      ],
+      link: "Open your receipt",
+    },
+    cancelled: {
+      subject: "Your appointment is cancelled",
+      parts: [
+        {
+          kind: "paragraph",
+          words:
+            `As you asked, your appointment on ${first} is cancelled.` +
+            (first === last ? "" : ` So is the time on ${last}, to which we had moved it.`),
+        },
+      ],
+      link: "Open your receipt",
+    },
+  };
+  const { subject, parts: said, link } = parted[change];
+  return mailToVisitor(matter, parts, { subject, said, link, entry });
+}

@@ -1,0 +1,74 @@
+import { VISITOR } from "#db/audit.ts";
+import type { Database } from "#db/database.ts";
+import { readEnquiry } from "#firm/enquiries/enquiries.ts";
+import type { Message } from "#mail/message.ts";
+import type { WriteDraft } from "#mail/read-message.ts";
+import { asItWasMail } from "./as-it-was-mail.ts";
+import type { BookedMatter, MailParts } from "./booking-mails.ts";
+import { bookingOf } from "./bookings.ts";
+import { changeMail, type Change } from "./change-mail.ts";
+import { changedTimes } from "./lawyer-times-rows.ts";
+import { lawyersOf } from "./lawyers.ts";
+import { hadTime, isNews, knownIn, standsNow, toldRow, type Known, type Stands } from "./to-tell.ts";
+
+type Parts = MailParts & { database: Pick<Database, "engine" | "write">; clock: () => number };
+
+/**
+ * Writes what is to be told of an appointment as it leaves, by what they know and how it stands then, and notes that it
+ * says so; undefined where there is nothing to tell any more, or a newer mail tells it.
+ */
+export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
+  return ({ enquiryId: id, messageId }) =>
+    database.write(async (queries) => {
+      if (id === null) return undefined;
+      await queries
+        .selectFrom("bookings")
+        .select("enquiryId")
+        .where("enquiryId", "=", id)
+        // SQLite has one writer at a time.
+        .$if(database.engine === "postgres", (query) => query.forUpdate())
+        .execute();
+      const row = await toldRow(queries, id);
+      const [booking, enquiry] = await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
+      if (row?.mailId !== messageId || !booking || !enquiry) return undefined;
+      const [known, stands] = [knownIn(row), await standsNow(queries, booking)];
+      const lawyer = lawyersOf(parts.content, await changedTimes(queries)).find(({ slug }) => slug === booking.lawyer);
+      const isTheirs = row.changedBy === VISITOR;
+      if (!isTheirs && !isNews(known, stands)) return undefined;
+      const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs });
+      if (!message) return undefined;
+      await queries
+        .updateTable("toTell")
+        .set({ said: JSON.stringify(stands) })
+        .where("enquiryId", "=", id)
+        .execute();
+      return { ...message, writtenAt: clock() };
+    });
+}
+
+type News = {
+  known: Known;
+  stands: Stands;
+  /** They did it themselves. */
+  isTheirs: boolean;
+};
+
+/** Undefined where there is nothing to say. */
+export function newsMail(matter: BookedMatter, parts: MailParts, news: News): Message | undefined {
+  const { known, stands } = news;
+  const { entry } = known;
+  if (known.mistaken) return asItWasMail(matter, parts, { offered: stands.offers, entry });
+  const change = changeOf(news);
+  const believed = hadTime(known) ? known.startsAt : undefined;
+  return change && changeMail(change, matter, parts, { offered: stands.offers, believed, entry });
+}
+
+function changeOf({ known, stands, isTheirs }: News): Change | undefined {
+  const { state } = stands;
+  if (state === "lapsed" || state === "done" || state === "missed") return undefined;
+  if (state !== "confirmed" || isTheirs) return state;
+  if (hadTime(known) && known.startsAt !== stands.startsAt) return "moved";
+  if (known.state !== "confirmed") return "confirmed";
+  if (known.lawyer !== stands.lawyer) return "given";
+  return known.kind === stands.kind ? "confirmed" : "met";
+}
