@@ -27,10 +27,13 @@ export function EnquiryText({
     <section className="enquiry-text" aria-labelledby="received">
       <h2 id="received">What was sent</h2>
       <Typed fields={fields.filter(({ name }) => WORDS.has(name))} className="words" />
-      {corrections.map(({ id, words, createdAt }) => (
+      {corrections.map(({ id, words, createdAt, field }) => (
         <div key={id} className="correction">
-          <h3>Correction of {torontoTime(createdAt)}</h3>
-          <p className="typed-words">{words}</p>
+          <h3>
+            {field === null ? "Correction of" : "Asked who the other side is, they answered on"}{" "}
+            {torontoTime(createdAt)}
+          </h3>
+          <p className="typed-words">{words || "Nobody is."}</p>
         </div>
       ))}
       <p className="reply">

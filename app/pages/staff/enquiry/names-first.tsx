@@ -9,11 +9,19 @@ import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 import { NAMES_FORM } from "./names-along.ts";
+import { OtherSideNamed } from "./other-side-named.tsx";
 import { draftingInWords } from "./drafting-in-words.ts";
 import { WaysOut } from "./ways-out.tsx";
 
+type Props = {
+  matter: Matter;
+  /** Mends how the name is shown. */
+  correct: ReactNode;
+  children: ReactNode;
+};
+
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
-export function NamesFirst({ matter, children }: { matter: Matter; children: ReactNode }) {
+export function NamesFirst({ matter, correct, children }: Props) {
   const nameOf = useStaffName();
   const { conflicts, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } = matter;
   return (
@@ -21,8 +29,10 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
       {/* Once it is open, the heading stands on the folded part that holds this. */}
       {!opened && <h2 id="names">Conflict search</h2>}
       <Done at="names" />
-      <ConflictResults searches={conflicts} isOfOne />
+      <OtherSideNamed answers={matter.otherSide} />
+      <ConflictResults searches={conflicts} isOfOne named={matter.otherSideNames} />
       {children}
+      {opened && correct}
       {/* Once it is open, they stand among the enquiries of one person. */}
       {!opened && (
         <>
@@ -51,6 +61,7 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
           </Intent>
         </div>
       )}
+      {!opened && correct}
       {!opened && <WaysOut matter={matter} />}
     </section>
   );

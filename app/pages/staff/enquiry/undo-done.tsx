@@ -61,7 +61,7 @@ export function undoOf(matter: Matter, { done, was, by }: { done: string; was: s
 type Passed = { done: string; of: string | null; was: string | null };
 
 /**
- * The same beside what is said by the panel Not now; `of`: the reminder it is about, by its id; `was`: until which day
+ * The same beside what is said of reminders and snoozing; `of`: the reminder it is about, by its id; `was`: until which day
  * what was brought back had been snoozed.
  */
 export function undoLater({ putOffUntil, closedAt, now, reminders, remindersDone }: Matter, { done, of, was }: Passed) {

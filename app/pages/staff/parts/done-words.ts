@@ -34,7 +34,8 @@ export const SENTENCES: Record<string, string> = {
   "other-party": "The other party was saved and looked up.",
   names: "The names were saved and looked up.",
   about: "Saved. Whoever is named there is found by the search and looked up for conflicts.",
-  "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
+  "ask-other-party":
+    "The mail that asks for the names goes out. Their answer will stand here, looked up, before it is opened.",
   take: "It is yours: it stands in the list Mine.",
   untake: "Taken back: your colleague has it again. They were not told that you had taken it.",
   "let-go": "Given back: nobody has it, and it stands in Waiting. If a colleague had handed it to you, they are told.",
