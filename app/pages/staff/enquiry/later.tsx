@@ -23,7 +23,7 @@ export function Later({ matter, formKey, days }: Props) {
   const refused = useRefusal("remind", "snooze");
   const errorOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
-    <div id="later">
+    <div id="later" className="not-now">
       <Done
         at="later"
         undo={undoLater(matter, { done, of: asked.get("of"), was: asked.get("was") })}

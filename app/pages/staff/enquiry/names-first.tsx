@@ -34,12 +34,7 @@ export function NamesFirst({ matter, correct, children }: Props) {
       {children}
       {opened && correct}
       {/* Once it is open, they stand among the enquiries of one person. */}
-      {!opened && (
-        <>
-          <Related title={`Also from this person: ${own.length}`} enquiries={own} />
-          <Related title="From the same e-mail address" enquiries={earlier} />
-        </>
-      )}
+      {!opened && <Related title="From the same e-mail address" enquiries={earlier} />}
       <Related title="Others who asked for the same time" enquiries={sameSlot} />
       {!opened && (
         <div className="open-text">
@@ -61,8 +56,14 @@ export function NamesFirst({ matter, correct, children }: Props) {
           </Intent>
         </div>
       )}
-      {!opened && correct}
-      {!opened && <WaysOut matter={matter} />}
+      {!opened && (
+        <>
+          {/* Their own are nothing to look at first. */}
+          <Related title={`Also from this person: ${own.length}`} enquiries={own} />
+          {correct}
+          <WaysOut matter={matter} />
+        </>
+      )}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function OtherNames({ id, by, names, about, looked, refused, opens }: Pro
         form="other-party"
         name="words"
         label="Other party"
-        hint="Several names with semicolons between them."
+        hint="Separate several with semicolons."
         optional
         value={refused?.words ?? names ?? ""}
         error={isOfAbout ? undefined : refused?.message}
@@ -59,12 +59,12 @@ export function OtherNames({ id, by, names, about, looked, refused, opens }: Pro
       />
       <AskForWhom
         form="other-party"
-        label="Who is it about, if not who wrote or called"
-        hint="First name, then last name: a son in custody."
+        label="Who is it about, if another"
+        hint="First name, then last name."
         value={refused?.about ?? about ?? ""}
         error={isOfAbout ? refused.message : undefined}
       />
-      <p className="hint">Looked up as soon as you save{opens && ", and before it is opened"}.</p>
+      <p className="quiet">Looked up as soon as you save{opens && ", and before it is opened"}.</p>
       <button className="button" name="intent" value="names">
         Save and look up
       </button>

@@ -24,7 +24,7 @@ type Props = {
 export function DeclineForConflict({ time, unmailed, owner, at, to, form, seenAs = "seen", besides, children }: Props) {
   const shown: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
   return (
-    <div>
+    <div className="decline-request">
       <NotDeclinedWith others={besides.standing} />
       <Intent intent="conflict" at={at} to={to} form={form} hidden={{ ...shown, [seenAs]: time?.state ?? "" }}>
         {STATES.conflict.button}
