@@ -83,7 +83,7 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
     );
   return (
     <>
-      <Done unmailed={unmailed} canCall={canCall} over={over}>
+      <Done unmailed={unmailed} canCall={canCall} over={over} undo={!done?.startsWith("entered") && undo}>
         {drafts}
       </Done>
       <div className="last-change" role="note">

@@ -91,7 +91,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         over={time?.isOver || (done === "hand-over" && (matter.owner === null || matter.isMine))}
         instead={saidOf(matter, { done, was: asked.get("was"), nameOf, refusal })}
         about={time?.about.when}
-        undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), by })}
+        undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), of: asked.get("of"), by })}
       >
         {time?.mail}
         <RepliesStopped matter={matter} done={done} by={by} />

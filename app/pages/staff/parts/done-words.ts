@@ -25,7 +25,8 @@ export const SENTENCES: Record<string, string> = {
   "template-removed": "Done: what staff wrote of it is gone.",
   join: "Joined: both are shown as from one person.",
   part: "They are shown as from two people again.",
-  "also-answered": "Marked as answered.",
+  "also-answered": "Marked as answered too.",
+  "also-unanswered": "They wait for an answer again.",
   "also-declined":
     "Declined too. The mail of each goes out in ten minutes; until then it can be stopped on its own page, linked below.",
   note: "The note was added. For 15 minutes you can correct or remove it.",
