@@ -43,6 +43,7 @@ const ROUTES = [
     route("enquiries/:id", "pages/staff/enquiry/enquiry-page.tsx"),
     route("enquiries/:id/looking", "pages/staff/enquiry/looking.ts"),
     route("enquiries/:id/draft", "pages/staff/enquiry/draft.ts"),
+    route("enquiries/:id/appointment", "pages/staff/enquiry/giving-page.tsx"),
     route("enquiries/:id/erase", "pages/staff/enquiry/erase-page.tsx"),
     route("enquiries/:id/documents/:document", "pages/staff/enquiry/document-file.ts"),
     route("conflicts", "pages/staff/conflicts/conflicts-page.tsx"),

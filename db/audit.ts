@@ -9,6 +9,7 @@ export const SYSTEM = "system";
 /** What can be done to an enquiry: the words of its trail are firm/enquiries/trail.ts. */
 export type EnquiryAction =
   | "corrected"
+  | "named-other-side"
   | "opened"
   | "answered"
   | "unanswered"

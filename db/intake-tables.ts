@@ -105,7 +105,14 @@ export type EnquiriesTable = {
   askedFor: string | null;
 };
 
-export type CorrectionsTable = { id: string; enquiryId: string; words: string; createdAt: number };
+/** `field`: null, or the question of staff that the words answer (firm/enquiries/other-side.ts). */
+export type CorrectionsTable = {
+  id: string;
+  enquiryId: string;
+  words: string;
+  createdAt: number;
+  field: "other-side" | null;
+};
 
 export type NotesTable = { id: string; enquiryId: string; author: string; words: string; createdAt: number };
 

@@ -1,3 +1,4 @@
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { NO_CONFLICT, readEnquiry } from "#firm/enquiries/enquiries.ts";
@@ -40,6 +41,8 @@ export async function bookedView(
 export type FreeQuestion = {
   area: string;
   lawyer?: string | undefined;
+  /** How they are to meet; left out: as each lawyer usually does. */
+  kind?: MeetingKind | undefined;
   except?: string | undefined;
   /** User names of those whom a wall keeps from whom it is for. */
   walled?: readonly string[] | undefined;
@@ -55,13 +58,13 @@ export type FreeQuestion = {
 export async function freeFor(
   queries: Queries,
   parts: OfficeParts,
-  { area, lawyer, except, walled, byStaff, overOffers, from, days, now }: FreeQuestion & { now: number },
+  { area, lawyer, kind, except, walled, byStaff, overOffers, from, days, now }: FreeQuestion & { now: number },
 ): Promise<ReturnType<typeof openBetween>> {
   const office = await officeFor(queries, parts, walled);
   const until = addDays(from, days - 1);
   const range = daysAsInstants(from, until);
   const engaged = await engagedBetween(queries, { ...range, now, except });
-  return openBetween({ from, until, area, lawyer, byStaff, overOffers, now }, office, engaged);
+  return openBetween({ from, until, area, lawyer, kind, byStaff, overOffers, now }, office, engaged);
 }
 
 /** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */

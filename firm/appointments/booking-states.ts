@@ -6,6 +6,8 @@ type State = {
   holds: boolean;
   /** On staff pages and in calendars, in a line. */
   words: string;
+  /** In a row of many, beside its time; left out: the same. */
+  short?: string;
   /** STATUS of its calendar entry (RFC 5545, section 3.8.1.11). */
   calendar: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
   /** What the visitor's receipt says of it. */
@@ -17,6 +19,7 @@ export const BOOKING_STATES = {
   held: {
     holds: true,
     words: "held, to be confirmed",
+    short: "held",
     calendar: "TENTATIVE",
     receipt: (when) => `We hold ${when} for you: nobody else can book it. Your appointment is set once we confirm it.`,
   },
@@ -24,6 +27,7 @@ export const BOOKING_STATES = {
   asked: {
     holds: false,
     words: "asked for, not held",
+    short: "asked for",
     calendar: "TENTATIVE",
     receipt: (when) =>
       `You asked for ${when}. Nothing is held yet: your appointment is set once we confirm it, and if the time is not ` +
@@ -39,6 +43,7 @@ export const BOOKING_STATES = {
   proposed: {
     holds: false,
     words: "other times offered",
+    short: "others offered",
     calendar: "CANCELLED",
     receipt: (when) => `We cannot see you on ${when}. Please pick one of the times below, or any other free one.`,
   },
@@ -46,6 +51,7 @@ export const BOOKING_STATES = {
   lapsed: {
     holds: false,
     words: "every offered time is gone",
+    short: "offers gone",
     calendar: "CANCELLED",
     receipt: (when) =>
       `We cannot see you on ${when}, and the other times we looked out for you are not free any more. We are looking for ` +
@@ -61,6 +67,7 @@ export const BOOKING_STATES = {
   cancelled: {
     holds: false,
     words: "cancelled by the visitor",
+    short: "cancelled",
     calendar: "CANCELLED",
     receipt: (when) => `You cancelled your appointment on ${when}.`,
   },
@@ -84,9 +91,14 @@ export type BookingState = keyof typeof BOOKING_STATES;
  * How it stands, on staff pages. Whom staff should not have entered nobody declined: that is a grave word, which
  * somebody may read out to them.
  */
-export function bookingWords(state: BookingState, closedAs: string | null): string {
-  const { holds, words } = BOOKING_STATES[state];
-  return !holds && WRONGLY_ENTERED.includes(closedAs ?? "") ? stateWords(closedAs) : words;
+export function bookingWords(
+  state: BookingState,
+  closedAs: string | null,
+  length: "whole" | "short" = "whole",
+): string {
+  const { holds, words, short = words }: State = BOOKING_STATES[state];
+  if (!holds && WRONGLY_ENTERED.includes(closedAs ?? "")) return stateWords(closedAs);
+  return length === "short" ? short : words;
 }
 
 /** States in which a time is somebody's own. */

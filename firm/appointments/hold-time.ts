@@ -29,7 +29,10 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
       const open = await withoutAvoided(queries, office, { ...wish, now: at }, found);
       const lawyer = open?.lawyers[0];
       const usual = lawyer ?? found.lawyers[0];
-      const { kind, minutes, bufferMinutes } = (usual && meetingOf(usual)) ?? UNCOVERED;
+      const { kind, minutes, bufferMinutes } = (usual && meetingOf(usual, wish.kind)) ?? {
+        ...UNCOVERED,
+        ...(wish.kind && { kind: wish.kind }),
+      };
       const held = open?.state === "free" && lawyer !== undefined && !untrusted;
       // Somebody looks first where they cannot be called.
       const atOnce = held && lawyer.confirmAtOnce && !(kind === "telephone" && wish.withoutNumber);

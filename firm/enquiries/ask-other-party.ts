@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { torontoTime } from "#time/toronto-time.ts";
-import { decisionsOf, keepDecision } from "./decisions.ts";
+import { keepDecision, otherPartyAsked } from "./decisions.ts";
 import { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
@@ -11,7 +11,7 @@ export const askOtherParty: StaffVerb = async (queries, act) => {
   const enquiry = await writable(queries, act);
   if ("status" in enquiry) return enquiry;
   if (!enquiry.values.email) return NO_ADDRESS;
-  const asked = (await decisionsOf(queries, act.id)).find(({ decision }) => decision === "asked-other-party");
+  const asked = await otherPartyAsked(queries, act.id);
   if (asked)
     return {
       status: 409,

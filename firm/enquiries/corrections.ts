@@ -23,7 +23,16 @@ export function correctionOf(queries: Queries, enquiryId: string, id: string): P
     .executeTakeFirst();
 }
 
-/** When the newest of each of some enquiries was added, in milliseconds since 1970. */
-export function latestCorrections(queries: Queries, enquiryIds: string[]): Promise<[id: string, at: number][]> {
-  return newestOfEach(queries, queries.selectFrom("corrections").select(["enquiryId", "createdAt as at"]), enquiryIds);
+/**
+ * When the newest correction of each of some enquiries was added, or answer to a question of staff; in milliseconds
+ * since 1970.
+ */
+export function latestCorrections(
+  queries: Queries,
+  field: CorrectionsTable["field"],
+  enquiryIds: string[],
+): Promise<[id: string, at: number][]> {
+  const rows = queries.selectFrom("corrections").select(["enquiryId", "createdAt as at"]);
+  const ofField = field === null ? rows.where("field", "is", null) : rows.where("field", "=", field);
+  return newestOfEach(queries, ofField, enquiryIds);
 }

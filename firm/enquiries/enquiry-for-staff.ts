@@ -1,10 +1,11 @@
 import type { Database } from "#db/database.ts";
-import type { OpeningsTable } from "#db/intake-tables.ts";
+import type { CorrectionsTable, OpeningsTable } from "#db/intake-tables.ts";
 import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { notesOf } from "./note.ts";
+import { otherSideIn, type OtherSide } from "./other-side.ts";
 import { openingsOf } from "./open-enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { writtenOtherwise } from "./name-written.ts";
@@ -19,12 +20,19 @@ export type EnquiryForStaff = {
   /** By colleagues. */
   openedBefore: OpeningsTable[];
   /** What was typed, and all that was done with it. */
-  opened: (Awaited<ReturnType<typeof openedText>> & { decisions: KeptDecision[]; mails: MailRecord[] }) | undefined;
+  opened:
+    | (Awaited<ReturnType<typeof openedText>> & {
+        corrections: CorrectionsTable[];
+        decisions: KeptDecision[];
+        mails: MailRecord[];
+      })
+    | undefined;
   /** Who is kept from it; `wall`: this one of the staff is, and gets no text whatever they opened before. */
   walls: Wall[];
   wall: Wall | undefined;
-  /** Who asked the visitor for the other side's names, and when. */
+  /** Who asked the visitor for the other side's names, and when; and what they answered. */
   otherPartyAsked: { actor: string; at: number } | undefined;
+  otherSide: OtherSide[];
   /** What says that we cannot act for a conflict: when it goes out or went; undefined where no mail says so. */
   declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
   /** To call without opening it. */
@@ -48,12 +56,13 @@ export async function enquiryForStaff(
   username: string,
 ): Promise<EnquiryForStaff | undefined> {
   const { queries } = database;
-  const [record, enquiry, openings, walls, decisions] = await Promise.all([
+  const [record, enquiry, openings, walls, decisions, corrections] = await Promise.all([
     staffEnquiry(queries, id),
     readEnquiry(queries, "id", id),
     openingsOf(queries, id),
     wallsOf(queries, id, username),
     decisionsOf(queries, id),
+    correctionsOf(queries, id),
   ]);
   if (!record || !enquiry) return undefined;
   const { preferredDate = "", preferredTime = "", phone = "", callBack = "" } = enquiry.values;
@@ -69,11 +78,12 @@ export async function enquiryForStaff(
     record,
     slot: record.kind === "appointment" ? { preferredDate, preferredTime } : undefined,
     openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: text && { ...text, decisions, mails },
+    opened: text && { ...text, corrections, decisions, mails },
     walls,
     // That one person wrote the other too is what they must not learn.
     wall: wall && { ...wall, as: undefined },
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
+    otherSide: otherSideIn(corrections),
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,
     callWish: callBack || undefined,
@@ -83,10 +93,9 @@ export async function enquiryForStaff(
 }
 
 async function openedText(database: Database, enquiry: Enquiry, username: string) {
-  const [corrections, notes, trail] = await Promise.all([
-    correctionsOf(database.queries, enquiry.id),
+  const [notes, trail] = await Promise.all([
     notesOf(database.queries, enquiry.id),
     trailFor(database, enquiry.id, username),
   ]);
-  return { enquiry, corrections, notes, trail };
+  return { enquiry, notes, trail };
 }

@@ -141,7 +141,7 @@ export function createEnquiryMails({
         return acknowledgement(enquiry, { deadline, time }, parts);
       }
       const correction = await correctionOf(queries, enquiry.id, of);
-      return correction && correctionMail(enquiry, correction.words, parts);
+      return correction && correctionMail(enquiry, correction, parts);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database, Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { officeDay } from "#time/days.ts";
 import { refuseTimeOfClosed } from "./ask-closer.ts";
@@ -25,6 +26,8 @@ export type Caller = {
   formKey: string;
   /** The slug of the lawyer whose time they were promised; undefined: whoever is free. */
   lawyer?: string | undefined;
+  /** How they are to meet then; undefined: as the lawyer usually does. */
+  met?: MeetingKind | undefined;
   /** The slug of the lawyer they ask for, where no time was chosen. */
   askedFor?: string | undefined;
   /** Done before it in its transaction (new-enquiry.ts). */
@@ -59,7 +62,7 @@ type Parts = {
  */
 export function createEnterCaller({ database: { queries }, content, store, clock }: Parts): EnterCaller {
   return async ({ values: typed, about: typedAbout = "", custody = NO_CUSTODY, custodyBefore: before, ...entered }) => {
-    const { formKey, lawyer, enteredBy, of, askedFor, first } = entered;
+    const { formKey, lawyer, met, enteredBy, of, askedFor, first } = entered;
     const kind = typed.preferredDate || typed.preferredTime ? "appointment" : "message";
     const now = clock();
     const words = kind === "appointment" ? { description: typed.message } : {};
@@ -83,7 +86,7 @@ export function createEnterCaller({ database: { queries }, content, store, clock
       about,
       custody: held.said,
       // With another lawyer it is another appointment.
-      bodyHash: hashOf(kind, { ...values, ...saidOf({ lawyer, about, askedFor, ...held.said }) }),
+      bodyHash: hashOf(kind, { ...values, ...saidOf({ lawyer, met, about, askedFor, ...held.said }) }),
       heldReason: null,
       withoutForm: false,
       receivedAt: now,
@@ -92,6 +95,7 @@ export function createEnterCaller({ database: { queries }, content, store, clock
       timeZone: null,
       enteredBy,
       lawyer,
+      met,
       of,
       askedFor,
       first,

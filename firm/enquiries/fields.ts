@@ -162,6 +162,24 @@ export const CORRECTION = {
   error: "Please write your correction first",
 } as const satisfies Field;
 
+/** What a visitor answers there who was asked who the other side is (ask-other-party.ts); kept with corrections. */
+export const OTHER_SIDE = {
+  name: "otherSide",
+  label: "Names of the people or companies on the other side",
+  control: "area",
+  longest: 500,
+  forms: {},
+  error: "Please write the names, or tick that there is nobody",
+} as const satisfies Field;
+
+export const NOBODY_THERE = {
+  name: "nobody",
+  label: "There is nobody on the other side",
+  control: "tick",
+  longest: 3,
+  forms: {},
+} as const satisfies Field;
+
 export type AnyField = (typeof FIELDS)[number];
 export type FieldName = AnyField["name"];
 

@@ -1,6 +1,8 @@
 import { capital } from "#text/capital.ts";
+import type { CorrectionsTable } from "#db/intake-tables.ts";
 import type { TimeToCome } from "./before-erasing.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { NOBODY_THERE } from "./fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
@@ -69,24 +71,44 @@ export function heldMail(
   });
 }
 
-/** A visitor added something on the receipt page; the original stays as it was. */
-export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
+/**
+ * A visitor added something on the receipt page; the original stays as it was. Names of the other side are told no more
+ * than any other words: who reads the mailbox may be kept from them.
+ */
+export function correctionMail(
+  enquiry: Enquiry,
+  { words, field }: Pick<CorrectionsTable, "words" | "field">,
+  parts: MailParts,
+): Message {
   const { id, kind, reference, respondBy, closedAs } = enquiry;
-  const whole = withMessage(parts);
-  const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
+  const which = `${KIND_WORDS[kind]} ${reference}`;
+  const { subject, told, label } = ADDED[field ?? "correction"];
   const added: Part[] = [
+    { kind: "paragraph", words: told(which) + (closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : "") },
     {
-      kind: "paragraph",
-      words:
-        `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction.` +
-        (closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : ""),
+      kind: "fields",
+      fields: withMessage(parts) ? [{ label, value: words || NOBODY_THERE.label }] : namesAndArea(enquiry),
     },
-    { kind: "fields", fields: whole ? [{ label: "Correction", value: words }] : namesAndArea(enquiry) },
     staffLink(id, parts),
   ];
   const reply = replyOf(enquiry, parts);
-  return { ...compose(subject, added), ...reply };
+  return { ...compose(subject(which), added), ...reply };
 }
+
+const ADDED = {
+  correction: {
+    subject: (which: string) => `Correction to ${which}`,
+    told: (which: string) => `The sender of ${which} has added a correction.`,
+    label: "Correction",
+  },
+  "other-side": {
+    subject: (which: string) => `Other side named: ${which}`,
+    told: (which: string) =>
+      `The sender of ${which} was asked who the other side is, and has answered. The answer stands on its page, looked ` +
+      "up, before it is opened.",
+    label: "Other side",
+  },
+};
 
 /** Tells the firm to delete what its mailbox still holds. */
 export function withdrawalMail(

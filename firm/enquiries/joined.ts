@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
-import type { StaffAct, StaffVerb } from "./staff-act.ts";
+import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
 
 /** Enquiries joined with one another at most. */
@@ -17,9 +17,21 @@ async function lockGroups(queries: Queries, engine: Engine): Promise<void> {
 
 /** Says that `to`, another enquiry, is of the same person; with each come those it was joined with before. */
 export const joinEnquiry: StaffVerb = async (queries, act) => {
-  const { id, to } = act;
   const other = await otherOf(queries, act);
   if (!other) return { status: 409, message: "That enquiry was erased in the meantime, or you are kept from it." };
+  return join(queries, act, other);
+};
+
+type Joined = Pick<StaffAct, "id" | "to" | "actor" | "at" | "engine">;
+
+/** Says the same of what somebody of the staff has just entered, `id`, for the person of `to`. */
+export async function joinEntered(queries: Queries, act: Joined): Promise<void> {
+  const other = await otherOf(queries, act);
+  if (other) await join(queries, act, other);
+}
+
+async function join(queries: Queries, act: Joined, other: { reference: string }): Promise<VerbRefusal | undefined> {
+  const { id, to } = act;
   await lockGroups(queries, act.engine);
   const [mine, theirs] = await Promise.all([groupOf(queries, id), groupOf(queries, to)]);
   if (mine.includes(to)) return undefined;
@@ -32,7 +44,7 @@ export const joinEnquiry: StaffVerb = async (queries, act) => {
     .execute();
   await noteBoth(queries, act, other.reference, "joined");
   return undefined;
-};
+}
 
 /** Takes `to` out of those joined with this one; pressed twice, it is out. */
 export const partEnquiry: StaffVerb = async (queries, act) => {
@@ -75,7 +87,10 @@ async function groupOf(queries: Queries, id: string): Promise<string[]> {
 }
 
 /** The enquiry that `to` names, if it is there, is another one, and is not behind a wall for whoever acts. */
-async function otherOf(queries: Queries, { id, actor, to }: StaffAct): Promise<{ reference: string } | undefined> {
+async function otherOf(
+  queries: Queries,
+  { id, actor, to }: Omit<Joined, "engine">,
+): Promise<{ reference: string } | undefined> {
   if (to === id || (await isWalled(queries, to, actor))) return undefined;
   const row = queries.selectFrom("enquiries").select("reference").where("id", "=", to).where("erasedAt", "is", null);
   return row.executeTakeFirst();
@@ -84,7 +99,7 @@ async function otherOf(queries: Queries, { id, actor, to }: StaffAct): Promise<{
 /** A line in the trail of either, with the reference of the other. */
 async function noteBoth(
   queries: Queries,
-  { id, actor, at, to }: StaffAct,
+  { id, actor, at, to }: Omit<Joined, "engine">,
   otherReference: string,
   action: EnquiryAction,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { FormKind } from "./form-kind.ts";
 import type { HoldReason } from "./hidden-fields.ts";
 import type { RequestedTime } from "./requested-time.ts";
@@ -26,6 +27,8 @@ export type NewEnquiry = {
   enteredBy: string | null;
   /** The slug of the lawyer whose time a caller was promised; left out: whoever is free. */
   lawyer?: string | undefined;
+  /** How they are to meet at that time; left out: as the lawyer usually does. */
+  met?: MeetingKind | undefined;
   /** Whom it is about, where a caller calls for another. */
   about?: string | undefined;
   /** What they said of somebody in custody. */

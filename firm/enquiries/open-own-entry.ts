@@ -1,7 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import { fold } from "#text/fold.ts";
-import { calledAbout } from "./called-about.ts";
-import { namesToSearch } from "./decisions.ts";
+import { namesOfEnquiry } from "./decisions.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 
 type Entry = { id: string; of: string; actor: string; at: number };
@@ -17,10 +16,5 @@ export async function openOwnEntry(queries: Queries, { id, of, actor, at }: Entr
 }
 
 async function namesOf(queries: Queries, id: string): Promise<string[]> {
-  const named = await queries
-    .selectFrom("enquiries")
-    .select(["person", "about", "otherParty"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return namesToSearch({ ...named, calledAbout: await calledAbout(queries, id) }).map(fold);
+  return (await namesOfEnquiry(queries, id)).map(fold);
 }

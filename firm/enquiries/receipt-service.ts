@@ -1,5 +1,7 @@
 import { insertCorrection, type NewCorrection } from "./correct.ts";
 import { correctionsOf } from "./corrections.ts";
+import { otherPartyAsked } from "./decisions.ts";
+import { otherSideIn, type OtherSide } from "./other-side.ts";
 import type { Database } from "#db/database.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { withdrawEnquiry } from "./withdraw.ts";
@@ -8,10 +10,11 @@ import type { EnquiryMails } from "./enquiry-mails.ts";
 import type { Content } from "#firm/content/content.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { CORRECTION, OTHER_SIDE } from "./fields.ts";
 import { sizeOf } from "./day-limit.ts";
 import { isWaiting } from "#mail/outbox-state.ts";
 import { isRefused, refusedText, type Intake } from "./intake.ts";
-import { checkCorrection } from "./rules.ts";
+import { checkCorrection, checkOtherSide, type Checked } from "./rules.ts";
 import { toldContacts } from "./told-contact.ts";
 import { withoutTold } from "./told-numbers.ts";
 
@@ -19,6 +22,8 @@ import { withoutTold } from "./told-numbers.ts";
 export type ReceiptMatter = {
   enquiry: Enquiry;
   corrections: { words: string; at: number }[];
+  /** What they answered to the question who the other side is; undefined: nobody asked it. */
+  otherSide: OtherSide[] | undefined;
   overdue: boolean;
   untold: boolean;
 };
@@ -31,6 +36,8 @@ export type ReceiptService = {
   /** An iCalendar file of the requested appointment; undefined where there is none. */
   calendar: (token: string) => Promise<string | undefined>;
   correct: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | ReceiptRefusal>;
+  /** Answers the question of staff who the other side is. */
+  nameOtherSide: (token: string, input: unknown, visitor: string) => Promise<{ ok: true } | ReceiptRefusal>;
   /** Erases everything that was typed. */
   withdraw: (token: string) => Promise<{ ok: true } | ReceiptRefusal>;
 };
@@ -48,6 +55,7 @@ type Parts = {
   log: (event: string, error: unknown) => void;
 };
 
+const TOO_MANY = "This receipt already holds many corrections or names.";
 const GONE: ReceiptRefusal = { ok: false, status: 404, message: "This enquiry has been withdrawn or erased." };
 
 export function createReceiptService({
@@ -81,6 +89,25 @@ export function createReceiptService({
     }
   }
 
+  /** Stores words that were checked, or says why they were not. */
+  const added = (token: string, visitor: string, checked: Checked, field: NewCorrection["field"]) =>
+    stored("correction_not_stored", async () => {
+      if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
+      const words = checked.values[field === null ? CORRECTION.name : OTHER_SIDE.name]!;
+      const typed = { visitor, size: sizeOf(checked.values), at: clock() };
+      const added = { token, words, field, typed, intake, mails, respondBy, engine: database.engine };
+      const outcome =
+        (await intake.refuses(typed)) ??
+        (await database.write(
+          async (queries) => (await intake.admits(queries, typed)) ?? insertCorrection(queries, added),
+        ));
+      if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
+      if (outcome === "unknown") return GONE;
+      if (outcome === "too-many") return { ok: false, status: 409, message: `${TOO_MANY} Please call us at ${phone}.` };
+      wake();
+      return { ok: true };
+    });
+
   return {
     async find(token) {
       const stored = await readEnquiry(database.queries, "token", token);
@@ -89,9 +116,13 @@ export function createReceiptService({
       const values = withoutTold(stored.values, await toldContacts(database.queries, stored.id));
       const enquiry = { ...stored, values };
       const corrections = await correctionsOf(database.queries, enquiry.id);
+      const asked = await otherPartyAsked(database.queries, enquiry.id);
       return {
         enquiry,
-        corrections: corrections.map(({ words, createdAt }) => ({ words, at: createdAt })),
+        corrections: corrections
+          .filter(({ field }) => field === null)
+          .map(({ words, createdAt }) => ({ words, at: createdAt })),
+        otherSide: asked && otherSideIn(corrections),
         untold: enquiry.closedAs === "conflict" && (await isWaiting(database.queries, enquiry.id, "declined", clock())),
         overdue: enquiry.closedAs === null && clock() > enquiry.respondBy,
       };
@@ -117,30 +148,8 @@ export function createReceiptService({
       );
     },
 
-    correct: (token, input, visitor) =>
-      stored("correction_not_stored", async () => {
-        const checked = checkCorrection(input);
-        if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
-        const words = checked.values.correction!;
-        const typed = { visitor, size: sizeOf(checked.values), at: clock() };
-        const outcome =
-          (await intake.refuses(typed)) ??
-          (await database.write(
-            async (queries) =>
-              (await intake.admits(queries, typed)) ??
-              insertCorrection(queries, { token, words, typed, intake, mails, respondBy, engine: database.engine }),
-          ));
-        if (isRefused(outcome)) return { ok: false, ...refusedText(outcome, phone) };
-        if (outcome === "unknown") return GONE;
-        if (outcome === "too-many")
-          return {
-            ok: false,
-            status: 409,
-            message: `This receipt already holds many corrections. Please call us at ${phone}.`,
-          };
-        wake();
-        return { ok: true };
-      }),
+    correct: (token, input, visitor) => added(token, visitor, checkCorrection(input), null),
+    nameOtherSide: (token, input, visitor) => added(token, visitor, checkOtherSide(input), "other-side"),
 
     withdraw: (token) =>
       stored("withdrawal_not_stored", async () => {

@@ -1,20 +1,11 @@
 import type { FieldError } from "#text/field-errors.ts";
 import { isPrintable, tidy } from "#text/typed-text.ts";
-import { daysBetween } from "#time/days-between.ts";
-import { isRealDay } from "#time/days.ts";
-import { CORRECTION, fieldNamed, fieldsOf, type Field } from "./fields.ts";
+import { controlRules, NO_TEXT, type Choices, type Rule } from "./control-rules.ts";
+import { CORRECTION, fieldNamed, fieldsOf, NOBODY_THERE, OTHER_SIDE, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
-import { DAYS_AHEAD } from "./limits.ts";
 import { numberRules } from "./number-rules.ts";
 
-export type Choices = {
-  practiceAreas: readonly string[];
-  times: readonly string[];
-  /** When somebody who writes may ask to be called. */
-  callTimes: readonly string[];
-  /** Today in America/Toronto, as 2026-11-20. */
-  today: string;
-};
+export type { Choices } from "./control-rules.ts";
 
 /** Every field that was asked for, as it is stored; or one sentence a field, in the order of the form. */
 export type Checked = { ok: true; values: Record<string, string> } | { ok: false; errors: FieldError[] };
@@ -120,27 +111,31 @@ export function checkCorrection(input: unknown): Checked {
   return checkFields([CORRECTION], (field) => rulesOf(field, false), input);
 }
 
+/** The names of the other side, one or the other: some, or that there is nobody. */
+export function checkOtherSide(input: unknown): Checked {
+  const nobody: unknown = Object(input)[NOBODY_THERE.name];
+  return checkFields(
+    [OTHER_SIDE, NOBODY_THERE],
+    (field) => [
+      ...rulesOf(field, Boolean(nobody) || field === NOBODY_THERE),
+      ...(nobody && field === OTHER_SIDE ? [NAMES_OR_NOBODY] : []),
+    ],
+    input,
+  );
+}
+
 /** The newsletter's only field. */
 export function checkEmail(input: unknown): Checked {
   return checkFields([fieldNamed("email")], (field) => rulesOf(field, false), input);
 }
 
-/** A value that passes, or the sentence that says what to mend. */
-type Rule = [passes: (value: string) => boolean, message: string];
-
 /** The phone stays optional; only who asks to be called has to say where. */
 const NUMBER_TO_CALL: Rule = [(value) => value !== "", "Please give the number we should call"];
 
-const NO_TEXT = "Please write this as text";
-/**
- * What nobody sees and no address needs: marks that turn the direction of what follows, joiners, fillers. With them an
- * address looks like another one.
- */
-const UNSEEN = /[\p{C}\p{DI}]/u;
-/**
- * Something before the @, and names parted by single dots after it; whether the address exists, only a mail can tell.
- */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
+const NAMES_OR_NOBODY: Rule = [
+  (value) => value === "",
+  "You wrote a name and ticked that there is nobody: please take one of the two away",
+];
 
 function checkFields(fields: Field[], rules: (field: Field) => Rule[], input: unknown): Checked {
   const values: Record<string, string> = {};
@@ -170,22 +165,5 @@ function rulesOf(field: Field, optional: boolean, choices?: Choices): Rule[] {
     [(value) => optional || Array.from(value).length >= shortest, error],
     // What is left empty here may be: the rule before has said so.
     ...controlRules(field, choices).map(([passes, words]): Rule => [(value) => value === "" || passes(value), words]),
-  ];
-}
-
-function controlRules({ control, error = NO_TEXT }: Field, choices: Choices | undefined): Rule[] {
-  if (control === "email") return [[(value) => EMAIL.test(value) && !UNSEEN.test(value), error]];
-  if (control === "practice-area") return [[(value) => choices!.practiceAreas.includes(value), error]];
-  if (control === "call-time") return [[(value) => choices!.callTimes.includes(value), error]];
-  if (control === "time") return [[(value) => choices!.times.includes(value), error]];
-  if (control === "tick") return [[(value) => value === "yes", "Please tick the box, or leave it empty"]];
-  return control === "date" ? dayRules(choices!.today) : [];
-}
-
-function dayRules(today: string): Rule[] {
-  return [
-    [isRealDay, "Please select a date that exists, for example 2026-11-30"],
-    [(value) => value >= today, "Please select today or a later date"],
-    [(value) => daysBetween(today, value) <= DAYS_AHEAD, "Please select a date within a year from today"],
   ];
 }

@@ -1,17 +1,9 @@
 import { recordAudit } from "#db/audit.ts";
-import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
+import { BETWEEN, nameOtherSide } from "./other-side.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
 /** Longest list of other parties, in characters. */
 const LIMIT = 300;
-
-/** As they stand in the column, between two names. */
-const BETWEEN = "; ";
-
-/** The names in `enquiries.other_party`. */
-export function otherParties(stored: string | null): string[] {
-  return stored?.split(BETWEEN) ?? [];
-}
 
 /** Whom the matter is against or with: several names parted by semicolons, found by the conflict search from now on. */
 export const setOtherParty: StaffVerb = async (queries, { id, actor, at, words, seen }) => {
@@ -36,13 +28,7 @@ export const setOtherParty: StaffVerb = async (queries, { id, actor, at, words, 
         `theirs if it belongs, and save again.`,
     };
   await queries.updateTable("enquiries").set({ otherParty }).where("id", "=", id).execute();
-  await removeNames(queries, "other-party", id);
-  await insertNames(
-    queries,
-    "other-party",
-    id,
-    names.map((name) => ({ name })),
-  );
+  await nameOtherSide(queries, id);
   await recordAudit(queries, { at, actor, action: "set-other-party", subject: id });
   return undefined;
 };

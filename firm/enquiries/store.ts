@@ -11,6 +11,7 @@ import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts"
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { tellInbox } from "./inbox-news.ts";
+import { joinEntered } from "./joined.ts";
 import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
@@ -74,12 +75,12 @@ async function refusalOf(enquiry: NewEnquiry, { database, times }: Parts): Promi
   return (await byFormKey(queries, enquiry.formKey)) ? undefined : refusal;
 }
 
-function wishOf({ kind, values, lawyer, enteredBy }: NewEnquiry, walled: string[]): TimeWish | undefined {
+function wishOf({ kind, values, lawyer, met, enteredBy }: NewEnquiry, walled: string[]): TimeWish | undefined {
   if (kind !== "appointment") return undefined;
   const { preferredDate: day = "", preferredTime: time = "", practiceArea: area = "" } = values;
   // Staff are told who may not be chosen; to a visitor a time looks as it does to everybody.
   const kept = enteredBy === null ? { avoided: walled } : { walled };
-  return { day, time, area, lawyer, ...kept, byStaff: enteredBy !== null, withoutNumber: !values.phone };
+  return { day, time, area, lawyer, kind: met, ...kept, byStaff: enteredBy !== null, withoutNumber: !values.phone };
 }
 
 /**
@@ -155,7 +156,9 @@ async function insertEnquiry(
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null) {
     await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
-    if (enquiry.of) await openOwnEntry(queries, { id, of: enquiry.of, actor: enteredBy, at: receivedAt });
+    const entry = { id, actor: enteredBy, at: receivedAt, engine: database.engine };
+    if (enquiry.of) await openOwnEntry(queries, { ...entry, of: enquiry.of });
+    if (enquiry.of) await joinEntered(queries, { ...entry, to: enquiry.of });
   }
   await tellInbox(queries);
   const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };

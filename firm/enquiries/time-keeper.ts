@@ -1,5 +1,6 @@
 import type { Enquiry } from "./enquiry.ts";
 import type { Queries } from "#db/database.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { RequestedTime } from "./requested-time.ts";
 
 /** What a request asks for: `2026-11-23`, `9:30 AM`, a practice area of the form, and one lawyer's time by the slug. */
@@ -8,6 +9,8 @@ export type TimeWish = {
   time: string;
   area: string;
   lawyer?: string | undefined;
+  /** How they are to meet; left out: as the lawyer usually does. */
+  kind?: MeetingKind | undefined;
   /** User names of those whom a wall keeps from the person: their time is not given. */
   walled?: readonly string[] | undefined;
   /** The same where nothing may show it: a time that is theirs alone is asked for, and held of nobody. */

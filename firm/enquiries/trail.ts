@@ -8,6 +8,7 @@ import { ofVerbs } from "./states.ts";
 const ACTIONS = {
   ...ofVerbs("trail"),
   corrected: "added a correction",
+  "named-other-side": "answered who the other side is",
   opened: "opened it",
   "added-note": "added a note",
   "corrected-note": "corrected a note",

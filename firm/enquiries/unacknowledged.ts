@@ -10,5 +10,5 @@ export const UNACKNOWLEDGED: Record<Unacknowledged, string> = {
   brake:
     "The sender was mailed no acknowledgement, because very many forms were sent within an hour. They saw their " +
     "receipt on the screen.",
-  caller: "They called, and one of the staff wrote this down. They were mailed no acknowledgement.",
+  caller: "One of the staff entered this for them, and they were mailed no acknowledgement.",
 };

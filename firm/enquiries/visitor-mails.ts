@@ -29,7 +29,10 @@ export function declinedMail(
 /** Asks for the names of the other side, to be written on the receipt page. */
 export function otherPartyMail(enquiry: Enquiry, parts: MailParts): NewMail {
   const { subject, text } = parts.content.replies.otherParty;
-  return toVisitor(enquiry, "question", subject, [text], parts, "Open your receipt and write the names there");
+  return toVisitor(enquiry, "question", subject, [text], parts, {
+    words: "Open your receipt and write the names there",
+    at: "#other-side",
+  });
 }
 
 function toVisitor(
@@ -38,7 +41,7 @@ function toVisitor(
   subject: string,
   texts: string[],
   parts: MailParts,
-  linkWords?: string,
+  link?: { words: string; at: string },
 ): NewMail {
   const { id, kind, reference, token, values } = enquiry;
   const { content, siteUrl } = parts;
@@ -51,7 +54,7 @@ function toVisitor(
   );
   const composed = compose(`${plainWords(subject, facts)}: ${KIND_WORDS[kind]} ${reference}`, [
     ...paragraphs.map((words) => ({ kind: "paragraph" as const, words: words.replaceAll("\n", " ") })),
-    ...(linkWords ? [{ kind: "link" as const, words: linkWords, address: siteUrl + receiptPath(token) }] : []),
+    ...(link ? [{ kind: "link" as const, words: link.words, address: siteUrl + receiptPath(token) + link.at }] : []),
     { kind: "foot", lines: firmLines(content) },
   ]);
   return {

@@ -109,7 +109,9 @@ async function* enquiriesCsv(queries: Queries, actor: string): AsyncGenerator<st
       one.nextHearing,
       one.deadlineDay,
       ...FIELDS.map(({ name }) => one.values[name] ?? ""),
-      one.corrections.map(({ words }) => words).join("\n"),
+      one.corrections
+        .map(({ field, words }) => (field === "other-side" ? `On the other side: ${words || "nobody"}` : words))
+        .join("\n"),
       notesOf(one),
       one.replies.map(({ sender, words }) => `${sender}: ${words}`).join("\n\n"),
       one.answers.map(({ sender, subject, words }) => `${sender}: ${subject}\n${words}`).join("\n\n"),

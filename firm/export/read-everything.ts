@@ -36,7 +36,7 @@ const COLUMNS = [
 export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number], "createdAt">> & {
   receivedAt: number;
   values: Record<string, string>;
-  corrections: Pick<CorrectionsTable, "words" | "createdAt">[];
+  corrections: Omit<CorrectionsTable, "id" | "enquiryId">[];
   notes: Pick<NotesTable, "author" | "words" | "createdAt">[];
   replies: Omit<RepliesTable, "id" | "enquiryId">[];
   answers: Omit<Selectable<AnswersTable>, "id" | "enquiryId">[];
@@ -112,7 +112,7 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
         values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""])),
         corrections: corrections
           .filter((one) => one.enquiryId === row.id)
-          .map(({ words, createdAt: at }) => ({ words, createdAt: at })),
+          .map(({ id: _id, enquiryId: _of, ...correction }) => correction),
         notes: notes
           .filter((one) => one.enquiryId === row.id)
           .map(({ author, words, createdAt: at }) => ({ author, words, createdAt: at })),

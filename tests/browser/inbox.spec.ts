@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { GOOD_APPOINTMENT, GOOD_MESSAGE } from "#tests/support/test-site.ts";
-import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { GOOD_APPOINTMENT } from "#tests/support/test-site.ts";
+import { startServer } from "#tests/support/server-process.ts";
 import { barriersEverywhere } from "./axe.ts";
 import { enter } from "./enter-staff.ts";
+import { cutOff, nextWednesday, receive } from "./inbox-parts.ts";
 import { stickingOut, watchLoad } from "./page-load.ts";
 import { expect, ownSite, test } from "./site.ts";
 
@@ -10,14 +11,6 @@ test.use(ownSite());
 
 /** On a laptop of 1366 × 768, without what the browser's own bars take. */
 const LAPTOP = { width: 1366, height: 768 };
-
-async function receive(page: Page, { origin }: ServerProcess, fields: Record<string, string>): Promise<void> {
-  const response = await page.request.post("/api/contact", {
-    data: { ...GOOD_MESSAGE, ...fields },
-    headers: { origin },
-  });
-  expect(response.status()).toBe(201);
-}
 
 test("twelve rows of one line stand on a laptop, and nothing in it puts up barriers", async ({ browser }) => {
   test.setTimeout(240_000);
@@ -136,29 +129,6 @@ test("the first press on Confirm counts as soon as the request is opened", async
   await expect(page.getByRole("status").first()).toContainText("Confirmed");
   await expect(page).toHaveURL(/\/staff\/enquiries\//);
 });
-
-/** The words of those that are cut off by themselves or by what they stand in. */
-function cutOff(parts: Locator): Promise<(string | null)[]> {
-  return parts.evaluateAll((all) =>
-    all.flatMap((one) => {
-      const isCut = [one, one.parentElement!].some((box) => {
-        const { left, right, bottom } = box.getBoundingClientRect();
-        const words = document.createRange();
-        words.selectNodeContents(one);
-        const rects = [...words.getClientRects()];
-        return rects.some((rect) => rect.right > right + 1 || rect.left < left - 1 || rect.bottom > bottom + 3);
-      });
-      return isCut ? [one.textContent] : [];
-    }),
-  );
-}
-
-/** `2026-12-02`: one that is a week away at least, so that the form offers it. */
-function nextWednesday(): string {
-  const day = new Date(Date.now() + 7 * 24 * 60 * 60_000);
-  day.setUTCDate(day.getUTCDate() + ((10 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-}
 
 test("what arrives while it is open is counted in the title and waits behind a button", async ({ page, server }) => {
   // Four searches for barriers, and servers that look for changes every few seconds.

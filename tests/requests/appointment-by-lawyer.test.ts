@@ -67,7 +67,7 @@ describe.each(ENGINES)("an appointment that a lawyer gives from an opened messag
     const form = page.split("<form").find((part) => part.includes('value="also-answered"'))!;
     const answered = await amara.post(/action="([^"]+)"/.exec(form)![1]!, { intent: "also-answered", others: of });
     expect(visibleText(await amara.text(answered.headers.get("location")!.split("#")[0]!))).toContain(
-      "Marked as answered.",
+      "Marked as answered too.",
     );
     expect(await closed().executeTakeFirst()).toEqual({ closedAs: "answered" });
     expect(await amara.text(to)).not.toContain("Also mark these");

@@ -151,7 +151,7 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
   it("where no name is like theirs, one press in a list confirms", async () => {
     const page = `/staff/appointments/${await requested()}`;
     const sequence = fieldOf(await staff.text(page), "sequence");
-    expect(visibleText(await staff.text(BACK))).toMatch(/ with \S+ held, to be confirmed /);
+    expect(visibleText(await staff.text(BACK))).toMatch(/ with \S+ held /);
     const done = await staff.post(page, { intent: "confirm-time", sequence, back: BACK });
     expect(await stateOf()).toBe("confirmed");
     const said = visibleText(await staff.text(done.headers.get("location")!.split("#")[0]!));

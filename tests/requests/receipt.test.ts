@@ -118,6 +118,7 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
       enquiryId,
       words: `Earlier correction ${number}`,
       createdAt: 1,
+      field: null,
     }));
     await site.database.write((write) => write.insertInto("corrections").values(earlier).execute());
     expect((await correct(address, "One too many")).status).toBe(409);

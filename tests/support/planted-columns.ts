@@ -216,6 +216,7 @@ export const MADE = [
   "holds.enquiry_id",
   "corrections.id",
   "corrections.enquiry_id",
+  "corrections.field",
   "openings.enquiry_id",
   "conflict_decisions.id",
   "conflict_decisions.enquiry_id",

@@ -22,7 +22,7 @@ const DAYS = 24 * 60;
 
 test("marks, and how they are taken back", async () => {
   await story.tells("Bo asks for a time", () => office.enquiries.receive("appointment", BO_ASKS, FROM), "R");
-  const reminded = { typedNames: { words: "Reed", seen: "", about: "", aboutSeen: "" } };
+  const reminded = { typedNames: { words: "Reed", seen: "", about: "", aboutSeen: "", looked: [] } };
   await story.does(
     ["n.roy", "answered", "M"],
     ["n.roy", "open", "M"],

@@ -60,16 +60,20 @@ test("what the firm is mailed of a request for an appointment", async () => {
 });
 
 test("what the firm is mailed of what was held back, corrected, withdrawn", async () => {
-  const words = "In May,\nnot in June.";
+  const added = { words: "In May,\nnot in June.", field: null };
+  const named = { words: "Helen Whitcombe\nMaple Homes Inc.", field: "other-side" } as const;
   await expect(
     mailsAsText({
       "held back, in custody": heldMail(withValues(MESSAGE, { inCustody: "yes" }), plain),
       "held back, a deadline": heldMail(withValues(REQUEST, { deadlineSoon: "yes" }), plain),
       "held back, nothing ticked": heldMail(MESSAGE, plain),
-      "a correction": of(correctionMail(MESSAGE, words, plain)),
-      "a correction, with a thread": of(correctionMail(REQUEST, words, threaded)),
-      "a correction, with its words": of(correctionMail(MESSAGE, words, whole)),
-      "a correction of what is answered": of(correctionMail({ ...MESSAGE, closedAs: "answered" }, words, plain)),
+      "a correction": of(correctionMail(MESSAGE, added, plain)),
+      "a correction, with a thread": of(correctionMail(REQUEST, added, threaded)),
+      "a correction, with its words": of(correctionMail(MESSAGE, added, whole)),
+      "a correction of what is answered": of(correctionMail({ ...MESSAGE, closedAs: "answered" }, added, plain)),
+      "the other side, named": of(correctionMail(MESSAGE, named, plain)),
+      "the other side, named, with its words": of(correctionMail(MESSAGE, named, whole)),
+      "nobody on the other side, with its words": of(correctionMail(REQUEST, { ...named, words: "" }, whole)),
       "withdrawn, a message": withdrawalMail(MESSAGE, undefined, plain),
       "withdrawn, a request": withdrawalMail(REQUEST, undefined, plain),
       "withdrawn, with an appointment to come": withdrawalMail(

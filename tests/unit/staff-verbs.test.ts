@@ -20,6 +20,7 @@ const call = (formKey: string, values: Partial<typeof CALLER> = {}) =>
 
 test("notes, names, outcomes", async () => {
   const long = (length: number) => "x".repeat(length);
+  const untouched = { words: "Reed", seen: "Reed", about: "", aboutSeen: "", looked: [] };
   await story.does(
     ["n.roy", "note", "M", { words: "Too early." }],
     ["n.roy", "open", "M"],
@@ -52,8 +53,8 @@ test("notes, names, outcomes", async () => {
     ["k.lund", "about", "M", { words: long(300), seen: "Tomas Halloran" }],
     ["k.lund", "names", "M", { words: "Reed", seen: "", about: "", aboutSeen: "Tomas Halloran" }],
     ["k.lund", "names", "M", { words: "Reed", seen: "Reed", about: "x", aboutSeen: "y" }],
-    ["k.lund", "ask-other-party", "M", { typedNames: { words: "Reed", seen: "Reed", about: "", aboutSeen: "" } }],
-    ["n.roy", "ask-other-party", "M", { typedNames: { words: "Reed; Low", seen: "Reed", about: "", aboutSeen: "" } }],
+    ["k.lund", "ask-other-party", "M", { typedNames: { ...untouched, words: "Reed" } }],
+    ["n.roy", "ask-other-party", "M", { typedNames: { ...untouched, words: "Reed; Low" } }],
     ["n.roy", "correct-name", "M", { words: " " }],
     ["n.roy", "correct-name", "M", { words: "Ana M. Pereira" }],
     ["n.roy", "correct-name", "M", { words: "Ana M. Pereira" }],

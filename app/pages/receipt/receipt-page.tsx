@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { CORRECTION, NOBODY_THERE, OTHER_SIDE } from "#firm/enquiries/fields.ts";
 import { KIND_WORDS, nextSteps } from "#firm/enquiries/next-steps.ts";
 import { isPromised } from "#firm/enquiries/promised.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
@@ -9,14 +10,14 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/receipt-page.ts";
-import { lawyersIn } from "#firm/content/people.ts";
-import type { Content } from "#firm/content/content.ts";
 import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
 import { Lawyers } from "./lawyers.tsx";
+import { lawyersOf } from "./lawyers-of.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { OwnAppointment } from "./own-appointment.tsx";
 import { NoReceipt } from "./no-receipt.tsx";
+import { OtherSideAsked } from "./other-side-asked.tsx";
 import { ReferenceNumber } from "./reference-number.tsx";
 import { receiptHead } from "./receipt-head.ts";
 import { ReachUs } from "./reach-us.tsx";
@@ -38,30 +39,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Whom the visitor will meet: who has the time, else who works in the area that was chosen; by slug. */
-function lawyersOf(
-  { enquiry }: ReceiptMatter,
-  booking: ReceiptBooking | undefined,
-  { site, team }: Pick<Content, "site" | "team">,
-): string[] {
-  if (booking?.lawyer) return [booking.lawyer.slug];
-  // Where no page tells of the area, anybody may answer.
-  const area = site.practiceAreas.find(({ name, path }) => path && name === enquiry.values.practiceArea);
-  return lawyersIn(area ? [area.name] : [], team).map(({ slug }) => slug);
-}
-
-/** Adds a correction beside the original. */
+/** Adds a correction beside the original, or who the other side is. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { receipts, visitor } = context.get(servicesContext);
   const values = Object.fromEntries(await request.formData());
-  const outcome = await receipts.correct(params.token, values, visitor);
-  if (outcome.ok) return redirect(`${receiptPath(params.token)}#corrections`, 303);
-  return data({ typed: String(values.correction ?? ""), message: outcome.message }, { status: outcome.status });
+  const names = OTHER_SIDE.name in values;
+  const add = names ? receipts.nameOtherSide : receipts.correct;
+  const outcome = await add(params.token, values, visitor);
+  if (outcome.ok) return redirect(`${receiptPath(params.token)}#${names ? "other-side" : "corrections"}`, 303);
+  const field = names ? OTHER_SIDE.name : CORRECTION.name;
+  const typed = String(values[field] ?? "");
+  return data(
+    { field, typed, nobody: NOBODY_THERE.name in values, message: outcome.message },
+    { status: outcome.status },
+  );
 }
 
 /** Only what is rendered: the loader's answer can also be asked for as data. */
 function shown(
-  { enquiry, corrections, overdue, untold }: ReceiptMatter,
+  { enquiry, corrections, otherSide, overdue, untold }: ReceiptMatter,
   booking: ReceiptBooking | undefined,
   promised: boolean,
 ) {
@@ -75,6 +71,7 @@ function shown(
     path: receiptPath(token),
     fields: typedFields(kind, values),
     corrections,
+    otherSide,
     overdue,
   };
 }
@@ -88,6 +85,7 @@ function outcomeOf(booking: ReceiptBooking | undefined, closedAs: string | null,
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NoReceipt />;
+  const refused = (field: string) => (actionData?.field === field ? actionData : undefined);
   const {
     kind,
     reference,
@@ -97,6 +95,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
     path,
     fields,
     corrections,
+    otherSide,
     overdue,
     booking,
     lawyers,
@@ -108,6 +107,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
       heading={`We have received your ${KIND_WORDS[kind]}`}
       lead={<ReferenceNumber reference={reference} />}
     >
+      {otherSide && <OtherSideAsked path={path} answers={otherSide} refused={refused(OTHER_SIDE.name)} />}
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         {outcome ? (
@@ -171,7 +171,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
             </footer>
           </blockquote>
         ))}
-        <CorrectionForm path={path} refused={actionData} />
+        <CorrectionForm path={path} refused={refused(CORRECTION.name)} />
       </section>
       <section className="keeping" aria-labelledby="keeping">
         <h2 id="keeping">Keep it or take it back</h2>

@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { actOnBooking } from "./act-on-booking.ts";
-import { AlsoAnswered } from "../enquiry/also-answered.tsx";
+import { AlsoAnswered, UndoAlsoAnswered } from "../enquiry/also-answered.tsx";
+import { ALSO_ANSWERED } from "../enquiry/answer-also.ts";
 import { BackTo } from "../parts/back-to.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
@@ -40,7 +41,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
   const { sequence, tell, telling, ask, unanswered, isNobodyThere, change, list, declined, openTime, besides } =
     loaderData;
-  const done = useSearchParams()[0].get("done");
+  const [asked] = useSearchParams();
+  const done = asked.get("done");
   const isJustDone = (done === "confirm-time" || done === "entered-confirmed") && !actionData;
   const isUndone = confirmed === "untold" && isJustDone;
   const askLooked = (form: string, verb: BookingVerbName) =>
@@ -58,7 +60,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         {...loaderData}
         telling={ask?.unaware ? undefined : telling}
         undo={
-          isUndone ? (
+          done === ALSO_ANSWERED ? (
+            <UndoAlsoAnswered of={asked.get("of") ?? ""} to={enquiryIn(list, id)} list={list} />
+          ) : isUndone ? (
             <NotConfirmed id={id} list={list} sequence={sequence} stands={confirmed} isUndo />
           ) : (
             undoOfPage(loaderData, done)
@@ -70,6 +74,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         person={person}
         waiting={loaderData.alsoWaiting.map((one) => ({ ...one, opened: true, ticked: true }))}
         to={enquiryIn(list, id)}
+        list={list}
       />
       {actionData && (
         <p className="failure" role="alert">

@@ -85,7 +85,7 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
     );
   return (
     <>
-      <Done unmailed={unmailed} canCall={canCall} over={over}>
+      <Done unmailed={unmailed} canCall={canCall} over={over} undo={!done?.startsWith("entered") && undo}>
         {/* What waited before it waits again, as is said below. */}
         {isBack && typeof change.mail !== "object" && backInWords(isMailed)}
         {drafts}

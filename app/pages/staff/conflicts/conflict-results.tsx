@@ -6,14 +6,25 @@ import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
 /** Chinese names are compared in Mandarin's spelling. */
 const CHINESE = /\p{Script=Han}/u;
 
-/**
- * What look-ups of some names found, each; `isOfOne`: the enquiry they are made for is not among what was looked at.
- */
-export function ConflictResults({ searches, isOfOne = false }: { searches: ConflictSearch[]; isOfOne?: boolean }) {
+type Props = {
+  searches: ConflictSearch[];
+  /** The enquiry they are made for is not among what was looked at. */
+  isOfOne?: boolean;
+  /** Names that the visitor gave as the other side. */
+  named?: string[];
+};
+
+/** What look-ups of some names found, each. */
+export function ConflictResults({ searches, isOfOne = false, named = [] }: Props) {
   return (
     <>
       {searches.map((search) => (
-        <OneSearch key={search.asked} search={search} among={isOfOne ? "all other enquiries" : "all enquiries"} />
+        <OneSearch
+          key={search.asked}
+          search={search}
+          among={isOfOne ? "all other enquiries" : "all enquiries"}
+          isNamed={named.includes(search.asked)}
+        />
       ))}
       {searches.some(mayMiss) && <p className="quiet">{MISSED_WRITINGS}</p>}
     </>
@@ -21,12 +32,13 @@ export function ConflictResults({ searches, isOfOne = false }: { searches: Confl
 }
 
 /** What a look-up of one name found, or that it found nothing. */
-function OneSearch({ search, among }: { search: ConflictSearch; among: string }) {
+function OneSearch({ search, among, isNamed }: { search: ConflictSearch; among: string; isNamed: boolean }) {
   const { asked, found, shared, more, incomplete, erased } = search;
   return (
     <div className={found.length === 0 && !incomplete && erased.length === 0 ? "conflict-none" : "conflict-results"}>
       <p>
         <strong>{asked}</strong>
+        {isNamed && " (the other side, as the visitor named it)"}
         {`: ${countInWords(search, among)}`}
         {CHINESE.test(asked) && " Chinese names are compared as Mandarin is spelled; look a Cantonese spelling up too."}
       </p>

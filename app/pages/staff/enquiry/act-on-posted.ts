@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
-import { answerOthers } from "#firm/enquiries/answer-others.ts";
 import { twinMeant } from "#firm/enquiries/entered-with.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { sendReply, type ReplyRefusal } from "#firm/replies/send-reply.ts";
@@ -14,6 +13,7 @@ import { enquiryAddress, inboxQueryOf } from "../inbox/inbox-query.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { ANSWERED, TOLD_ALREADY } from "../parts/decline-request.tsx";
+import { answerAlso, isAlsoAnswered } from "./answer-also.ts";
 import { ALSO_DECLINED, NOT_ALSO_DECLINED } from "./also-declined.tsx";
 import { declineAlso, undoDeclinedAlso } from "./decline-also.ts";
 import { namesAlong } from "./names-along.ts";
@@ -54,7 +54,6 @@ const POSTED = [
 const NOTHING = { message: "", to: "", day: "", again: undefined, about: "", field: undefined, ...UNASKED };
 /** As `done`: names were saved and looked up, and what was found is to be looked at before it is opened. */
 const OPEN_AFTER = "open-names";
-const EMPTY: FilledBox = { words: "", from: "" };
 
 /** Does what a form of the page asks, and leads to the part of the page that says so. */
 export async function actOnPosted(request: Request, id: string, username: string, services: Services) {
@@ -65,7 +64,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     return declineAlso(form, { id, username, to: enquiryAddress(id, chosen, ALSO_DECLINED) }, services);
   if (form.get("intent") === NOT_ALSO_DECLINED)
     return undoDeclinedAlso(form, { username, to: enquiryAddress(id, chosen, NOT_ALSO_DECLINED) }, services);
-  const ticked = form.getAll("others").filter((one) => typeof one === "string");
+  if (isAlsoAnswered(form.get("intent"))) return answerAlso(form, { id, username, chosen }, services);
   const fields = toldAlready(await posted(request, ...POSTED));
   const { typedNames, own } = namesAlong(form, fields.intent);
   const {
@@ -89,19 +88,6 @@ export async function actOnPosted(request: Request, id: string, username: string
   const pressed = { intent, template, words, from, before, beforeFrom };
   const filled = await pressedFillIn(database, content, { id, username, now: clock() }, pressed);
   if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, box: filled });
-  if (intent === "also-answered") {
-    const refused = await answerOthers(database, ticked, {
-      actor: username,
-      at: clock(),
-      unsent: askOfUnsent("along"),
-    });
-    if (refused)
-      return data(
-        { ...NOTHING, intent, words: "", message: refused.message, on, key, box: EMPTY },
-        { status: refused.status },
-      );
-    return redirect(enquiryAddress(id, chosen, intent), 303);
-  }
   if (!["reply", "take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;

@@ -1,5 +1,6 @@
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import type { RelatedEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { ALSO_ANSWERED, ALSO_UNANSWERED } from "./answer-also.ts";
 import type { Matter } from "./load-enquiry.ts";
 
 type Waiting = Pick<RelatedEnquiry, "id" | "reference" | "person" | "kind" | "practiceArea"> & {
@@ -11,8 +12,9 @@ type Waiting = Pick<RelatedEnquiry, "id" | "reference" | "person" | "kind" | "pr
 type Props = {
   person: string;
   waiting: Waiting[];
-  /** The page of the enquiry that was answered, where this stands on another. */
+  /** The page of the enquiry that was answered, where this stands on that of its appointment; and the list of that. */
   to?: string;
+  list?: string | undefined;
 };
 
 /** Of one that is answered, the others of its person that wait. */
@@ -22,11 +24,12 @@ export function stillWaiting({ closedAs, opened }: Pick<Matter, "closedAs" | "op
 }
 
 /** Once an enquiry is answered: whether the answer was one to the others of the same person, too. */
-export function AlsoAnswered({ person, waiting, to }: Props) {
+export function AlsoAnswered({ person, waiting, to, list }: Props) {
   if (waiting.length === 0) return null;
   const unopened = waiting.filter((one) => !one.opened);
   return (
     <form method="post" action={to} className="staff-form also-answered">
+      <FromAppointment to={to} list={list} />
       <fieldset>
         <legend>{`Also mark these of ${person} as answered?`}</legend>
         {waiting
@@ -50,10 +53,35 @@ export function AlsoAnswered({ person, waiting, to }: Props) {
         )}
       </fieldset>
       {unopened.length < waiting.length && (
-        <button className="button" name="intent" value="also-answered">
+        <button className="button" name="intent" value={ALSO_ANSWERED}>
           Mark as answered
         </button>
       )}
     </form>
+  );
+}
+
+/** Takes it back, beside the sentence that says it is done; `of`: which, by their ids. */
+export function UndoAlsoAnswered({ of, to, list }: { of: string } & Pick<Props, "to" | "list">) {
+  return (
+    <form method="post" action={to}>
+      <FromAppointment to={to} list={list} />
+      {of.split(" ").map((id) => (
+        <input key={id} type="hidden" name="others" value={id} />
+      ))}
+      <button className="button" name="intent" value={ALSO_UNANSWERED}>
+        Undo: not answered after all
+      </button>
+    </form>
+  );
+}
+
+function FromAppointment({ to, list }: Pick<Props, "to" | "list">) {
+  if (to === undefined) return null;
+  return (
+    <>
+      <input type="hidden" name="at" value="appointments" />
+      {list && <input type="hidden" name="list" value={list} />}
+    </>
   );
 }

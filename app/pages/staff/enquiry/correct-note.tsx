@@ -6,7 +6,7 @@ import type { Refusal } from "./refused.tsx";
 export function CorrectNote({ note: { id, words }, refused }: { note: NotesTable; refused: Refusal | undefined }) {
   const form = `note-${id}`;
   return (
-    <details className="later" open={refused !== undefined}>
+    <details className="correct-note" open={refused !== undefined}>
       <summary>Correct or remove</summary>
       <form method="post" action={`#${form}-words`} className="staff-form" autoComplete="off">
         <input type="hidden" name="key" value={id} />

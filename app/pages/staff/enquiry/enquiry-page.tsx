@@ -63,13 +63,18 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const mark = actionData !== undefined && isStateName(actionData.intent);
   const isBeside = actionData && isSaidBeside(actionData.intent, { opened: matter.opened !== undefined, mark });
   const names = (
-    <NamesFirst matter={matter}>
-      {matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")?.words} at="names" />}
+    <NamesFirst
+      matter={matter}
+      correct={
+        matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")?.words} at="names" />
+      }
+    >
       <OtherNames
         id={matter.id}
         by={by}
         names={matter.otherParty}
         about={matter.about}
+        looked={matter.conflicts.map(({ asked }) => asked)}
         refused={refusedNames(actionData, matter)}
         opens={matter.opened === undefined}
       />
@@ -86,7 +91,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         over={time?.isOver || (done === "hand-over" && (matter.owner === null || matter.isMine))}
         instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), nameOf, refusal })}
         about={time?.about.when}
-        undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), by })}
+        undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), of: asked.get("of"), by })}
       >
         {time?.mail}
         <RepliesStopped matter={matter} done={done} by={by} />

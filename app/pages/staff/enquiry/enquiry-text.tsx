@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { CallButton } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
@@ -11,7 +12,7 @@ const WORDS = new Set(["subject", "message", "description"]);
 
 /** What the visitor wrote, first and wide, and how to answer. */
 export function EnquiryText({
-  opened: { fields, reply, phone, corrections, unacknowledged },
+  opened: { fields, reply, phone, corrections, unacknowledged, others },
   mayReply,
   callWish,
   children,
@@ -23,14 +24,19 @@ export function EnquiryText({
   /** What else there is to do than to answer in words. */
   children: ReactNode;
 }) {
+  const words = fields.filter(({ name }) => WORDS.has(name));
   return (
     <section className="enquiry-text" aria-labelledby="received">
       <h2 id="received">What was sent</h2>
-      <Typed fields={fields.filter(({ name }) => WORDS.has(name))} className="words" />
-      {corrections.map(({ id, words, createdAt }) => (
+      {words.length === 0 && <NoWords others={others.filter(({ joined }) => joined)} />}
+      <Typed fields={words} className="words" />
+      {corrections.map(({ id, words, createdAt, field }) => (
         <div key={id} className="correction">
-          <h3>Correction of {torontoTime(createdAt)}</h3>
-          <p className="typed-words">{words}</p>
+          <h3>
+            {field === null ? "Correction of" : "Asked who the other side is, they answered on"}{" "}
+            {torontoTime(createdAt)}
+          </h3>
+          <p className="typed-words">{words || "Nobody is."}</p>
         </div>
       ))}
       <p className="reply">
@@ -51,6 +57,24 @@ export function EnquiryText({
       </p>
       {unacknowledged && <p>{unacknowledged}</p>}
     </section>
+  );
+}
+
+/** As of an appointment that was given from a message: what they wrote stands there. */
+function NoWords({ others }: Pick<OpenedMatter, "others">) {
+  return (
+    <p>
+      No words came with it.
+      {others.map(({ id, kind, reference }, at) => (
+        <Fragment key={id}>
+          {at === 0 ? " What they sent beside it: " : ", "}
+          <a href={`/staff/enquiries/${id}`}>
+            {KIND_WORDS[kind]} {reference}
+          </a>
+        </Fragment>
+      ))}
+      {others.length > 0 && "."}
+    </p>
   );
 }
 

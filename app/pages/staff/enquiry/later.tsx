@@ -23,7 +23,7 @@ export function Later({ matter, formKey, days }: Props) {
   const refused = useRefusal("remind", "snooze");
   const errorOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
-    <Panel id="later" title="Not now" count={reminders.length} open={refused !== undefined}>
+    <div id="later" className="not-now">
       <Done
         at="later"
         undo={undoLater(matter, { done, of: asked.get("of"), was: asked.get("was") })}
@@ -42,8 +42,8 @@ export function Later({ matter, formKey, days }: Props) {
           </button>
         </form>
       ))}
-      <details className="later" open={errorOf("remind") !== undefined}>
-        <summary>Remind me</summary>
+      {closedAt === null && putOffUntil !== null && <Snoozed matter={matter} />}
+      <Panel id="remind" title="Remind me" open={errorOf("remind") !== undefined}>
         <form method="post" action="#remind-day" className="staff-form">
           <input type="hidden" name="intent" value="remind" />
           <input type="hidden" name="key" value={formKey} />
@@ -59,14 +59,9 @@ export function Later({ matter, formKey, days }: Props) {
           />
           <button className="button">Set the reminder</button>
         </form>
-      </details>
-      {closedAt === null &&
-        (putOffUntil === null ? (
-          <Snooze matter={matter} days={days} refused={errorOf("snooze")} />
-        ) : (
-          <Snoozed matter={matter} />
-        ))}
-    </Panel>
+      </Panel>
+      {closedAt === null && putOffUntil === null && <Snooze matter={matter} days={days} refused={errorOf("snooze")} />}
+    </div>
   );
 }
 
@@ -84,8 +79,7 @@ function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" |
     words: morningOf(day) > respondBy ? `${words}, after the promised time:` : words,
   });
   return (
-    <details className="later" open={refused !== undefined}>
-      <summary>Snooze</summary>
+    <Panel id="snooze" title="Snooze" open={refused !== undefined}>
       <form method="post" action="#snooze-day" className="staff-form">
         <input type="hidden" name="intent" value="snooze" />
         <p className="hint">
@@ -96,7 +90,7 @@ function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" |
         <ChooseDay form="snooze" legend="Snooze until" days={days.map(afterPromise)} refused={refused} />
         <button className="button">Snooze</button>
       </form>
-    </details>
+    </Panel>
   );
 }
 

@@ -5,8 +5,7 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
-import { calledAbout } from "#firm/enquiries/called-about.ts";
-import { namesToSearch } from "#firm/enquiries/decisions.ts";
+import { namesSaid, namesToSearch } from "#firm/enquiries/decisions.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { ownReminders, remindersDone } from "#firm/enquiries/not-forgotten.ts";
 import type { Services } from "#app/request/services.ts";
@@ -98,14 +97,14 @@ export async function loadEnquiry(
   const told = await toldNotes(queries, id);
   const said = (await marksOf(queries, id)).findLast(({ markedBy }) => markedBy !== "");
   const sender = await lookUpSender(database, person, { record, username });
-  const onCalls = await calledAbout(queries, id);
+  const saidSince = await namesSaid(queries, id);
   const [earlier, sameSlot, users, colleagues, names, ...ofOthers] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
     activeUsers(queries, "all"),
     colleagueChoices({ database, appointments }, { id, username, area: practiceArea }),
     opened ? displayNames(queries) : {},
-    ...namesToSearch({ person: null, about, otherParty, calledAbout: onCalls })
+    ...namesToSearch({ person: null, about, otherParty, ...saidSince })
       .filter((name) => name !== person)
       .map((name) => lookUpConflicts(queries, name, id, aboutInOwn(sender.own))),
   ]);
@@ -132,7 +131,7 @@ export async function loadEnquiry(
     closedAs,
     otherParty,
     about,
-    calledAbout: onCalls,
+    calledAbout: saidSince.calledAbout,
     asked: await askedLawyer({ database, content }, askedFor, colleagues),
     owner,
     isMine: owner === username,
@@ -160,6 +159,9 @@ export async function loadEnquiry(
     namesToChoose: await namesToChoose({ database, appointments }),
     toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
     otherPartyAsked,
+    otherSide: found.otherSide,
+    // As they are looked up.
+    otherSideNames: saidSince.otherSide,
     phone,
     callWish: found.callWish,
     // What stands there already is not listed twice.

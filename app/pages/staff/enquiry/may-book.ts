@@ -8,5 +8,5 @@ export function mayBook({ kind, heldReason, closedAs }: Pick<Matter, "kind" | "h
 
 /** The form of an appointment for whoever sent the enquiry; `back`: the address of its page. */
 export function newAppointment(id: string, back: string): string {
-  return `/staff/reception/new?${new URLSearchParams({ of: id, list: back })}`;
+  return `/staff/enquiries/${id}/appointment?${new URLSearchParams({ list: back })}`;
 }

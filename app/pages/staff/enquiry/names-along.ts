@@ -7,6 +7,9 @@ export const NAMES_FORM = "other-names";
 export const OWN_WORDS = "ownWords";
 export const OWN_SEEN = "ownSeen";
 
+/** Each name that was looked up on the page. */
+export const LOOKED = "looked";
+
 type Posted = { typedNames?: TypedNames; own: { words?: string; seen?: string } };
 
 /** What another button than its own posted with that form: the names typed there, and the button's own fields. */
@@ -17,7 +20,13 @@ export function namesAlong(form: FormData, intent: string): Posted {
   };
   if (intent === "names" || !form.has("aboutSeen")) return { own: {} };
   return {
-    typedNames: { words: text("words"), seen: text("seen"), about: text("about"), aboutSeen: text("aboutSeen") },
+    typedNames: {
+      words: text("words"),
+      seen: text("seen"),
+      about: text("about"),
+      aboutSeen: text("aboutSeen"),
+      looked: form.getAll(LOOKED).filter((name) => typeof name === "string"),
+    },
     own: { words: text(OWN_WORDS), seen: text(OWN_SEEN) },
   };
 }

@@ -9,11 +9,19 @@ import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 import { NAMES_FORM } from "./names-along.ts";
+import { OtherSideNamed } from "./other-side-named.tsx";
 import { draftingInWords } from "./drafting-in-words.ts";
 import { WaysOut } from "./ways-out.tsx";
 
+type Props = {
+  matter: Matter;
+  /** Mends how the name is shown. */
+  correct: ReactNode;
+  children: ReactNode;
+};
+
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
-export function NamesFirst({ matter, children }: { matter: Matter; children: ReactNode }) {
+export function NamesFirst({ matter, correct, children }: Props) {
   const nameOf = useStaffName();
   const { conflicts, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } = matter;
   return (
@@ -21,15 +29,12 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
       {/* Once it is open, the heading stands on the folded part that holds this. */}
       {!opened && <h2 id="names">Conflict search</h2>}
       <Done at="names" />
-      <ConflictResults searches={conflicts} isOfOne />
+      <OtherSideNamed answers={matter.otherSide} />
+      <ConflictResults searches={conflicts} isOfOne named={matter.otherSideNames} />
       {children}
+      {opened && correct}
       {/* Once it is open, they stand among the enquiries of one person. */}
-      {!opened && (
-        <>
-          <Related title={`Also from this person: ${own.length}`} enquiries={own} />
-          <Related title="From the same e-mail address" enquiries={earlier} />
-        </>
-      )}
+      {!opened && <Related title="From the same e-mail address" enquiries={earlier} />}
       <Related title="Others who asked for the same time" enquiries={sameSlot} />
       {!opened && (
         <div className="open-text">
@@ -51,7 +56,14 @@ export function NamesFirst({ matter, children }: { matter: Matter; children: Rea
           </Intent>
         </div>
       )}
-      {!opened && <WaysOut matter={matter} />}
+      {!opened && (
+        <>
+          {/* Their own are nothing to look at first. */}
+          <Related title={`Also from this person: ${own.length}`} enquiries={own} />
+          {correct}
+          <WaysOut matter={matter} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { AskForWhom } from "../parts/for-whom.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { NAMES_FORM } from "./names-along.ts";
+import { LOOKED, NAMES_FORM } from "./names-along.ts";
 
 type Props = {
   /** Of the enquiry. */
@@ -9,6 +9,8 @@ type Props = {
   by: string;
   names: string | null;
   about: string | null;
+  /** The names that are looked up on the page. */
+  looked: string[];
   refused: RefusedNames | undefined;
   /** The buttons beside it take what stands here along. */
   opens: boolean;
@@ -28,7 +30,7 @@ export function refusedNames(
 }
 
 /** Whom the matter is against or with, and whom it is about: looked up like the enquirer. */
-export function OtherNames({ id, by, names, about, refused, opens }: Props) {
+export function OtherNames({ id, by, names, about, looked, refused, opens }: Props) {
   const isOfAbout = refused?.field === "about";
   return (
     // Words of before a colleague changed the names are not brought back: saved, they would write over theirs.
@@ -42,11 +44,14 @@ export function OtherNames({ id, by, names, about, refused, opens }: Props) {
     >
       <input type="hidden" name="seen" value={names ?? ""} />
       <input type="hidden" name="aboutSeen" value={about ?? ""} />
+      {looked.map((name) => (
+        <input key={name} type="hidden" name={LOOKED} value={name} />
+      ))}
       <TextField
         form="other-party"
         name="words"
         label="Other party"
-        hint={`Separate several names with semicolons. They are looked up as soon as you save${opens ? ", and before it is opened" : ""}.`}
+        hint="Separate several with semicolons."
         optional
         value={refused?.words ?? names ?? ""}
         error={isOfAbout ? undefined : refused?.message}
@@ -54,10 +59,12 @@ export function OtherNames({ id, by, names, about, refused, opens }: Props) {
       />
       <AskForWhom
         form="other-party"
-        label="Who is it about, if not who wrote or called"
+        label="Who is it about, if another"
+        hint="First name, then last name."
         value={refused?.about ?? about ?? ""}
         error={isOfAbout ? refused.message : undefined}
       />
+      <p className="quiet">Looked up as soon as you save{opens && ", and before it is opened"}.</p>
       <button className="button" name="intent" value="names">
         Save and look up
       </button>

@@ -57,9 +57,11 @@ export function SamePersonPanel({ others }: { others: Other[] }) {
 function OneOther({ other, children }: { other: Other; children: ReactNode }) {
   const { id, reference, person, kind, practiceArea, createdAt, closedAs, inCommon, joined, opened, fields } = other;
   return (
-    <li>
-      <a href={`/staff/enquiries/${id}`}>{reference}</a> <bdi>{person}</bdi>, {KIND_WORDS[kind]}
-      {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {stateWords(closedAs)}
+    <li className="one-other">
+      <p>
+        <a href={`/staff/enquiries/${id}`}>{reference}</a> <bdi>{person}</bdi>, {KIND_WORDS[kind]}
+        {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {stateWords(closedAs)}
+      </p>
       {inCommon.length > 0 && <p className="quiet">{`The same ${inCommon.join(", ")}`}</p>}
       {joined && !opened && <p className="quiet">You have not opened it, so its text is not shown here.</p>}
       {fields && (

@@ -9,6 +9,8 @@ import { handedOverTo } from "../parts/done-words.ts";
 import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import { UndoAlsoAnswered } from "./also-answered.tsx";
+import { ALSO_ANSWERED } from "./answer-also.ts";
 import type { Matter } from "./load-enquiry.ts";
 import { stillHere, TakeReplyBack } from "./thread.tsx";
 
@@ -17,11 +19,15 @@ export const WAITED = "waited";
 
 /**
  * The way back from what was just done, beside the sentence that says it is done; undefined where there is none, or
- * something else was done since. `was`: what had come of it before an outcome was saved; `by`: who reads it, by user
- * name.
+ * something else was done since. `was`: what had come of it before an outcome was saved; `of`: which others were
+ * answered with it; `by`: who reads it, by user name.
  */
-export function undoOf(matter: Matter, { done, was, by }: { done: string; was: string | null; by: string }) {
+export function undoOf(
+  matter: Matter,
+  { done, was, of, by }: { done: string; was: string | null; of: string | null; by: string },
+) {
   const { closedAt, closedAs, owner, isMine, outcome, colleagues, opened } = matter;
+  if (done === ALSO_ANSWERED && of) return <UndoAlsoAnswered of={of} />;
   const reply = done === "reply" && opened ? stillHere(opened.thread, by) : undefined;
   if (reply) return <TakeReplyBack reply={reply}>Undo: do not send it</TakeReplyBack>;
   if (isStateName(done) && closedAs === done) return <TakeBack state={done} />;
@@ -61,7 +67,7 @@ export function undoOf(matter: Matter, { done, was, by }: { done: string; was: s
 type Passed = { done: string; of: string | null; was: string | null };
 
 /**
- * The same beside what is said by the panel Not now; `of`: the reminder it is about, by its id; `was`: until which day
+ * The same beside what is said of reminders and snoozing; `of`: the reminder it is about, by its id; `was`: until which day
  * what was brought back had been snoozed.
  */
 export function undoLater({ putOffUntil, closedAt, now, reminders, remindersDone }: Matter, { done, of, was }: Passed) {

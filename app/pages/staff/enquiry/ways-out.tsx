@@ -14,7 +14,8 @@ import type { Matter } from "./load-enquiry.ts";
 /** What one can do with the names alone: whoever finds a conflict never sees what was confided. */
 export function WaysOut({ matter }: { matter: Matter }) {
   const nameOf = useStaffName();
-  const { kind, closedAs, heldReason, phone, colleagues, otherPartyAsked, unmailed, mayDecline, openTime } = matter;
+  const { kind, closedAs, heldReason, phone, colleagues, otherPartyAsked, otherSide } = matter;
+  const { unmailed, mayDecline, openTime } = matter;
   return (
     <div className="ways-out">
       <h3 id="ways-out">Without opening it</h3>
@@ -36,8 +37,10 @@ export function WaysOut({ matter }: { matter: Matter }) {
               <p>They gave no e-mail address: ask on the telephone who the other side is.</p>
             ) : otherPartyAsked ? (
               <p>
-                {nameOf(otherPartyAsked.actor)} asked who the other side is on {torontoTime(otherPartyAsked.at)}. The
-                answer comes as a correction.
+                {nameOf(otherPartyAsked.actor)} asked who the other side is on {torontoTime(otherPartyAsked.at)}.{" "}
+                {otherSide.length > 0
+                  ? "The answer stands above, looked up."
+                  : "No answer yet: it will stand above, looked up, and the list says “Other side named”."}
               </p>
             ) : (
               <>

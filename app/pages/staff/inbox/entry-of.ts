@@ -37,7 +37,7 @@ export type Entry = {
   state: ReturnType<typeof promiseOf>;
   stateInWords: string;
   /** The time it asks for, with what one press does to it. */
-  booking: (BookingEntry & { lawyer: string | undefined }) | undefined;
+  booking: (BookingEntry & { lawyer: string | undefined; short: string }) | undefined;
   /** Who else looks at it right now; empty where nobody does. */
   looking: string;
   /** The same in few words. */
@@ -140,6 +140,7 @@ export function entryOf(
             id,
             sequence: booking.sequence,
             words: bookingWords(booking.state, closedAs),
+            short: bookingWords(booking.state, closedAs, "short"),
             lawyer: lawyers?.get(booking.lawyer ?? ""),
             buttons: buttonsFor({ ...booking, closedAs }, now),
           }

@@ -98,9 +98,14 @@ export function InboxEntry({
         {/* Before all that may be cut off. */}
         {wish && <span className="wish">{wish}</span>} {topic && <span className="topic">{topic}</span>}{" "}
         {/* With whom before how it stands: where the line is cut off, Confirm stands beside it all the same. */}
-        {booking?.lawyer && <span className="with">with {givenName({ name: booking.lawyer })}</span>}{" "}
+        {booking?.lawyer && (
+          <span className="with">
+            <span className="visually-hidden">with </span>
+            {givenName({ name: booking.lawyer })}
+          </span>
+        )}{" "}
         {booking ? (
-          <span className="booked">{booking.words}</span>
+          <span className="booked">{booking.short}</span>
         ) : (
           // Whoever has opened it knows that, and only messages tell when to call; the room is for what was written.
           !words && !wish && <span className="kind">{kind}</span>

@@ -24,7 +24,7 @@ export function InboxFilter({
           name="q"
           defaultValue={search}
           maxLength={200}
-          placeholder="Name, number, reference, words"
+          placeholder="Name, number, words"
         />
       </label>
       {/* On a phone the choices are folded, unless something is chosen. Without a name it is not sent. */}

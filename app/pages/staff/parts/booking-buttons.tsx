@@ -5,6 +5,7 @@ import { bookingAddress } from "../appointments/list-address.ts";
 export type BookingEntry = {
   id: string;
   sequence: number;
+  /** How it stands. */
   words: string;
   buttons: { verb: BookingVerbName; button: string }[];
 };

@@ -44,7 +44,7 @@ export function DeclineForConflict({
   const owned: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
   const shown = { ...owned, [seenAs]: time?.state ?? "", ...(isAnswered ? { was: ANSWERED } : {}) };
   return (
-    <div>
+    <div className="decline-request">
       <NotDeclinedWith others={besides.standing} />
       <Intent intent="conflict" at={at} to={to} form={form} hidden={shown}>
         {STATES.conflict.button}

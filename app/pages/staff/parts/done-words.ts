@@ -25,7 +25,8 @@ export const SENTENCES: Record<string, string> = {
   "template-removed": "Done: what staff wrote of it is gone.",
   join: "Joined: both are shown as from one person.",
   part: "They are shown as from two people again.",
-  "also-answered": "Marked as answered.",
+  "also-answered": "Marked as answered too.",
+  "also-unanswered": "They wait for an answer again.",
   "also-declined":
     "Declined too. The mail of each goes out in ten minutes; until then they are taken back together below, or each on " +
     "its own page.",
@@ -37,7 +38,8 @@ export const SENTENCES: Record<string, string> = {
   "other-party": "The other party was saved and looked up.",
   names: "The names were saved and looked up.",
   about: "Saved. Whoever is named there is found by the search and looked up for conflicts.",
-  "ask-other-party": "The mail that asks for the names goes out. The answer comes as a correction.",
+  "ask-other-party":
+    "The mail that asks for the names goes out. Their answer will stand here, looked up, before it is opened.",
   take: "It is yours: it stands in the list Mine.",
   untake: "Taken back: your colleague has it again. They were not told that you had taken it.",
   "let-go": "Given back: nobody has it, and it stands in Waiting. If a colleague had handed it to you, they are told.",

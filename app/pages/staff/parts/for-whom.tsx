@@ -19,7 +19,14 @@ export function withWhom(person: string, about: string | null): string {
 const LABEL = "Who is it about, if not the caller";
 const HINT = "First name, then last name: a son in custody, a mother abroad. Conflicts are looked for under it too.";
 
-type Asked = { form: string; value: string | undefined; error?: string | undefined; label?: string; name?: string };
+type Asked = {
+  form: string;
+  value: string | undefined;
+  error?: string | undefined;
+  label?: string;
+  hint?: string;
+  name?: string;
+};
 
 /** Asks for whom somebody calls. */
 export function AskForWhom({ form, name = "about", label = LABEL, ...asked }: Asked) {

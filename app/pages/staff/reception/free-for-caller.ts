@@ -1,5 +1,6 @@
 import { offeredWords } from "#firm/appointments/ask-first.ts";
 import { wallWords } from "#firm/appointments/refusal-words.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay } from "#time/days.ts";
 import type { Services } from "#app/request/services.ts";
 import { byDay, offeredAmong, type FreeDay } from "../appointments/free-options.tsx";
@@ -9,11 +10,11 @@ import type { TypedCaller } from "./typed-caller.ts";
 /** Days of free times to choose from. */
 const DAYS_SHOWN = 14;
 
-/** Undefined before an area is chosen; `username`: who asks. */
+/** Undefined before an area is chosen; `username`: who asks; `kind`: how they are to meet. */
 export async function freeFor(
   { appointments, content, today }: Services,
   typed: TypedCaller,
-  { of, username }: { of: string | undefined; username: string },
+  { of, username, kind }: { of: string | undefined; username: string; kind?: MeetingKind | undefined },
 ) {
   const { practiceArea, from: asked, with: only } = typed;
   if (!content.site.practiceAreas.some(({ name }) => name === practiceArea)) return undefined;
@@ -21,6 +22,7 @@ export async function freeFor(
   const free = await appointments.freeFor({
     area: practiceArea,
     lawyer: only || undefined,
+    kind,
     of,
     from,
     days: DAYS_SHOWN,

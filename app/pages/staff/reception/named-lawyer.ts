@@ -1,3 +1,4 @@
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay } from "#time/days.ts";
 import type { Services } from "#app/request/services.ts";
 import { CHOOSE_AGAIN, readSlot } from "./listed-slot.ts";
@@ -15,6 +16,7 @@ export async function namedLawyer(
   typed: TypedCaller,
   of: string | undefined,
   own?: string,
+  kind?: MeetingKind,
 ): Promise<Named> {
   const { slot, practiceArea: area, with: chosen } = typed;
   const only = chosen || undefined;
@@ -32,7 +34,7 @@ export async function namedLawyer(
   if (open.length === 0) return named.length > 0 || covering.length > 0 ? refused : { lawyer: only };
   if (open.length === 1) return { lawyer: open[0] };
   // Whoever has the fewest appointments is given it: that may be somebody who has come to be free since.
-  const free = await services.appointments.freeFor({ area, of, from: day, days: 1 });
+  const free = await services.appointments.freeFor({ area, kind, of, from: day, days: 1 });
   const whose = free.find((one) => one.day === day && one.time === time)?.lawyers ?? [];
   if (own && open.includes(own) && whose.some(({ slug }) => slug === own)) return { lawyer: own };
   return whose.some(({ slug }) => !open.includes(slug)) ? refused : { lawyer: only };
