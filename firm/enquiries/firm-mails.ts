@@ -2,6 +2,7 @@ import { capital } from "#text/capital.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
+import { isNoted } from "./shown-to-sender.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES, urgencyOf, urgencyWords } from "./urgency.ts";
@@ -24,11 +25,11 @@ const TIME: Record<RequestedTime["state"], string> = {
 /**
  * Who wrote, about which area, by when to answer, and where to read it. What was sent is read on the staff side, once
  * the names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
- * content/site.yaml), with a reply that goes to the visitor.
+ * content/site.yaml), with a reply that goes to the visitor; not what staff noted of a caller.
  */
 export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, parts: MailParts): Message {
   const { id, kind, reference, receivedAt, respondBy, unacknowledged, urgency, values } = enquiry;
-  const whole = withMessage(parts);
+  const whole = isWhole(enquiry, parts);
   const slot = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : personOf(values);
   const urgent = urgencyWords(urgency);
@@ -70,7 +71,7 @@ export function heldMail(
 /** A visitor added something on the receipt page; the original stays as it was. */
 export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
   const { id, kind, reference, respondBy, closedAs } = enquiry;
-  const whole = withMessage(parts);
+  const whole = isWhole(enquiry, parts);
   const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
   const added: Part[] = [
     {
@@ -104,7 +105,8 @@ export function withdrawalMail(
   return mailToFirm("withdrawn", subject, parts.siteUrl, erased, { enquiryId: id });
 }
 
-function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {
+function calendarOf(enquiry: Enquiry, parts: MailParts): string {
+  const { id, reference, receivedAt, values } = enquiry;
   const { content, siteUrl } = parts;
   const { office } = content.site;
   return tentativeAppointment(
@@ -116,7 +118,7 @@ function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailP
       summary: `Appointment request ${reference}: ${personOf(values)}`,
       description: [
         values.practiceArea,
-        ...(withMessage(parts) ? [values.phone, values.email, values.description] : []),
+        ...(isWhole(enquiry, parts) ? [values.phone, values.email, values.description] : []),
       ]
         .filter(Boolean)
         .join("\n"),
@@ -126,8 +128,9 @@ function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailP
   );
 }
 
-function withMessage({ content }: MailParts): boolean {
-  return content.site.notices.withMessage;
+/** A note of ours goes into no mail that is answered to whoever it is about: their answer would quote it. */
+function isWhole(enquiry: Enquiry, { content }: MailParts): boolean {
+  return content.site.notices.withMessage && !isNoted(enquiry);
 }
 
 /** The day and time asked for, and what was ticked because it cannot wait. */
@@ -149,7 +152,7 @@ function personOf({ firstName = "", lastName = "" }: Record<string, string>): st
 
 /** A mail that holds what was sent is answered to the sender; an answer to any other comes into the thread. */
 function replyOf(enquiry: Enquiry, parts: MailParts): Pick<Message, "replyTo"> {
-  const address = withMessage(parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
+  const address = isWhole(enquiry, parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
   return address ? { replyTo: address } : {};
 }
 

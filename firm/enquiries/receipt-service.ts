@@ -12,6 +12,7 @@ import { sizeOf } from "./day-limit.ts";
 import { isWaiting } from "#mail/outbox-state.ts";
 import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection } from "./rules.ts";
+import { shownToSender } from "./shown-to-sender.ts";
 import { toldContacts } from "./told-contact.ts";
 import { withoutTold } from "./told-numbers.ts";
 
@@ -86,7 +87,7 @@ export function createReceiptService({
       const stored = await readEnquiry(database.queries, "token", token);
       if (!stored) return undefined;
       // It says what was sent.
-      const values = withoutTold(stored.values, await toldContacts(database.queries, stored.id));
+      const values = withoutTold(shownToSender(stored), await toldContacts(database.queries, stored.id));
       const enquiry = { ...stored, values };
       const corrections = await correctionsOf(database.queries, enquiry.id);
       return {
