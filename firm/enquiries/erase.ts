@@ -44,6 +44,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       askedFor: null,
       putOffUntil: null,
       urgency: NOT_URGENT,
+      hasDeadline: 0,
       urgentDay: NO_DAY,
     })
     .where("id", "=", id)

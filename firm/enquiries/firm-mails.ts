@@ -1,11 +1,14 @@
 import { capital } from "#text/capital.ts";
+import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { isNoted } from "./shown-to-sender.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
-import { URGENCIES, urgencyOf, urgencyWords } from "./urgency.ts";
+import { URGENCIES } from "./urgency.ts";
+import { urgentLine, urgentSubject } from "./urgent-mail.ts";
+import { urgentInMail, type Urgent } from "./urgent-words.ts";
 import { typedFields } from "./typed-fields.ts";
 import { tentativeAppointment } from "./calendar.ts";
 import type { Part } from "#mail/body.ts";
@@ -27,16 +30,21 @@ const TIME: Record<RequestedTime["state"], string> = {
  * the names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
  * content/site.yaml), with a reply that goes to the visitor; not what staff noted of a caller.
  */
-export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, parts: MailParts): Message {
-  const { id, kind, reference, receivedAt, respondBy, unacknowledged, urgency, values } = enquiry;
+export function enquiryMail(
+  enquiry: Enquiry,
+  { time, at }: { time: RequestedTime | undefined; at: number },
+  parts: MailParts,
+): Message {
+  const { id, kind, reference, receivedAt, unacknowledged, values } = enquiry;
   const whole = isWhole(enquiry, parts);
   const slot = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
-  const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : personOf(values);
-  const urgent = urgencyWords(urgency);
-  const subject = `${urgent ? `${urgent}: ${KIND_WORDS[kind]}` : capital(KIND_WORDS[kind])} ${reference}: ${about}`;
+  const who = [personOf(values), ...(enquiry.about ? [`for ${oneLine(enquiry.about)}`] : [])].join(", ");
+  const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : who;
+  const subject = urgentSubject(enquiry, at, `${capital(KIND_WORDS[kind])} ${reference}: ${about}`);
   const words: Part[] = [
+    ...urgentLine(enquiry, at),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
-    { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}.${whole ? TO_SENDER : intoThread(parts)}` },
+    { kind: "paragraph", words: `${answerByInMail(enquiry, at)}${whole ? TO_SENDER : intoThread(parts)}` },
     ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
     { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
@@ -55,10 +63,12 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
 
 /** A program may have typed it: nothing of it is mailed but which box was ticked. */
 export function heldMail(
-  { id, kind, reference, values }: Pick<Enquiry, "id" | "kind" | "reference" | "values">,
+  enquiry: Pick<Enquiry, "id" | "kind" | "reference"> & Urgent,
+  at: number,
   parts: MailParts,
 ): NewMail {
-  const urgent = urgencyWords(urgencyOf(values)) ?? "It cannot wait";
+  const { id, kind, reference } = enquiry;
+  const urgent = urgentInMail(enquiry, at) || "It cannot wait";
   const words =
     `${capital(KIND_WORDS[kind])} ${reference} was held back, as if no person had sent it, but this box is ticked: ` +
     `${urgent}. Please look whether it is genuine, and release it or erase it.`;
@@ -69,16 +79,21 @@ export function heldMail(
 }
 
 /** A visitor added something on the receipt page; the original stays as it was. */
-export function correctionMail(enquiry: Enquiry, words: string, parts: MailParts): Message {
-  const { id, kind, reference, respondBy, closedAs } = enquiry;
+export function correctionMail(
+  enquiry: Enquiry,
+  { words, at }: { words: string; at: number },
+  parts: MailParts,
+): Message {
+  const { id, kind, reference, closedAs } = enquiry;
   const whole = isWhole(enquiry, parts);
-  const subject = `Correction to ${KIND_WORDS[kind]} ${reference}`;
+  const subject = urgentSubject(enquiry, at, `Correction to ${KIND_WORDS[kind]} ${reference}`);
   const added: Part[] = [
+    ...urgentLine(enquiry, at),
     {
       kind: "paragraph",
       words:
         `The sender of ${KIND_WORDS[kind]} ${reference} has added a correction.` +
-        (closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : ""),
+        (closedAs === null ? ` ${answerByInMail(enquiry, at)}` : ""),
     },
     { kind: "fields", fields: whole ? [{ label: "Correction", value: words }] : namesAndArea(enquiry) },
     staffLink(id, parts),
@@ -137,11 +152,11 @@ function isWhole(enquiry: Enquiry, { content }: MailParts): boolean {
 const TOLD = new Set<string>(["preferredDate", "preferredTime", ...URGENCIES.map(({ name }) => name)]);
 
 /** All that a notification tells of who wrote and what about. */
-function namesAndArea({ kind, values, urgency }: Enquiry) {
+function namesAndArea({ kind, values, about }: Enquiry) {
   return [
     { label: "From", value: personOf(values) },
+    ...(about ? [{ label: "It is about", value: oneLine(about) }] : []),
     { label: "Practice area", value: values.practiceArea || "Not given" },
-    ...(urgency < urgencyOf(values) ? [{ label: "Said by telephone", value: urgencyWords(urgency)! }] : []),
     ...typedFields(kind, values).filter(({ name }) => TOLD.has(name)),
   ];
 }

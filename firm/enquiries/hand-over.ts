@@ -48,6 +48,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     to: await nameOfUser(queries, to),
     address: await addressOf(queries, to),
     held: await heldNow(queries, id),
+    at,
   };
   await insertMails(queries, mails.handedOver(enquiry, who), at);
   if (owner !== null && owner !== actor && owner !== to)
@@ -64,7 +65,7 @@ async function tellFormerOwner(
 ): Promise<void> {
   const address = await addressOf(queries, owner);
   if (address === undefined || !(await isActiveUser(queries, owner)) || (await isWalled(queries, id, owner))) return;
-  await insertMails(queries, mails.handedOn(enquiry, { from, to, address }), at);
+  await insertMails(queries, mails.handedOn(enquiry, { from, to, address, at }), at);
 }
 
 /** To whom one of the staff may give an enquiry, by user name: who takes enquiries, and no wall keeps from this one. */

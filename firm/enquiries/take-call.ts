@@ -7,7 +7,6 @@ import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { answeredWith } from "./calls-together.ts";
-import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
@@ -16,8 +15,7 @@ import { checkCalledBy } from "./rules.ts";
 import type { SaidCustody } from "./custody.ts";
 import { markByCall } from "./mark-urgent.ts";
 import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
-import { urgencyOf, urgencyWords } from "./urgency.ts";
-import { checkMarks, markOfCall, withMarks, type Marks } from "./urgent-marks.ts";
+import { checkMarks, markOfCall, type Marks } from "./urgent-marks.ts";
 import { calleesOf } from "./whose-call.ts";
 
 /** Longest message of a caller, in characters. */
@@ -62,8 +60,6 @@ export const takeCall: StaffVerb = async (queries, act) => {
   if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
-  const enquiry = await readEnquiry(queries, "id", id);
-  if (!enquiry) return undefined;
   const taken = await queries
     .insertInto("calls")
     .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who })
@@ -75,7 +71,7 @@ export const takeCall: StaffVerb = async (queries, act) => {
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   if (said) await markByCall(queries, act, key, said);
-  await tellOfCall(queries, enquiry, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
+  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
   return undefined;
 };
 
@@ -101,19 +97,22 @@ async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string
 /** Mails whoever is to call back; by when it was taken the mail is found again (mail/outbox-outcome.ts). */
 export async function tellOfCall(
   queries: Queries,
-  enquiry: Enquiry,
+  enquiryId: string,
   { id, takenAt, takenBy, caller, callerPhone }: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone">,
   mails: StaffAct["mails"],
 ): Promise<void> {
+  // With what the call marks.
+  const enquiry = await readEnquiry(queries, "id", enquiryId);
+  if (!enquiry) return;
   const { firstName = "", lastName = "" } = enquiry.values;
   // Their own name stands there where they are to be called at another number.
   const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
   const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
   const mark = await markOfCall(queries, id);
-  const urgent = mark && urgencyWords(urgencyOf(withMarks({}, [mark])));
+  const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
   const by = await nameOfUser(queries, takenBy);
   const held = await heldNow(queries, enquiry.id);
-  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held }), takenAt);
+  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held, at: takenAt }), takenAt);
 }
 
 /**

@@ -60,7 +60,7 @@ describe.each(ENGINES)("what is ticked as a call is noted, on %s", (engine) => {
     expect(visibleText(inbox)).toContain("1 in custody");
     expect(inbox.match(/In custody since/g)!.length).toBeGreaterThan(1);
     expect(await head()).toMatch(/In custody.*As said by telephone on .*, noted by desk/);
-    expect((await mails()).join()).toContain("In custody, they called");
+    expect((await mails()).join()).toContain("In custody: they called");
     await note({ to: "a.pereira", words: "" }, "hand-over");
     expect(visibleText(await desk.text(page))).toMatch(/In custody since.*It cannot wait: tell a\.pereira in person/);
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });

@@ -94,7 +94,7 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   if (known.length > 0 && !(await isStoredSince()))
     return data({ ...page, known, more, again: shownFor(typed), toCome: second });
   if (second.unasked.length > 0 && !(await isStoredSince())) return data({ ...page, toCome: second }, { status: 409 });
-  const values = { ...wished, email, ...tickedBefore(before?.values, typed), preferredDate, preferredTime };
+  const values = { ...wished, email, ...tickedBefore(before, typed), preferredDate, preferredTime };
   const entered = await services.enterCaller({
     values,
     about: typed.about,

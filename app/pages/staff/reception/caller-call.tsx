@@ -1,6 +1,7 @@
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallButtons, MoveBack, MovedWords, StruckWords } from "../parts/call-buttons.tsx";
 import type { TimeWithCall as Held } from "../parts/times-with-calls.ts";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
@@ -52,7 +53,7 @@ export function CallerCall({ call, about }: { call: Call; about: AboutCalls }) {
         </p>
         {urgent && (
           <p>
-            <strong className="mark urgent">{urgent}</strong>
+            <CannotWaitMark mark={urgent} />
           </p>
         )}
         {call.words !== "" && (

@@ -55,10 +55,11 @@ export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
       </dd>
       <dt>Received</dt>
       <dd>{received}</dd>
-      <dt>{isAsked ? "Answer by" : "Answer"}</dt>
+      <dt>{!isAsked || entry.answerBy?.promised ? "Answer" : "Answer by"}</dt>
       <dd>
-        {isAsked && `${entry.answerBy}: `}
+        {isAsked && `${entry.answerBy!.first}: `}
         {stands.confirmed ?? <StateOf entry={entry} />}
+        {isAsked && entry.answerBy!.promised && `, promised by ${entry.answerBy!.promised}`}
       </dd>
       {appointment && (
         <>
