@@ -18,7 +18,7 @@ import { isWalled, putWall, wallsAmong } from "./walls.ts";
 export const handOver: StaffVerb = async (queries, act) => {
   const { id, actor, at, to, words, mails } = act;
   if (to === actor || !(await isActiveUser(queries, to)))
-    return { status: 400, message: "Please choose the colleague who takes it." };
+    return { status: 400, message: NOBODY_CHOSEN, errors: [{ field: "to", message: NOBODY_CHOSEN }] };
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
   if (await isWalled(queries, id, to))
@@ -55,6 +55,8 @@ export const handOver: StaffVerb = async (queries, act) => {
     await tellFormerOwner(queries, act, enquiry, { ...who, owner });
   return undefined;
 };
+
+const NOBODY_CHOSEN = "Please choose the colleague who takes it.";
 
 /** No longer theirs, it may not go on being worked at; who may not see it any more is told nothing of it. */
 async function tellFormerOwner(

@@ -152,7 +152,7 @@ export const correctUrgency: StaffVerb = async (queries, act) => {
     deadlineSoon: deadlineSoon || caller.deadlineSoon,
   };
   const checked = checkMarks(ticked, at, stood);
-  if (!checked.ok) return { status: 400, message: `${checked.errors[0]!.message}.` };
+  if (!checked.ok) return { status: 400, message: `${checked.errors[0]!.message}.`, errors: checked.errors };
   const { said } = checked;
   const after = said ? withMarks(enquiry.values, [said]) : enquiry.values;
   const isSame = TICKS.every((name) => (before[name] ?? "") === (after[name] ?? ""));

@@ -3,6 +3,7 @@ import { recordAudit } from "#db/audit.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable } from "#db/intake-tables.ts";
+import { capital } from "#text/capital.ts";
 import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -30,11 +31,14 @@ export function checkCall(
   stood?: SaidCustody,
 ): (Pick<Call, "words" | "caller" | "callerPhone" | "calledAbout"> & { said: Marks | undefined }) | VerbRefusal {
   const asked = words.trim();
-  if (asked.length > LONGEST) return { status: 400, message: `Please write at most ${LONGEST} characters.` };
   const who = checkCalledBy({ name: "", phone: "", about: "", ...calledBy });
-  if (!who.ok) return { status: 400, message: `${who.errors[0]!.message}.` };
   const marks = checkMarks(ticked, at, stood);
-  if (!marks.ok) return { status: 400, message: `${marks.errors[0]!.message}.` };
+  const errors = [
+    ...(asked.length > LONGEST ? [{ field: "words", message: `Please write at most ${LONGEST} characters` }] : []),
+    ...(who.ok ? [] : who.errors.map((error) => ({ ...error, field: `caller${capital(error.field)}` }))),
+    ...(marks.ok ? [] : marks.errors),
+  ];
+  if (errors.length > 0 || !who.ok || !marks.ok) return { status: 400, message: `${errors[0]!.message}.`, errors };
   const { name, phone, about } = who.values;
   const caller = { caller: name || null, callerPhone: phone || null, calledAbout: about || null };
   return { words: asked, ...caller, said: marks.said };

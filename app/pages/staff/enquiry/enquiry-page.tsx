@@ -64,7 +64,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const isBeside = actionData && isSaidBeside(actionData.intent, { opened: matter.opened !== undefined, mark });
   const names = (
     <NamesFirst matter={matter}>
-      {matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")?.words} at="names" />}
+      {matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")} at="names" />}
       <OtherNames
         id={matter.id}
         by={by}
