@@ -43,7 +43,7 @@ export type Changing = BookedMatter & {
   actor: string;
   at: number;
   area: string;
-  parts: MailParts;
+  parts: MailParts & Pick<LostParts, "respondBy">;
   /** The line in the trail, the mails, and for staff the promise that is answered by it. */
   tell: (
     action: BookingAction,

@@ -4,6 +4,7 @@ import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changeMail } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { retainChange, standingNow } from "./last-change.ts";
+import { refuseForDesk } from "./lawyers-decision.ts";
 import { mailLeaves } from "./mail-leaves.ts";
 import type { WantedTime } from "./move-time.ts";
 import { wrongReason } from "./reason-rules.ts";
@@ -26,6 +27,8 @@ export function offerTimes(
 ): BookingVerb {
   return async (changing) => {
     const { queries, booking, enquiry, at, parts, tell } = changing;
+    const refused = await refuseForDesk(changing, "offers times");
+    if (refused) return refused;
     const rows: Offer[] = [];
     for (const wanted of offered.filter((one) => one !== undefined).slice(0, MOST)) {
       const judged = await judge(changing, wanted, sure);

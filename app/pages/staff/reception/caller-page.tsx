@@ -113,9 +113,12 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
-      {stands.isHeld && !ask && <HeldWords />}
+      {stands.isHeld && !ask && done !== "entered-held" && (
+        <HeldWords reached={loaderData.reached} by={entry.answerBy?.first} />
+      )}
       <CallerFacts
         entry={entry}
+        ask={ask}
         coming={loaderData.coming}
         stands={stands}
         told={told}
