@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, "..");
  * `answer` is of any that answers a post, `said` of any that says what a post did.
  */
 const ENTRIES = {
-  answer: path.join(root, "app/pages/staff/parts/leave-no-post.ts"),
+  answer: path.join(root, "app/pages/staff/parts/answered.ts"),
   said: path.join(root, "app/pages/staff/parts/leave-no-done.ts"),
   drafts: path.join(root, "app/pages/staff/enquiry/autosave.ts"),
   looking: path.join(root, "app/pages/staff/enquiry/renew-looking.ts"),

@@ -49,6 +49,8 @@ export type EnquiriesTable = {
   respondBy: number;
   /** What cannot wait comes first: from 0, somebody is in custody (firm/enquiries/urgency.ts). */
   urgency: number;
+  /** 1 where a court date or deadline within a week is among it, whatever is graver. */
+  hasDeadline: number;
   /** The day that counts of what cannot wait, in digits: earlier comes first (firm/enquiries/urgency.ts). */
   urgentDay: number;
   createdAt: number;

@@ -47,7 +47,7 @@ export type Changing = BookedMatter & {
   area: string;
   /** Pressed again on a page of before the same person did the same: it was what they wanted. */
   isAgain: boolean;
-  parts: MailParts;
+  parts: MailParts & Pick<LostParts, "respondBy">;
   /** The line in the trail, what is to be told of it, and for staff the promise that is answered by it. */
   tell: (action: BookingAction, next: Booking, how?: HowTold) => Promise<void>;
 };

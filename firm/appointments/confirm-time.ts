@@ -2,6 +2,7 @@ import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { changedSince } from "./changed-since.ts";
 import { standingNow } from "./last-change.ts";
+import { refuseForDesk } from "./lawyers-decision.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 import { withoutNumber } from "./without-number.ts";
@@ -13,7 +14,8 @@ import { withoutNumber } from "./without-number.ts";
 export function confirmTime({ willCall }: { willCall: boolean }): BookingVerb {
   return async (changing) => {
     const { booking, enquiry } = changing;
-    const refusal = booking.state === "confirmed" ? undefined : withoutNumber(booking.kind, enquiry, willCall);
+    if (booking.state === "confirmed") return undefined;
+    const refusal = (await refuseForDesk(changing, "confirms")) ?? withoutNumber(booking.kind, enquiry, willCall);
     return refusal ?? takeAsked(changing, "confirmed");
   };
 }

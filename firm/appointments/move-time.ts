@@ -1,5 +1,7 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
+import { awaitAnswer, changeTopic, closingOf } from "#firm/enquiries/enquiries.ts";
+import { insertMails } from "#mail/outbox.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { clock24 } from "#time/clock24.ts";
 import { isRealDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
@@ -9,7 +11,10 @@ import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { meetingOf } from "./free-times.ts";
-import { standingNow } from "./last-change.ts";
+import { heldAfterDecline } from "./held-after-decline.ts";
+import { lastChangeOf, standingNow } from "./last-change.ts";
+import { declinedForDesk } from "./lawyers-decision.ts";
+import { mailLeaves } from "./mail-leaves.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
@@ -26,17 +31,33 @@ export function wantedIn(slot: string): WantedTime | undefined {
 /** `sure`: times they were asked about, which are offered to others (ask-first.ts). */
 type ByStaff = { willCall: boolean; sure?: readonly string[] };
 
-/** Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. */
+/**
+ * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. What a lawyer
+ * declined the reception only holds at another time: it waits for a lawyer, and whoever declined it is mailed.
+ */
 export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): BookingVerb {
   return async (changing) => {
     // Pressed twice, it is moved once.
-    const { booking, lawyer, office } = changing;
+    const { queries, actor, booking, lawyer, office, enquiry, at, parts, tell } = changing;
+    const { enquiryId: id } = booking;
+    const declinedBy = await declinedForDesk(queries, actor, id);
+    const state = declinedBy === undefined ? "confirmed" : "held";
     const hasLeft = booking.lawyer !== null && (!lawyer || office.walled?.has(booking.lawyer) === true);
-    if (wanted && !hasLeft && isAlreadyAt(wanted, booking)) return undefined;
-    const before = await standingNow(changing);
-    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff });
+    if (wanted && !hasLeft && booking.state === state && isAlreadyAt(wanted, booking)) return undefined;
+    const stood = await standingNow(changing);
+    const closing = declinedBy !== undefined && enquiry.closedAs !== null ? await closingOf(queries, id) : undefined;
+    const before = closing ? { ...stood, closing } : stood;
+    const moved = await moveTo(changing, wanted, { state, byStaff });
     if ("message" in moved) return moved;
-    await changing.tell("moved-time", moved.next, { undo: { verb: "move-time", before } });
+    const { next } = moved;
+    if (closing) await awaitAnswer(queries, id, Math.min(parts.respondBy(at), next.startsAt));
+    if (declinedBy !== undefined) {
+      const last = await lastChangeOf(queries, id, at);
+      if (last) await removeUnsentAbout(queries, id, "notice", last.at);
+      const notBefore = mailLeaves({ at, enquiry, moments: [booking.startsAt, next.startsAt] });
+      await insertMails(queries, [{ ...(await heldAfterDecline(changing, next, declinedBy)), notBefore }], at);
+    }
+    await tell("moved-time", next, { undo: { verb: "move-time", before } });
     return undefined;
   };
 }
@@ -46,7 +67,7 @@ function isAlreadyAt({ day, time, kind, lawyer }: WantedTime, booking: Booking):
   const sameTime = clock !== undefined && officeInstant(day, clock) === booking.startsAt;
   const sameWay = kind === undefined || kind === booking.kind;
   const sameLawyer = lawyer === undefined || lawyer === booking.lawyer;
-  return booking.state === "confirmed" && sameTime && sameWay && sameLawyer;
+  return sameTime && sameWay && sameLawyer;
 }
 
 type VisitorParts = {
@@ -112,11 +133,12 @@ async function moveTo(
     await changeTopic(queries, booking.enquiryId, `${day} ${wanted.time}`);
     return { next: changed };
   };
-  if (found.state === "free") return next(chosen?.confirmAtOnce ? "confirmed" : state);
+  const isAtOnce = chosen?.confirmAtOnce && byStaff === undefined;
+  if (found.state === "free") return next(isAtOnce ? "confirmed" : state);
   if (!byStaff) return next("asked");
   // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
   const span = { ...booking, day, startsAt: found.startsAt };
   const lawyer = await whoIsFree(wanted.lawyer === undefined ? changing : { ...changing, lawyer: chosen }, span);
-  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next("confirmed", lawyer);
+  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next(state, lawyer);
   return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
 }

@@ -3,6 +3,7 @@ import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { standingNow } from "./last-change.ts";
+import { refuseForDesk } from "./lawyers-decision.ts";
 import type { WantedTime } from "./move-time.ts";
 import { wrongReason } from "./reason-rules.ts";
 import { refuseTime } from "./refuse-time.ts";
@@ -24,6 +25,8 @@ export function offerTimes(
 ): BookingVerb {
   return async (changing) => {
     const { queries, booking, at, tell } = changing;
+    const refused = await refuseForDesk(changing, "offers times");
+    if (refused) return refused;
     const rows: Offer[] = [];
     for (const wanted of offered.filter((one) => one !== undefined).slice(0, MOST)) {
       const judged = await judge(changing, wanted, sure);

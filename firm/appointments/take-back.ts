@@ -1,6 +1,7 @@
 import type { BookingAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { changeTopic, closeAsBefore, reopen } from "#firm/enquiries/enquiries.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { officeClock, torontoTime } from "#time/toronto-time.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
@@ -53,14 +54,17 @@ export function takeBack(verb: TakenBack): BookingVerb {
     await offerAgain(changing, before);
     await changeTopic(queries, id, `${next.day} ${officeClock(next.startsAt)}`);
     await endChange(queries, id, change);
+    // What tells a lawyer that the reception holds it (held-after-decline.ts).
+    await removeUnsentAbout(queries, id, "notice", change.at);
     await tell(ACTION[verb], next, { isBack: true, isMistake });
     const { closedAt } = await queries
       .selectFrom("enquiries")
       .select("closedAt")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    // Closed by the change itself, and by nobody since.
-    if (closedAt !== change.at) return undefined;
+    // Closed by the change itself, and by nobody since; or opened by it, where what a lawyer declined was only held.
+    const isOpened = closedAt === null && booking.state === "held" && before.state === "declined";
+    if (closedAt !== change.at && !isOpened) return undefined;
     if (before.waited) await reopen(queries, { id, actor, at });
     if (before.closing) await closeAsBefore(queries, { id, actor, at }, before.closing);
     return undefined;

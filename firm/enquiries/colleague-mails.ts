@@ -1,99 +1,103 @@
-import { torontoTime } from "#time/toronto-time.ts";
-import type { Part } from "#mail/body.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
+import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
+import { urgentLine, urgentSubject } from "./urgent-mail.ts";
+import type { Urgent } from "./urgent-words.ts";
+
+/** Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970. */
+type ToColleague = { address: string | undefined; at: number };
 
 /** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts). */
-export type HandedOver = { from: string; to: string; as?: string; address: string | undefined; held?: boolean };
+export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean };
+
+/** What is told of an enquiry: nothing of what was sent but what cannot wait. */
+export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy"> & Urgent;
 
 /**
  * One of the staff gave it to another; names as colleagues call them. `as`: the reference of the enquiry of the same
  * person that made it theirs.
  */
 export function handedOverMail(
-  { id, kind, reference, respondBy }: Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">,
-  { from, to, as, address = FIRM, held }: HandedOver,
+  enquiry: Told,
+  { from, to, as, held, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
-  const told: Part[] = [
-    {
-      kind: "paragraph",
-      words:
-        `${from} has handed ${KIND_WORDS[kind]} ${reference} to ${to}${as ? `, who has ${as} of the same person` : ""}. ` +
-        answerBy(respondBy, held),
-    },
-    staffLink(id, parts),
-  ];
-  const subject = `For ${to}: ${KIND_WORDS[kind]} ${reference}`;
-  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
+  const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
+  const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
+  return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
 
 /** To whose it was: somebody else has it from now on. */
 export function handedOnMail(
-  { id, kind, reference }: Enquiry,
-  { from, to, address }: { from: string; to: string; address: string },
+  enquiry: Told,
+  { from, to, ...toColleague }: ToColleague & { from: string; to: string },
   parts: MailParts,
 ): NewMail {
-  const words = `${from} has handed ${KIND_WORDS[kind]} ${reference}, which you had, to ${to}.`;
-  const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
-  const subject = `Now with ${to}: ${KIND_WORDS[kind]} ${reference}`;
-  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
+  const words = `${from} has handed ${nameOf(enquiry)}, which you had, to ${to}.`;
+  return toldMail(enquiry, "handed-over", `Now with ${to}: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
 
 /** To whoever was handed it by mistake: it is not theirs. */
 export function handedInErrorMail(
-  { id, kind, reference }: Enquiry,
-  { by, now, address = FIRM }: { by: string; now: string | undefined; address: string | undefined },
+  enquiry: Told,
+  { by, now, ...toColleague }: ToColleague & { by: string; now: string | undefined },
   parts: MailParts,
 ): NewMail {
   const words =
-    `${by} had handed over ${KIND_WORDS[kind]} ${reference} by mistake and has taken that back. ` +
+    `${by} had handed over ${nameOf(enquiry)} by mistake and has taken that back. ` +
     (now === undefined ? "Nobody has it now; it waits in the list for whoever takes it." : `${now} has it now.`);
-  const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
-  const subject = `Handed over by mistake: ${KIND_WORDS[kind]} ${reference}`;
-  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
+  const subject = `Handed over by mistake: ${nameOf(enquiry)}`;
+  return toldMail(enquiry, "handed-over", subject, [words], toColleague, parts);
 }
 
 /** Whoever was handed it does not take it. */
 export function givenBackMail(
-  { id, kind, reference, respondBy }: Enquiry,
-  { by, address = FIRM, held }: { by: string; address: string | undefined; held?: boolean },
+  enquiry: Told,
+  { by, held, ...toColleague }: ToColleague & { by: string; held?: boolean },
   parts: MailParts,
 ): NewMail {
   const words =
-    `${by}, to whom ${KIND_WORDS[kind]} ${reference} was handed, gave it back: nobody has it. ` +
-    answerBy(respondBy, held);
-  const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
-  const subject = `Given back: ${KIND_WORDS[kind]} ${reference}`;
-  return { ...mailToFirm("handed-over", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
+    `${by}, to whom ${nameOf(enquiry)} was handed, gave it back: nobody has it. ` +
+    answerWords(enquiry, toColleague.at, held);
+  return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
+
+/** `urgent`: the caller said in this call that it cannot wait. */
+export type Called = ToColleague & { by: string; bySender: boolean; urgent: boolean; held?: boolean };
 
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
-  { id, kind, reference }: Enquiry,
-  {
-    by,
-    address = FIRM,
-    bySender,
-    urgent,
-    held,
-  }: { by: string; address: string | undefined; bySender: boolean; urgent: string | undefined; held?: boolean },
+  enquiry: Told,
+  { by, bySender, urgent, held, ...toColleague }: Called,
   parts: MailParts,
 ): NewMail {
   const who = bySender ? "The sender of" : "Somebody else than the sender of";
-  const told: Part[] = [
-    { kind: "paragraph", words: `${who} ${KIND_WORDS[kind]} ${reference} called; ${by} took the call.` },
-    ...(urgent ? [{ kind: "paragraph" as const, words: `It cannot wait, as the caller said: ${urgent}.` }] : []),
-    ...(held ? [{ kind: "paragraph" as const, words: HELD_BACK }] : []),
-    staffLink(id, parts),
+  const words = [
+    `${who} ${nameOf(enquiry)} called; ${by} took the call.`,
+    ...(urgent ? ["It cannot wait, as the caller said."] : []),
+    ...(held ? [HELD_BACK] : []),
   ];
-  const subject = `${urgent ? `${urgent}, they called` : "They called"}: ${KIND_WORDS[kind]} ${reference}`;
-  const mail = mailToFirm("call", subject, parts.siteUrl, told, { enquiryId: id });
+  return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, toColleague, parts);
+}
+
+function toldMail(
+  enquiry: Told,
+  kind: NewMail["kind"],
+  subject: string,
+  words: string[],
+  { address = FIRM, at }: ToColleague,
+  parts: MailParts,
+): NewMail {
+  const paragraphs = words.map((one) => ({ kind: "paragraph" as const, words: one }));
+  const told = [...urgentLine(enquiry, at), ...paragraphs, staffLink(enquiry.id, parts)];
+  const mail = mailToFirm(kind, urgentSubject(enquiry, at, subject), parts.siteUrl, told, { enquiryId: enquiry.id });
   return { ...mail, recipient: address };
 }
 
-const answerBy = (respondBy: number, held = false) => (held ? HELD_BACK : `Answer by ${torontoTime(respondBy)}.`);
+const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
+
+const answerWords = (enquiry: Told, at: number, held = false) => (held ? HELD_BACK : answerByInMail(enquiry, at));

@@ -4,7 +4,6 @@ import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/outbox-state.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
-import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { callsOf, checkCall, MOST_CALLS, tellOfCall } from "./take-call.ts";
 import { marksOf } from "./urgent-marks.ts";
@@ -17,8 +16,7 @@ export const correctCall: StaffVerb = async (queries, act) => {
   const { id, key, actor, at, engine, mails } = act;
   const calls = await callsOf(queries, id);
   const call = calls.find((one) => one.id === key);
-  const enquiry = await readEnquiry(queries, "id", id);
-  if (!call || !enquiry) return undefined;
+  if (!call) return undefined;
   if (call.takenBy !== actor) return { status: 409, message: "Only whoever noted the call can correct it." };
   if (call.struckAt !== null) return { status: 409, message: "It was taken back meanwhile. Nothing was changed." };
   if (call.returnedAt !== null)
@@ -40,6 +38,6 @@ export const correctCall: StaffVerb = async (queries, act) => {
   await removeUnsentAbout(queries, id, "call", call.takenAt);
   const isNewlyMarked = said !== undefined && mark === undefined;
   if (isNewlyMarked || !(await mailsLeft(queries, id, "call")).has(call.takenAt))
-    await tellOfCall(queries, enquiry, { ...call, ...to }, mails);
+    await tellOfCall(queries, id, { ...call, ...to }, mails);
   return undefined;
 };

@@ -4,7 +4,7 @@ import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { markUnread, newsOf } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { checkCustody, custodyWords, deadlineWords, typedCustody, type SaidCustody } from "./custody.ts";
+import { checkCustody, typedCustody, weightOf, type SaidCustody } from "./custody.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { nameWritten } from "./name-written.ts";
 import { readdress } from "./readdress.ts";
@@ -12,7 +12,7 @@ import { readEnquiry } from "./read-enquiry.ts";
 import { CALLER_DETAILS, checkCallerDetails } from "./rules.ts";
 import { indexAgain } from "./search-index.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
-import { URGENCIES, urgencyOf, urgentDayOf } from "./urgency.ts";
+import { URGENCIES } from "./urgency.ts";
 import { marksOf, withMarks } from "./urgent-marks.ts";
 import { calleesOf } from "./whose-call.ts";
 
@@ -39,36 +39,36 @@ export const correctCaller: StaffVerb = async (queries, act) => {
   const before = withMarks(enquiry.values, await marksOf(queries, id));
   const { areas, isWhole, ...typed } = caller;
   // A page of before had no fields for the rest: that nothing came of them unticks nothing.
-  const { email = "", practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : before;
-  const known = { practiceAreas: [...areas, ...(before.practiceArea ? [before.practiceArea] : [])] };
-  const checked = checkCallerDetails(kind, known, { ...typed, email, practiceArea, inCustody, deadlineSoon });
   const stood = await queries
     .selectFrom("enquiries")
     .select(["custodySince", "nextHearing", "deadlineDay"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  const ticked: Record<string, string> = {
+    ...before,
+    deadlineSoon: before.deadlineSoon || (stood.deadlineDay ? "yes" : ""),
+  };
+  const { email = "", practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : ticked;
+  const known = { practiceAreas: [...areas, ...(before.practiceArea ? [before.practiceArea] : [])] };
+  const checked = checkCallerDetails(kind, known, { ...typed, email, practiceArea, inCustody, deadlineSoon });
   const held = checkCustody({ ...(isWhole ? typed : typedCustody(stood)), inCustody, deadlineSoon }, at, stood);
   const errors = [checked, held].flatMap((one) => (one.ok ? [] : one.errors));
   if (!checked.ok || !held.ok) return { status: 400, message: `${errors[0]!.message}.`, errors };
-  const values = { ...before, ...checked.values };
+  const values: Record<string, string> = { ...before, ...checked.values, deadlineSoon: held.deadlineSoon };
   const person = nameWritten(values);
   const isMarked =
-    saidOf(stood, at) === saidOf(held.said, at) &&
-    URGENCIES.every(({ name }) => (values[name] ?? "") === (before[name] ?? ""));
+    isSameSaid(stood, held.said) && URGENCIES.every(({ name }) => (values[name] ?? "") === (before[name] ?? ""));
   // Left as it was, what was said in later calls stays with them; else it is what stands here from now on.
   const own: Record<string, string> = isMarked
     ? { inCustody: enquiry.values.inCustody ?? "", deadlineSoon: enquiry.values.deadlineSoon ?? "" }
     : {};
   const columns = Object.entries(columnsOf(kind, { ...values, ...own })).filter(([name]) => CALLER_DETAILS.has(name));
   await queries.updateTable(FORM_TABLES[kind]).set(Object.fromEntries(columns)).where("id", "=", id).execute();
-  const urgency = urgencyOf(values);
   const row = {
     person,
     email: values.email?.toLowerCase() || null,
     practiceArea: values.practiceArea || null,
-    urgency,
-    ...held.said,
-    urgentDay: urgentDayOf(urgency, held.said),
+    ...weightOf(values, held.said, at),
   };
   await queries.updateTable("enquiries").set(row).where("id", "=", id).execute();
   await readdress(queries, act, { from: before.email ?? "", to: values.email ?? "" });
@@ -79,13 +79,15 @@ export const correctCaller: StaffVerb = async (queries, act) => {
   for (const [fields, action] of CORRECTED)
     if (fields.some((name) => (values[name] ?? "") !== (before[name] ?? "")))
       await recordAudit(queries, { at, actor, action, subject: id });
-  const isSaidAnew = saidOf(stood, at) !== saidOf(held.said, at);
-  if (isSaidAnew) await recordAudit(queries, { at, actor, action: "corrected-custody", subject: id });
-  if (row.urgency < urgencyOf(before)) await alert(queries, { ...enquiry, values }, act);
+  if (!isSameSaid(stood, held.said))
+    await recordAudit(queries, { at, actor, action: "corrected-custody", subject: id });
+  if (row.urgency < enquiry.urgency) await alert(queries, { ...enquiry, values }, act);
   return undefined;
 };
 
-const saidOf = (said: SaidCustody, at: number) => [custodyWords(said, at), deadlineWords(said, at)].join();
+function isSameSaid(one: SaidCustody, other: SaidCustody): boolean {
+  return (["custodySince", "nextHearing", "deadlineDay"] as const).every((name) => one[name] === other[name]);
+}
 
 /** Whether name, number or e-mail address were among what was corrected at a moment, in milliseconds since 1970. */
 export async function wasNameCorrected(queries: Queries, id: string, at: number): Promise<boolean> {

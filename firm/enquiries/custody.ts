@@ -1,10 +1,9 @@
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
-import { daysBetween } from "#time/days-between.ts";
-import { clockOf, shortDayOf, weekdayOf } from "#time/said-moment.ts";
-import { capital } from "#text/capital.ts";
-import { URGENCIES, urgencyMark } from "./urgency.ts";
+import { torontoStamp } from "#time/toronto-time.ts";
+import { addDays } from "#time/weeks.ts";
+import { urgencyOf, urgentDayOf } from "./urgency.ts";
 
 /** What the caller's form posts of it: days such as `2026-11-22` and hours such as `21:40`, each may be empty. */
 export const CUSTODY_FIELDS = ["custodyDay", "custodyHour", "hearingDay", "hearingHour", "deadlineDay"] as const;
@@ -21,57 +20,76 @@ export const NOTHING_SAID: SaidCustody = { custodySince: null, nextHearing: null
 
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
+/** A deadline that is so many days away, or nearer, cannot wait. */
+const NEAR = 7;
+
 /**
  * Nothing of it is kept where the box it belongs to is not ticked. `stood`: what was said before, whose days may have
- * passed since. `now` in milliseconds since 1970.
+ * passed since. `deadlineSoon`: the box as it is kept, since a day that is further away than a week marks nothing.
+ * `now` in milliseconds since 1970.
  */
 export function checkCustody(
   { inCustody, deadlineSoon, ...typed }: TypedCustody & { inCustody: string; deadlineSoon: string },
   now: number,
   stood: SaidCustody = NOTHING_SAID,
-): { ok: true; said: SaidCustody } | { ok: false; errors: FieldError[] } {
+): { ok: true; said: SaidCustody; deadlineSoon: "yes" | "" } | { ok: false; errors: FieldError[] } {
+  const present = torontoStamp(now).slice(0, "2026-11-22 21:40".length);
   const today = officeDay(new Date(now));
-  const held = inCustody === "yes" ? custodyErrors(typed, today, stood) : [];
-  const due = deadlineSoon === "yes" ? deadlineErrors(typed, today, stood) : [];
-  const errors = [...held, ...due];
+  const before = typedCustody(stood);
+  const [isHeld, isDue] = [inCustody === "yes", deadlineSoon === "yes"];
+  const isStood = typed.hearingDay === before.hearingDay;
+  const errors = [
+    ...(isHeld ? momentErrors(typed, "custody", (said, until) => said > until, present) : []),
+    ...(isHeld ? momentErrors(typed, "hearing", (said, from) => said < from && !isStood, present) : []),
+    ...(isDue ? deadlineErrors(typed, today, before) : []),
+  ];
   if (errors.length > 0) return { ok: false, errors };
   return {
     ok: true,
     said: {
-      custodySince: inCustody === "yes" ? joined(typed, "custody") : null,
-      nextHearing: inCustody === "yes" ? joined(typed, "hearing") : null,
-      deadlineDay: (deadlineSoon === "yes" && typed.deadlineDay) || null,
+      custodySince: isHeld ? joined(typed, "custody") : null,
+      nextHearing: isHeld ? joined(typed, "hearing") : null,
+      deadlineDay: (isDue && typed.deadlineDay) || null,
     },
+    deadlineSoon: isDue && typed.deadlineDay <= nearUntil(now) ? "yes" : "",
   };
 }
 
-function custodyErrors(typed: TypedCustody, today: string, stood: SaidCustody): FieldError[] {
-  const errors = [...momentErrors(typed, "custody"), ...momentErrors(typed, "hearing")];
-  if (errors.length > 0) return errors;
-  const isSlip = typed.hearingDay < today && typed.hearingDay !== typedCustody(stood).hearingDay;
-  if (typed.hearingDay !== "" && isSlip)
-    errors.push({ field: "hearingDay", message: "Please select today or a later day: when they are next in court" });
-  if (errors.length === 0 && typed.custodyDay > today)
-    errors.push({ field: "custodyDay", message: "Please select today or an earlier day: since when they are held" });
-  return errors;
-}
+const NO_DATE = "Please select a date that exists, for example 2026-11-30";
 
-function deadlineErrors({ deadlineDay }: TypedCustody, today: string, stood: SaidCustody): FieldError[] {
-  if (deadlineDay === "" || deadlineDay === stood.deadlineDay) return [];
+const SLIPS = {
+  custody: {
+    day: "Please select today or an earlier day: since when they are held",
+    hour: "This hour is still to come: please write since when they are held",
+  },
+  hearing: {
+    day: "Please select today or a later day: when they are next in court",
+    hour: "This hour has passed: please write when they are next in court",
+  },
+};
+
+function deadlineErrors({ deadlineDay }: TypedCustody, today: string, before: TypedCustody): FieldError[] {
+  if (deadlineDay === "" || deadlineDay === before.deadlineDay) return [];
   if (!isRealDay(deadlineDay)) return [{ field: "deadlineDay", message: NO_DATE }];
   if (deadlineDay >= today) return [];
   return [{ field: "deadlineDay", message: "Please select today or a later day: the court date or deadline" }];
 }
 
-const NO_DATE = "Please select a date that exists, for example 2026-11-30";
-
-function momentErrors(typed: TypedCustody, of: "custody" | "hearing"): FieldError[] {
+/** `isSlip`: whether it cannot be, by the present moment cut to what was said: the day alone, or its hour too. */
+function momentErrors(
+  typed: TypedCustody,
+  of: "custody" | "hearing",
+  isSlip: (said: string, present: string) => boolean,
+  present: string,
+): FieldError[] {
   const [day, hour] = [typed[`${of}Day`], typed[`${of}Hour`]];
-  if (day !== "" && !isRealDay(day)) return [{ field: `${of}Day`, message: NO_DATE }];
-  if (hour !== "" && day === "") return [{ field: `${of}Day`, message: "Please select the day too" }];
-  if (hour !== "" && !HOUR.test(hour))
-    return [{ field: `${of}Hour`, message: "Please write the hour, for example 21:40" }];
-  return [];
+  const wrong = (field: "Day" | "Hour", message: string) => [{ field: `${of}${field}`, message }];
+  if (day !== "" && !isRealDay(day)) return wrong("Day", NO_DATE);
+  if (hour !== "" && day === "") return wrong("Day", "Please select the day too");
+  if (hour !== "" && !HOUR.test(hour)) return wrong("Hour", "Please write the hour, for example 21:40");
+  if (day === "") return [];
+  if (isSlip(day, present.slice(0, day.length))) return wrong("Day", SLIPS[of].day);
+  return hour !== "" && isSlip(`${day} ${hour}`, present) ? wrong("Hour", SLIPS[of].hour) : [];
 }
 
 function joined(typed: TypedCustody, of: "custody" | "hearing"): string | null {
@@ -86,62 +104,21 @@ export function typedCustody({ custodySince, nextHearing, deadlineDay }: SaidCus
 }
 
 /**
- * What cannot wait, in a few words, with what the caller said of it: `In custody since Sun 9:40 PM`, `Deadline Fri`.
- * Undefined where nothing was ticked. `now` in milliseconds since 1970.
+ * What stands on the row of an enquiry of what was ticked and said; a deadline of later cannot wait once it is near
+ * (deadlines-near.ts). `now` in milliseconds since 1970.
  */
-export function urgentMark(row: SaidCustody & Pick<EnquiriesTable, "urgency">, now: number): string | undefined {
-  const mark = custodyMark(row, now) ?? urgencyMark(row.urgency);
-  const due = deadlineWords(row, now);
-  if (due === "" || mark === undefined) return mark;
-  return row.urgency === DEADLINE ? capital(due) : `${mark}, ${due}`;
-}
-
-const DEADLINE = URGENCIES.findIndex(({ name }) => name === "deadlineSoon");
-
-/** `deadline Fri`, or its date where it has passed; empty where no day was said. */
-export function deadlineWords({ deadlineDay }: Pick<SaidCustody, "deadlineDay">, now: number): string {
-  if (!deadlineDay) return "";
-  const isPast = deadlineDay < officeDay(new Date(now));
-  return isPast ? `deadline was ${shortDayOf(deadlineDay)}` : `deadline ${momentWords(deadlineDay, now)}`;
-}
-
-/** The same, only where a caller said something of it: what stands there is in no heading. */
-export function saidMark(row: Parameters<typeof urgentMark>[0], now: number): string | undefined {
-  const { custodySince, nextHearing, deadlineDay } = row;
-  return (custodySince ?? nextHearing ?? deadlineDay) === null ? undefined : urgentMark(row, now);
-}
-
-/** The same of what the caller said of the custody alone; undefined where nothing was. */
-function custodyMark(row: Pick<SaidCustody, "custodySince" | "nextHearing">, now: number): string | undefined {
-  const said = custodyWords(row, now);
-  return said === "" ? undefined : `In custody ${said}`;
-}
-
-/** `since Sun 9:40 PM, in court Tue 10:00 AM`; empty where nothing was said. */
-export function custodyWords(
-  { custodySince, nextHearing }: Pick<SaidCustody, "custodySince" | "nextHearing">,
+export function weightOf(
+  values: Record<string, string>,
+  { custodySince, nextHearing, deadlineDay }: SaidCustody,
   now: number,
-): string {
-  const parts = [
-    custodySince && `since ${momentWords(custodySince, now)}`,
-    nextHearing && courtWords(nextHearing, now),
-  ];
-  return parts.filter(Boolean).join(", ");
+) {
+  const said = { custodySince, nextHearing, deadlineDay };
+  const isDue = values.deadlineSoon === "yes" || (deadlineDay !== null && deadlineDay <= nearUntil(now));
+  const urgency = urgencyOf({ ...values, deadlineSoon: isDue ? "yes" : "" });
+  return { urgency, hasDeadline: isDue ? 1 : 0, ...said, urgentDay: urgentDayOf(urgency, said) };
 }
 
-/** Of a day that has passed its date: by its name alone it would be taken for the one to come. */
-function courtWords(hearing: string, now: number): string {
-  const [day = "", hour] = hearing.split(" ");
-  const today = officeDay(new Date(now));
-  if (day >= today) return `in court ${momentWords(hearing, now)}`;
-  const dated = day.slice(0, 4) === today.slice(0, 4) ? shortDayOf(day).replace(/, \d{4}$/, "") : shortDayOf(day);
-  return `was in court ${dated}${hour ? ` ${clockOf(hour)}` : ""}`;
-}
-
-/** Days within a week of today are told by their name. */
-function momentWords(said: string, now: number): string {
-  const [day = "", hour] = said.split(" ");
-  const away = daysBetween(officeDay(new Date(now)), day);
-  const named = Math.abs(away) < 7 ? weekdayOf(day) : shortDayOf(day);
-  return away === 0 ? `today${hour ? ` ${clockOf(hour)}` : ""}` : `${named}${hour ? ` ${clockOf(hour)}` : ""}`;
+/** The last day whose deadline cannot wait. */
+export function nearUntil(now: number): string {
+  return addDays(officeDay(new Date(now)), NEAR);
 }

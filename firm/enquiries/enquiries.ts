@@ -12,6 +12,7 @@ export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts"
 export { walledFromPerson } from "./carry-over.ts";
 export { closeAs, notTold, nowTold, reopen } from "./close.ts";
 export { closeAsBefore, closingOf, type Closing } from "./close-as-before.ts";
+export { answerByInMail } from "./due-first.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { correctionsOf } from "./corrections.ts";
 export { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
@@ -44,3 +45,4 @@ export type { AskOfUnsent, StopReplies, VerbRefusal } from "./staff-act.ts";
 export { onEnquiry } from "./on-enquiry.ts";
 export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } from "./states.ts";
 export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
+export { urgentLine, urgentSubject } from "./urgent-mail.ts";

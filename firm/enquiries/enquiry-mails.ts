@@ -14,19 +14,25 @@ import {
   handedInErrorMail,
   handedOnMail,
   handedOverMail,
+  type Called,
   type HandedOver,
+  type Told,
 } from "./colleague-mails.ts";
 import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";
+import type { Urgent } from "./urgent-words.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /** Which enquiry, and who has handed it to whom. */
-type Handed = [Pick<Enquiry, "id" | "kind" | "reference" | "respondBy">, HandedOver];
+type Handed = [Told, HandedOver];
 
-type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged" | "urgency">;
+/** Of a mail to one of the staff, or the firm; `at`: when it is written, in milliseconds since 1970. */
+type ToColleague = Pick<HandedOver, "address" | "at">;
+
+type About = Pick<Enquiry, "id" | "values" | "heldReason" | "unacknowledged"> & Urgent;
 
 /**
  * What the site writes to people about an enquiry; the rows are put into the outbox in the transaction of what they
@@ -39,7 +45,7 @@ export type EnquiryMails = {
    * (intake.ts). Else anyone could make the firm write to strangers (decisions/0005), and fill its mailbox.
    * Nor is one acknowledged that is beyond what strangers may make the firm write.
    */
-  received: (enquiry: About & Pick<Enquiry, "kind" | "reference"> & { alerts: boolean }) => NewMail[];
+  received: (enquiry: About & Told & { alerts: boolean; at: number }) => NewMail[];
   /** To the visitor, when staff release a held enquiry; to the firm too, where it cannot wait. */
   released: (enquiry: About) => NewMail[];
   /** `id`: of the correction. */
@@ -54,22 +60,16 @@ export type EnquiryMails = {
   /** To the colleague's address, or the firm; both as colleagues call them. */
   handedOver: (...given: Handed) => NewMail[];
   /** To whose it was when it was handed to somebody else. */
-  handedOn: (enquiry: Enquiry, who: { from: string; to: string; address: string }) => NewMail[];
+  handedOn: (enquiry: Told, who: ToColleague & { from: string; to: string }) => NewMail[];
   /** To who was handed it by mistake, or the firm; `now` as colleagues call whoever has it, undefined: nobody. */
-  handedInError: (
-    enquiry: Enquiry,
-    who: { by: string; now: string | undefined; address: string | undefined },
-  ) => NewMail[];
+  handedInError: (enquiry: Told, who: ToColleague & { by: string; now: string | undefined }) => NewMail[];
   /** To who had handed it over, or the firm. */
-  givenBack: (enquiry: Enquiry, who: { by: string; address: string | undefined; held?: boolean }) => NewMail[];
+  givenBack: (enquiry: Told, who: ToColleague & { by: string; held?: boolean }) => NewMail[];
   /**
-   * To the same address as of `handedOver`, without what they said; `by` as colleagues call them. What cannot wait, in
-   * few words, is told to the firm too.
+   * To the same address as of `handedOver`, without what they said; `by` as colleagues call them. What was found in it
+   * that cannot wait is told to the firm too.
    */
-  called: (
-    enquiry: Enquiry,
-    who: { by: string; address: string | undefined; bySender: boolean; urgent: string | undefined; held?: boolean },
-  ) => NewMail[];
+  called: (enquiry: Told, who: Called) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
   graver: (enquiry: About, address: string | undefined) => NewMail[];
   /** `time`: their appointment that was to come. */
@@ -103,7 +103,7 @@ export function createEnquiryMails({
 
   return {
     received: (enquiry) => {
-      if (enquiry.heldReason !== null) return enquiry.alerts ? [heldMail(enquiry, parts)] : [];
+      if (enquiry.heldReason !== null) return enquiry.alerts ? [heldMail(enquiry, enquiry.at, parts)] : [];
       const toFirm = draft("enquiry", enquiry, FIRM);
       return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
     },
@@ -133,7 +133,7 @@ export function createEnquiryMails({
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
       if (!enquiry) return undefined;
       const time = enquiry.kind === "appointment" ? await timeOf(queries, enquiry.id) : undefined;
-      if (kind === "enquiry") return enquiryMail(enquiry, time, parts);
+      if (kind === "enquiry") return enquiryMail(enquiry, { time, at: createdAt }, parts);
       if (kind === "acknowledgement") {
         // Staff may have released it when the promised time had passed: then none is named.
         const { respondBy } = enquiry;
@@ -141,7 +141,7 @@ export function createEnquiryMails({
         return acknowledgement(enquiry, { deadline, time }, parts);
       }
       const correction = await correctionOf(queries, enquiry.id, of);
-      return correction && correctionMail(enquiry, correction, parts);
+      return correction && correctionMail(enquiry, { ...correction, at: createdAt }, parts);
     },
   };
 }

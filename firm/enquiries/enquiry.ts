@@ -1,5 +1,6 @@
 import type { Unacknowledged } from "./unacknowledged.ts";
 import type { FormKind } from "./form-kind.ts";
+import type { Urgent } from "./urgent-words.ts";
 
 /** A stored enquiry as its mails and its receipt read it. Times are milliseconds since 1970. */
 export type Enquiry = {
@@ -17,8 +18,9 @@ export type Enquiry = {
   closedAs: string | null;
   /** First and last name as they are shown: staff may have corrected them (correct-name.ts). */
   person: string | null;
-  /** What cannot wait of it (urgency.ts), as they ticked it or somebody said it on the telephone. */
-  urgency: number;
+  /** Whom it is about, where that is not who sent it or called. */
+  about: string | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
-};
+  /** What cannot wait of it, as they ticked it or somebody said it on the telephone. */
+} & Urgent;

@@ -77,8 +77,8 @@ export function createEnterCaller({ database: { queries }, content, store, clock
     const isNew = of && !(await wasEntered(queries, formKey));
     const refused = isNew && ((await refuseTwice(queries, enteredBy, of)) ?? (await refuseTimeOfClosed(queries, of)));
     if (refused) return { ok: false, status: 409, message: refused.message };
-    const values: Record<string, string> =
-      kind === "message" ? { ...checked.values, subject: SUBJECT } : checked.values;
+    const told = kind === "message" ? { ...checked.values, subject: SUBJECT } : checked.values;
+    const values: Record<string, string> = { ...told, deadlineSoon: held.deadlineSoon };
     const stored = await store({
       kind,
       values,

@@ -47,6 +47,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       putOffUntil: null,
       closedBefore: null,
       urgency: NOT_URGENT,
+      hasDeadline: 0,
       urgentDay: NO_DAY,
     })
     .where("id", "=", id)

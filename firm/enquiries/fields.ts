@@ -29,6 +29,11 @@ export type Field = {
   autoComplete?: string;
   /** The warning to send nothing confidential or urgent stands above it. */
   warnedAbove?: boolean;
+  /**
+   * What callers say of themselves: they read it on their receipt, to check it, though one of the staff wrote it down.
+   * All else of a caller is the firm's own note, and shown to no visitor.
+   */
+  ofThemselves?: boolean;
 };
 
 /** Shortest message, in characters (specification, section 9). */
@@ -44,6 +49,7 @@ export const FIELDS = [
     error: "First name is required",
     search: "words",
     autoComplete: "given-name",
+    ofThemselves: true,
   },
   {
     name: "lastName",
@@ -54,6 +60,7 @@ export const FIELDS = [
     error: "Last name is required",
     search: "words",
     autoComplete: "family-name",
+    ofThemselves: true,
   },
   {
     name: "email",
@@ -64,6 +71,7 @@ export const FIELDS = [
     error: "Please enter a valid email address",
     search: "words",
     autoComplete: "email",
+    ofThemselves: true,
   },
   {
     name: "phone",
@@ -74,6 +82,7 @@ export const FIELDS = [
     error: "Phone number is required",
     search: "digits",
     autoComplete: "tel",
+    ofThemselves: true,
   },
   {
     name: "callBack",
@@ -90,6 +99,7 @@ export const FIELDS = [
     longest: 60,
     forms: { message: "optional", appointment: "required" },
     error: "Please select a practice area",
+    ofThemselves: true,
   },
   {
     name: "inCustody",
@@ -132,6 +142,7 @@ export const FIELDS = [
     longest: 10,
     forms: { appointment: "required" },
     error: "Please select a preferred date",
+    ofThemselves: true,
   },
   {
     name: "preferredTime",
@@ -140,6 +151,7 @@ export const FIELDS = [
     longest: 8,
     forms: { appointment: "required" },
     error: "Please select a preferred time",
+    ofThemselves: true,
   },
   {
     name: "description",

@@ -1,13 +1,17 @@
 import { capital } from "#text/capital.ts";
 import type { CorrectionsTable } from "#db/intake-tables.ts";
 import type { TimeToCome } from "./before-erasing.ts";
+import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { NOBODY_THERE } from "./fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
+import { isNoted } from "./shown-to-sender.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
-import { URGENCIES, urgencyOf, urgencyWords } from "./urgency.ts";
+import { URGENCIES } from "./urgency.ts";
+import { urgentLine, urgentSubject } from "./urgent-mail.ts";
+import { urgentInMail, type Urgent } from "./urgent-words.ts";
 import { typedFields } from "./typed-fields.ts";
 import { appointmentGone, tentativeAppointment } from "./calendar.ts";
 import type { Part } from "#mail/body.ts";
@@ -27,18 +31,23 @@ const TIME: Record<RequestedTime["state"], string> = {
 /**
  * Who wrote, about which area, by when to answer, and where to read it. What was sent is read on the staff side, once
  * the names were looked up there (reading 37); a firm that chooses so has it in the mail too (`notices.withMessage` of
- * content/site.yaml), with a reply that goes to the visitor.
+ * content/site.yaml), with a reply that goes to the visitor; not what staff noted of a caller.
  */
-export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, parts: MailParts): Message {
-  const { id, kind, reference, receivedAt, respondBy, unacknowledged, urgency, values } = enquiry;
-  const whole = withMessage(parts);
+export function enquiryMail(
+  enquiry: Enquiry,
+  { time, at }: { time: RequestedTime | undefined; at: number },
+  parts: MailParts,
+): Message {
+  const { id, kind, reference, receivedAt, unacknowledged, values } = enquiry;
+  const whole = isWhole(enquiry, parts);
   const slot = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
-  const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : personOf(values);
-  const urgent = urgencyWords(urgency);
-  const subject = `${urgent ? `${urgent}: ${KIND_WORDS[kind]}` : capital(KIND_WORDS[kind])} ${reference}: ${about}`;
+  const who = [personOf(values), ...(enquiry.about ? [`for ${oneLine(enquiry.about)}`] : [])].join(", ");
+  const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : who;
+  const subject = urgentSubject(enquiry, at, `${capital(KIND_WORDS[kind])} ${reference}: ${about}`);
   const words: Part[] = [
+    ...urgentLine(enquiry, at),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
-    { kind: "paragraph", words: `Answer by ${torontoTime(respondBy)}.${whole ? TO_SENDER : intoThread(parts)}` },
+    { kind: "paragraph", words: `${answerByInMail(enquiry, at)}${whole ? TO_SENDER : intoThread(parts)}` },
     ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
     { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
@@ -58,10 +67,12 @@ export function enquiryMail(enquiry: Enquiry, time: RequestedTime | undefined, p
 
 /** A program may have typed it: nothing of it is mailed but which box was ticked. */
 export function heldMail(
-  { id, kind, reference, values }: Pick<Enquiry, "id" | "kind" | "reference" | "values">,
+  enquiry: Pick<Enquiry, "id" | "kind" | "reference"> & Urgent,
+  at: number,
   parts: MailParts,
 ): NewMail {
-  const urgent = urgencyWords(urgencyOf(values)) ?? "It cannot wait";
+  const { id, kind, reference } = enquiry;
+  const urgent = urgentInMail(enquiry, at) || "It cannot wait";
   const words =
     `${capital(KIND_WORDS[kind])} ${reference} was held back, as if no person had sent it, but this box is ticked: ` +
     `${urgent}. Please look whether it is genuine, and release it or erase it.`;
@@ -77,22 +88,24 @@ export function heldMail(
  */
 export function correctionMail(
   enquiry: Enquiry,
-  { words, field }: Pick<CorrectionsTable, "words" | "field">,
+  { words, field, at }: Pick<CorrectionsTable, "words" | "field"> & { at: number },
   parts: MailParts,
 ): Message {
-  const { id, kind, reference, respondBy, closedAs } = enquiry;
+  const { id, kind, reference, closedAs } = enquiry;
+  const whole = isWhole(enquiry, parts);
   const which = `${KIND_WORDS[kind]} ${reference}`;
   const { subject, told, label } = ADDED[field ?? "correction"];
   const added: Part[] = [
-    { kind: "paragraph", words: told(which) + (closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : "") },
+    ...urgentLine(enquiry, at),
+    { kind: "paragraph", words: told(which) + (closedAs === null ? ` ${answerByInMail(enquiry, at)}` : "") },
     {
       kind: "fields",
-      fields: withMessage(parts) ? [{ label, value: words || NOBODY_THERE.label }] : namesAndArea(enquiry),
+      fields: whole ? [{ label, value: words || NOBODY_THERE.label }] : namesAndArea(enquiry),
     },
     staffLink(id, parts),
   ];
   const reply = replyOf(enquiry, parts);
-  return { ...compose(subject(which), added), ...reply };
+  return { ...compose(urgentSubject(enquiry, at, subject(which)), added), ...reply };
 }
 
 const ADDED = {
@@ -159,7 +172,8 @@ export function mistakenMail(enquiry: Enquiry, recipient: string, parts: MailPar
   return { ...mailToFirm("notice", subject, parts.siteUrl, words, { enquiryId: id, ...calendar }), recipient };
 }
 
-function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {
+function calendarOf(enquiry: Enquiry, parts: MailParts): string {
+  const { id, reference, receivedAt, values } = enquiry;
   const { content, siteUrl } = parts;
   const { office } = content.site;
   return tentativeAppointment(
@@ -171,7 +185,7 @@ function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailP
       summary: `Appointment request ${reference}: ${personOf(values)}`,
       description: [
         values.practiceArea,
-        ...(withMessage(parts) ? [values.phone, values.email, values.description] : []),
+        ...(isWhole(enquiry, parts) ? [values.phone, values.email, values.description] : []),
       ]
         .filter(Boolean)
         .join("\n"),
@@ -181,19 +195,20 @@ function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailP
   );
 }
 
-function withMessage({ content }: MailParts): boolean {
-  return content.site.notices.withMessage;
+/** A note of ours goes into no mail that is answered to whoever it is about: their answer would quote it. */
+function isWhole(enquiry: Enquiry, { content }: MailParts): boolean {
+  return content.site.notices.withMessage && !isNoted(enquiry);
 }
 
 /** The day and time asked for, and what was ticked because it cannot wait. */
 const TOLD = new Set<string>(["preferredDate", "preferredTime", ...URGENCIES.map(({ name }) => name)]);
 
 /** All that a notification tells of who wrote and what about. */
-function namesAndArea({ kind, values, urgency }: Enquiry) {
+function namesAndArea({ kind, values, about }: Enquiry) {
   return [
     { label: "From", value: personOf(values) },
+    ...(about ? [{ label: "It is about", value: oneLine(about) }] : []),
     { label: "Practice area", value: values.practiceArea || "Not given" },
-    ...(urgency < urgencyOf(values) ? [{ label: "Said by telephone", value: urgencyWords(urgency)! }] : []),
     ...typedFields(kind, values).filter(({ name }) => TOLD.has(name)),
   ];
 }
@@ -204,7 +219,7 @@ function personOf({ firstName = "", lastName = "" }: Record<string, string>): st
 
 /** A mail that holds what was sent is answered to the sender; an answer to any other comes into the thread. */
 function replyOf(enquiry: Enquiry, parts: MailParts): Pick<Message, "replyTo"> {
-  const address = withMessage(parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
+  const address = isWhole(enquiry, parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
   return address ? { replyTo: address } : {};
 }
 

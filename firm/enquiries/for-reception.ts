@@ -13,6 +13,7 @@ import { endsSo, spokenNumbers, wordsAsked } from "./search-terms.ts";
 import { toCallBack } from "./open-calls.ts";
 import { callsOf } from "./take-call.ts";
 import { toldNumbers, type ToldNumber } from "./told-numbers.ts";
+import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { walledAmong } from "./walls.ts";
 
 /** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
@@ -44,9 +45,7 @@ const COLUMNS = [
   "person",
   "about",
   "askedFor",
-  "custodySince",
-  "nextHearing",
-  "deadlineDay",
+  ...URGENT_COLUMNS,
   "practiceArea",
   "createdAt",
   "respondBy",
@@ -56,7 +55,6 @@ const COLUMNS = [
   "heldReason",
   "releasedAt",
   "owner",
-  "urgency",
 ] as const;
 
 /** A page of what waits, the most urgent first. `after` is the cursor of the page before. */

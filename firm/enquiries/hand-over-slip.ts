@@ -29,11 +29,11 @@ export const unhandOver: StaffVerb = async (queries, { id, actor, at, to, owner,
   if (await takeMailsBack(queries, id, "handed-over", last.at)) return undefined;
   const by = await nameOfUser(queries, actor);
   const now = former === null ? undefined : await nameOfUser(queries, former);
-  const notTheirs = { by, now, address: await addressOf(queries, to) };
+  const notTheirs = { by, now, address: await addressOf(queries, to), at };
   await insertMails(queries, mails.handedInError(enquiry, notTheirs), at);
   if (former === null || now === undefined || former === actor) return undefined;
   const address = await addressOf(queries, former);
-  const again = { from: by, to: now, address, held: await heldNow(queries, id) };
+  const again = { from: by, to: now, address, held: await heldNow(queries, id), at };
   await insertMails(queries, mails.handedOver(enquiry, again), at);
   return undefined;
 };

@@ -18,7 +18,7 @@ import { isWalled, putWall, wallsAmong } from "./walls.ts";
 export const handOver: StaffVerb = async (queries, act) => {
   const { id, actor, at, to, words, mails } = act;
   if (to === actor || !(await isActiveUser(queries, to)))
-    return { status: 400, message: "Please choose the colleague who takes it." };
+    return { status: 400, message: NOBODY_CHOSEN, errors: [{ field: "to", message: NOBODY_CHOSEN }] };
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
   if (await isWalled(queries, id, to))
@@ -48,12 +48,15 @@ export const handOver: StaffVerb = async (queries, act) => {
     to: await nameOfUser(queries, to),
     address: await addressOf(queries, to),
     held: await heldNow(queries, id),
+    at,
   };
   await insertMails(queries, mails.handedOver(enquiry, who), at);
   if (owner !== null && owner !== actor && owner !== to)
     await tellFormerOwner(queries, act, enquiry, { ...who, owner });
   return undefined;
 };
+
+const NOBODY_CHOSEN = "Please choose the colleague who takes it.";
 
 /** No longer theirs, it may not go on being worked at; who may not see it any more is told nothing of it. */
 async function tellFormerOwner(
@@ -64,7 +67,7 @@ async function tellFormerOwner(
 ): Promise<void> {
   const address = await addressOf(queries, owner);
   if (address === undefined || !(await isActiveUser(queries, owner)) || (await isWalled(queries, id, owner))) return;
-  await insertMails(queries, mails.handedOn(enquiry, { from, to, address }), at);
+  await insertMails(queries, mails.handedOn(enquiry, { from, to, address, at }), at);
 }
 
 /** To whom one of the staff may give an enquiry, by user name: who takes enquiries, and no wall keeps from this one. */

@@ -8,6 +8,7 @@ import type { OwnPart } from "./own-outside.ts";
 import { holdsAll } from "./search-terms.ts";
 import { STATE_COLUMNS } from "./states.ts";
 import { NOT_URGENT } from "./urgency.ts";
+import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { noWall } from "./walls.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
@@ -18,12 +19,9 @@ const COLUMNS = [
   "reference",
   "person",
   "about",
-  "custodySince",
-  "nextHearing",
-  "deadlineDay",
+  ...URGENT_COLUMNS,
   "topic",
   "practiceArea",
-  "urgency",
   "urgentDay",
   "putOffUntil",
   ...STATE_COLUMNS,

@@ -6,7 +6,6 @@ import { awaitAnswer, markUnread } from "./await-answer.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { isClosedToReplies } from "./states.ts";
-import { urgencyOf } from "./urgency.ts";
 import {
   checkMarks,
   insertMark,
@@ -41,15 +40,16 @@ export async function countAgain(queries: Queries, act: Act, callId: string): Pr
   const mark = await markOfCall(queries, callId);
   const before = await readEnquiry(queries, "id", act.id);
   if (!mark || !before) return;
-  await weigh(queries, act.id);
-  await wake(queries, act, { mark, before: before.urgency });
+  await weigh(queries, act.id, act.at);
+  // The day alone of a deadline that is further away cannot wake what was answered.
+  if (TICKS.some((name) => mark[name])) await wake(queries, act, { mark, before: before.urgency });
 }
 
 /** The call of a mark counts no more; the enquiry is closed as it was, unless something has come in since. */
-export async function countNoMore(queries: Queries, id: string, callId: string): Promise<void> {
+export async function countNoMore(queries: Queries, { id, at }: Act, callId: string): Promise<void> {
   const mark = await markOfCall(queries, callId);
   if (!mark) return;
-  await weigh(queries, id);
+  await weigh(queries, id, at);
   await closeAgain(queries, id, mark);
 }
 
@@ -64,7 +64,7 @@ export async function moveMark(queries: Queries, act: Act, to: string, callId: s
     .set({ enquiryId: to, ...OPEN })
     .where("id", "=", mark.id)
     .execute();
-  await weigh(queries, act.id);
+  await weigh(queries, act.id, act.at);
   await closeAgain(queries, act.id, mark);
   await countAgain(queries, { ...act, id: to }, callId);
 }
@@ -76,14 +76,14 @@ export async function changeMark(queries: Queries, act: Act, callId: string, sai
   if (said) {
     const before = await readEnquiry(queries, "id", act.id);
     await queries.updateTable("urgentMarks").set(said).where("id", "=", mark.id).execute();
-    await weigh(queries, act.id);
+    await weigh(queries, act.id, act.at);
     const now = await readEnquiry(queries, "id", act.id);
     if (before && now && now.urgency < before.urgency) await markUnread(queries, act.id);
     return;
   }
   await queries.deleteFrom("urgentMarks").where("id", "=", mark.id).execute();
   await recordAudit(queries, { at: act.at, actor: act.actor, action: "unmarked-urgent", subject: act.id });
-  await weigh(queries, act.id);
+  await weigh(queries, act.id, act.at);
   await closeAgain(queries, act.id, mark);
 }
 
@@ -152,7 +152,7 @@ export const correctUrgency: StaffVerb = async (queries, act) => {
     deadlineSoon: deadlineSoon || caller.deadlineSoon,
   };
   const checked = checkMarks(ticked, at, stood);
-  if (!checked.ok) return { status: 400, message: `${checked.errors[0]!.message}.` };
+  if (!checked.ok) return { status: 400, message: `${checked.errors[0]!.message}.`, errors: checked.errors };
   const { said } = checked;
   const after = said ? withMarks(enquiry.values, [said]) : enquiry.values;
   const isSame = TICKS.every((name) => (before[name] ?? "") === (after[name] ?? ""));
@@ -160,14 +160,14 @@ export const correctUrgency: StaffVerb = async (queries, act) => {
   const adds = TICKS.some((name) => said?.[name] && !enquiry.values[name]) || DAYS.some((name) => said?.[name]);
   await queries.deleteFrom("urgentMarks").where("enquiryId", "=", id).execute();
   if (said && adds) await insertMark(queries, id, { callId: null, markedAt: at, markedBy: actor }, said);
-  await weigh(queries, id);
+  await weigh(queries, id, at);
   await recordAudit(queries, { at, actor, action: adds ? "marked-urgent" : "unmarked-urgent", subject: id });
   const last = (await marksOf(queries, id)).at(-1);
-  const graver = urgencyOf(after) < urgencyOf(before);
-  if (!graver || !last) return undefined;
-  await wake(queries, act, { mark: last, before: urgencyOf(before) });
+  const weighed = await readEnquiry(queries, "id", id);
+  if (!last || !weighed || weighed.urgency >= enquiry.urgency) return undefined;
+  await wake(queries, act, { mark: last, before: enquiry.urgency });
   const address = (await calleesOf(queries, [id])).get(id)?.address;
-  await insertMails(queries, mails.graver(enquiry, address), at);
+  await insertMails(queries, mails.graver(weighed, address), at);
   return undefined;
 };
 

@@ -5,7 +5,6 @@ import { mailsLeft } from "#mail/outbox-state.ts";
 import { answeredWith } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { countAgain, countNoMore } from "./mark-urgent.ts";
-import { readEnquiry } from "./read-enquiry.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { callsOf, tellOfCall, type Call } from "./take-call.ts";
@@ -28,7 +27,7 @@ export const strikeCall: StaffVerb = async (queries, act) => {
   if (!call || call.struckAt !== null) return undefined;
   await removeUnsentAbout(queries, act.id, "call", call.takenAt);
   await change(queries, act, { struckAt: act.at, struckBy: act.actor }, "struck-call");
-  await countNoMore(queries, act.id, call.id);
+  await countNoMore(queries, act, call.id);
   await letHeldGo(queries, act);
   return undefined;
 };
@@ -45,7 +44,7 @@ export const takeBackCall: StaffVerb = async (queries, act) => {
   await removeUnsentAbout(queries, act.id, "call", call.takenAt);
   const struck = { struckAt: act.at, struckBy: act.actor, struckAs: "taken-back" } as const;
   await change(queries, act, struck, "took-back-call");
-  await countNoMore(queries, act.id, call.id);
+  await countNoMore(queries, act, call.id);
   await letHeldGo(queries, act);
   return undefined;
 };
@@ -53,13 +52,11 @@ export const takeBackCall: StaffVerb = async (queries, act) => {
 /** It was with the right person: it stands again, and who was not mailed of it is mailed now. */
 export const restoreCall: StaffVerb = async (queries, act) => {
   const call = await callNamed(queries, act);
-  const enquiry = await readEnquiry(queries, "id", act.id);
-  if (!call || call.struckAt === null || call.struckAs === "corrected" || !enquiry) return undefined;
+  if (!call || call.struckAt === null || call.struckAs === "corrected") return undefined;
   await change(queries, act, { struckAt: null, struckBy: null, struckAs: null }, "restored-call");
   await countAgain(queries, act, call.id);
   await bringHeldBack(queries, act, call.struckAt);
-  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt))
-    await tellOfCall(queries, enquiry, call, act.mails);
+  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt)) await tellOfCall(queries, act.id, call, act.mails);
   return undefined;
 };
 

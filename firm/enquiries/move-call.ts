@@ -49,7 +49,7 @@ export const moveCall: StaffVerb = async (queries, act) => {
   if (call.returnedAt !== null) return undefined;
   await endPutOff(queries, to);
   // Moved back, whoever has it may have been told already.
-  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, enquiry, call, mails);
+  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, mails);
   return undefined;
 };
 

@@ -4,6 +4,7 @@ import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { laterDay } from "./later-day.ts";
 import type { StaffVerb } from "./staff-act.ts";
+import { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
 
 /**
  * Snoozes an enquiry until a day: it leaves the lists of what waits and comes back by itself. The promise to answer
@@ -62,7 +63,7 @@ export async function endPutOff(queries: Queries, id: string): Promise<boolean> 
 /** Brought back in one transaction. */
 const AT_ONCE = 200;
 
-export type BroughtBack = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "putOffBy">;
+export type BroughtBack = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "putOffBy"> & Urgent;
 
 /** Brings back what was put off to a moment that has come; answers it. `now` in milliseconds since 1970. */
 export async function bringBackDue(queries: Queries, now: number): Promise<BroughtBack[]> {
@@ -78,7 +79,7 @@ export async function bringBackDue(queries: Queries, now: number): Promise<Broug
     .set({ putOffUntil: null })
     .where("id", "in", due)
     .where("putOffUntil", "is not", null)
-    .returning(["id", "kind", "reference", "respondBy", "putOffBy"])
+    .returning(["id", "kind", "reference", "respondBy", "putOffBy", ...URGENT_COLUMNS])
     .execute();
   for (const { id } of back) await recordAudit(queries, { at: now, actor: SYSTEM, action: "came-back", subject: id });
   return back;

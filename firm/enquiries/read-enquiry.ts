@@ -1,6 +1,7 @@
 import type { Enquiry } from "./enquiry.ts";
 import { FORM_TABLES } from "./field-columns.ts";
 import type { Queries } from "#db/database.ts";
+import { URGENT_COLUMNS } from "./urgent-words.ts";
 
 /**
  * One enquiry with all that was typed, by its id or by the token of its receipt; undefined where there is none or it
@@ -10,7 +11,7 @@ export async function readEnquiry(queries: Queries, by: "id" | "token", value: s
   const row = await queries
     .selectFrom("enquiries")
     .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "unacknowledged", "closedAs"])
-    .select(["person", "urgency"])
+    .select(["person", "about", ...URGENT_COLUMNS])
     .where(by, "=", value)
     .where("erasedAt", "is", null)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import { sizeOf } from "./day-limit.ts";
 import { isWaiting } from "#mail/outbox-state.ts";
 import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection, checkOtherSide, type Checked } from "./rules.ts";
+import { shownToSender } from "./shown-to-sender.ts";
 import { toldContacts } from "./told-contact.ts";
 import { withoutTold } from "./told-numbers.ts";
 
@@ -113,7 +114,7 @@ export function createReceiptService({
       const stored = await readEnquiry(database.queries, "token", token);
       if (!stored) return undefined;
       // It says what was sent.
-      const values = withoutTold(stored.values, await toldContacts(database.queries, stored.id));
+      const values = withoutTold(shownToSender(stored), await toldContacts(database.queries, stored.id));
       const enquiry = { ...stored, values };
       const corrections = await correctionsOf(database.queries, enquiry.id);
       const asked = await otherPartyAsked(database.queries, enquiry.id);

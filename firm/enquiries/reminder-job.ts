@@ -8,6 +8,7 @@ import { MINUTE } from "#time/units.ts";
 import { tellInbox } from "./inbox-news.ts";
 import { bringBackDue, type BroughtBack } from "./put-off.ts";
 import { broughtBackMail, reminderMail, type Remembered } from "./reminder-mails.ts";
+import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { noWall, wallsAmong } from "./walls.ts";
 
 /** Told of in one transaction. */
@@ -42,8 +43,10 @@ export function reminderJob({ database, siteUrl, clock, wake }: Parts): Job {
 async function mailsOf(queries: Queries, back: BroughtBack[], now: number, siteUrl: string): Promise<NewMail[]> {
   const snoozed = back.map((one) => ({ ...one, username: one.putOffBy ?? "" }));
   return [
-    ...(await byUser(queries, await withoutWalled(queries, snoozed))).map((mail) => broughtBackMail(mail, siteUrl)),
-    ...(await byUser(queries, await claimDue(queries, now))).map((mail) => reminderMail(mail, siteUrl)),
+    ...(await byUser(queries, await withoutWalled(queries, snoozed))).map((mail) =>
+      broughtBackMail({ ...mail, at: now }, siteUrl),
+    ),
+    ...(await byUser(queries, await claimDue(queries, now))).map((mail) => reminderMail({ ...mail, at: now }, siteUrl)),
   ];
 }
 
@@ -80,7 +83,7 @@ async function claimDue(queries: Queries, now: number): Promise<Remembered[]> {
     .selectFrom("reminders")
     .innerJoin("enquiries", "enquiries.id", "reminders.enquiryId")
     .innerJoin("users", "users.id", "reminders.userId")
-    .select(["enquiries.id", "kind", "reference", "respondBy", "username"])
+    .select(["enquiries.id", "kind", "reference", "respondBy", "username", ...URGENT_COLUMNS])
     .where(
       "reminders.id",
       "in",

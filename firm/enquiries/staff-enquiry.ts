@@ -3,6 +3,7 @@ import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { TRUSTED } from "./conditions.ts";
 import { STATE_COLUMNS } from "./states.ts";
+import { URGENT_COLUMNS } from "./urgent-words.ts";
 
 const COLUMNS = [
   "id",
@@ -11,14 +12,11 @@ const COLUMNS = [
   "person",
   "email",
   "practiceArea",
-  "urgency",
   ...STATE_COLUMNS,
   "otherParty",
   "about",
   "askedFor",
-  "custodySince",
-  "nextHearing",
-  "deadlineDay",
+  ...URGENT_COLUMNS,
   "putOffUntil",
   "putOffBy",
 ] as const;

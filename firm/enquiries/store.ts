@@ -16,8 +16,8 @@ import { indexEnquiry } from "./search.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { NOTHING_SAID } from "./custody.ts";
-import { NOT_URGENT, urgencyOf, urgentDayOf } from "./urgency.ts";
+import { NOTHING_SAID, weightOf } from "./custody.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
@@ -116,14 +116,12 @@ async function insertEnquiry(
     bodyHash,
     heldReason,
     practiceArea: values.practiceArea || null,
-    urgency: urgencyOf(values),
-    urgentDay: urgentDayOf(urgencyOf(values), { ...NOTHING_SAID, ...enquiry.custody }),
+    ...weightOf(values, enquiry.custody ?? NOTHING_SAID, receivedAt),
     sourcePage,
     person: personOf(enquiry),
     about: enquiry.about || null,
     goesOnFrom: enquiry.of ?? null,
     askedFor: enquiry.askedFor ?? null,
-    ...enquiry.custody,
     email: values.email?.toLowerCase() || null,
     topic: topicOf(enquiry),
     reference: newReference(),
@@ -149,9 +147,11 @@ async function insertEnquiry(
   const inherited = await carryOver({ queries, engine: database.engine }, going, walled);
   const alerts =
     heldReason !== null && row.urgency < NOT_URGENT && (await intake.leavesOutAlert(queries, receivedAt)) === undefined;
-  const told = mails.received({ ...row, values, unacknowledged, alerts });
+  const told = mails.received({ ...row, values, unacknowledged, alerts, at: receivedAt });
   await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
-  const toOwner = inherited ? mails.handedOver(row, await inheritorOf(queries, inherited)) : [];
+  const toOwner = inherited
+    ? mails.handedOver(row, { ...(await inheritorOf(queries, inherited)), at: receivedAt })
+    : [];
   const counted = await intake.counts(queries, typedOf(enquiry));
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null) {

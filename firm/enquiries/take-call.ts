@@ -3,11 +3,11 @@ import { recordAudit } from "#db/audit.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { CallsTable } from "#db/intake-tables.ts";
+import { capital } from "#text/capital.ts";
 import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { answeredWith } from "./calls-together.ts";
-import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
@@ -16,8 +16,7 @@ import { checkCalledBy } from "./rules.ts";
 import type { SaidCustody } from "./custody.ts";
 import { markByCall } from "./mark-urgent.ts";
 import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
-import { urgencyOf, urgencyWords } from "./urgency.ts";
-import { checkMarks, markOfCall, withMarks, type Marks } from "./urgent-marks.ts";
+import { checkMarks, markOfCall, type Marks } from "./urgent-marks.ts";
 import { calleesOf } from "./whose-call.ts";
 
 /** Longest message of a caller, in characters. */
@@ -32,11 +31,14 @@ export function checkCall(
   stood?: SaidCustody,
 ): (Pick<Call, "words" | "caller" | "callerPhone" | "calledAbout"> & { said: Marks | undefined }) | VerbRefusal {
   const asked = words.trim();
-  if (asked.length > LONGEST) return { status: 400, message: `Please write at most ${LONGEST} characters.` };
   const who = checkCalledBy({ name: "", phone: "", about: "", ...calledBy });
-  if (!who.ok) return { status: 400, message: `${who.errors[0]!.message}.` };
   const marks = checkMarks(ticked, at, stood);
-  if (!marks.ok) return { status: 400, message: `${marks.errors[0]!.message}.` };
+  const errors = [
+    ...(asked.length > LONGEST ? [{ field: "words", message: `Please write at most ${LONGEST} characters` }] : []),
+    ...(who.ok ? [] : who.errors.map((error) => ({ ...error, field: `caller${capital(error.field)}` }))),
+    ...(marks.ok ? [] : marks.errors),
+  ];
+  if (errors.length > 0 || !who.ok || !marks.ok) return { status: 400, message: `${errors[0]!.message}.`, errors };
   const { name, phone, about } = who.values;
   const caller = { caller: name || null, callerPhone: phone || null, calledAbout: about || null };
   return { words: asked, ...caller, said: marks.said };
@@ -62,8 +64,6 @@ export const takeCall: StaffVerb = async (queries, act) => {
   if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
-  const enquiry = await readEnquiry(queries, "id", id);
-  if (!enquiry) return undefined;
   const taken = await queries
     .insertInto("calls")
     .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who })
@@ -75,7 +75,7 @@ export const takeCall: StaffVerb = async (queries, act) => {
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   if (said) await markByCall(queries, act, key, said);
-  await tellOfCall(queries, enquiry, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
+  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
   return undefined;
 };
 
@@ -101,19 +101,22 @@ async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string
 /** Mails whoever is to call back; by when it was taken the mail is found again (mail/outbox-outcome.ts). */
 export async function tellOfCall(
   queries: Queries,
-  enquiry: Enquiry,
+  enquiryId: string,
   { id, takenAt, takenBy, caller, callerPhone }: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone">,
   mails: StaffAct["mails"],
 ): Promise<void> {
+  // With what the call marks.
+  const enquiry = await readEnquiry(queries, "id", enquiryId);
+  if (!enquiry) return;
   const { firstName = "", lastName = "" } = enquiry.values;
   // Their own name stands there where they are to be called at another number.
   const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
   const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
   const mark = await markOfCall(queries, id);
-  const urgent = mark && urgencyWords(urgencyOf(withMarks({}, [mark])));
+  const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
   const by = await nameOfUser(queries, takenBy);
   const held = await heldNow(queries, enquiry.id);
-  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held }), takenAt);
+  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held, at: takenAt }), takenAt);
 }
 
 /**

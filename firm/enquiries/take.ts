@@ -50,6 +50,7 @@ export const letGo: StaffVerb = async (queries, { id, actor, at, mails }) => {
   const reads = (await isActiveUser(queries, giver)) && !(await isWalled(queries, id, giver));
   const address = reads ? await addressOf(queries, giver) : undefined;
   const by = await nameOfUser(queries, actor);
-  await insertMails(queries, mails.givenBack(enquiry, { by, address, held: await heldNow(queries, id) }), at);
+  const held = await heldNow(queries, id);
+  await insertMails(queries, mails.givenBack(enquiry, { by, address, held, at }), at);
   return undefined;
 };

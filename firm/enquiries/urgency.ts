@@ -4,18 +4,10 @@
  * earliest of these comes first among them (custody.ts).
  */
 export const URGENCIES = [
-  {
-    name: "inCustody",
-    words: "In custody",
-    mark: "In custody",
-    one: "someone in custody",
-    several: "in custody",
-    day: "nextHearing",
-  },
+  { name: "inCustody", words: "In custody", one: "someone in custody", several: "in custody", day: "nextHearing" },
   {
     name: "deadlineSoon",
     words: "Deadline within a week",
-    mark: "Deadline",
     one: "a deadline within a week",
     several: "with a deadline within a week",
     day: "deadlineDay",
@@ -41,11 +33,6 @@ export function urgentDayOf(urgency: number, said: { nextHearing: string | null;
   const urgent = URGENCIES[urgency];
   const day = urgent && said[urgent.day];
   return day ? Number(day.replaceAll(/\D/g, "").padEnd(12, "0")) : NO_DAY;
-}
-
-/** In a word or two, on a row among others; undefined where nothing was ticked. */
-export function urgencyMark(urgency: number): string | undefined {
-  return URGENCIES[urgency]?.mark;
 }
 
 /** In a few words; undefined where nothing was ticked. */

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Queries } from "#db/database.ts";
 import type { UrgentMarksTable } from "#db/urgent-tables.ts";
 import type { FieldError } from "#text/field-errors.ts";
-import { checkCustody, type SaidCustody, type TypedCustody } from "./custody.ts";
+import { checkCustody, weightOf, type SaidCustody, type TypedCustody } from "./custody.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import { URGENCIES, urgencyOf, urgentDayOf, type UrgencyName } from "./urgency.ts";
+import { URGENCIES, type UrgencyName } from "./urgency.ts";
 
 /** The boxes of a form that says what cannot wait, and what is said of them. */
 export type TypedMarks = Record<UrgencyName, string> & TypedCustody;
@@ -22,8 +22,8 @@ export function checkMarks(
   if (!typed || !URGENCIES.some(({ name }) => typed[name] === "yes")) return { ok: true, said: undefined };
   const held = checkCustody(typed, now, stood);
   if (!held.ok) return held;
-  const tick = (name: UrgencyName) => (typed[name] === "yes" ? "yes" : null);
-  return { ok: true, said: { inCustody: tick("inCustody"), deadlineSoon: tick("deadlineSoon"), ...held.said } };
+  const inCustody = typed.inCustody === "yes" ? "yes" : null;
+  return { ok: true, said: { inCustody, deadlineSoon: held.deadlineSoon || null, ...held.said } };
 }
 
 /** Those that count, earliest first: a call that was struck marks nothing. */
@@ -57,17 +57,28 @@ export function saidLast(marks: SaidCustody[]): SaidCustody {
 
 /**
  * Lists, counts and tags read what cannot wait from the row of the enquiry: to be asked after each change of its marks.
+ * `now` in milliseconds since 1970.
  */
-export async function weigh(queries: Queries, enquiryId: string): Promise<void> {
+export async function weigh(queries: Queries, enquiryId: string, now: number): Promise<void> {
+  await weighAs(queries, enquiryId, now, (marks) => saidLast(marks));
+}
+
+/** The same later, of what was said before. */
+export async function reweigh(queries: Queries, enquiryId: string, now: number): Promise<void> {
+  await weighAs(queries, enquiryId, now, (_marks, enquiry) => enquiry);
+}
+
+async function weighAs(
+  queries: Queries,
+  enquiryId: string,
+  now: number,
+  saidOf: (marks: UrgentMarksTable[], enquiry: Enquiry) => SaidCustody,
+): Promise<void> {
   const enquiry = await readEnquiry(queries, "id", enquiryId);
   if (!enquiry) return;
   const marks = await marksOf(queries, enquiryId);
-  const [urgency, said] = [urgencyOf(withMarks(enquiry.values, marks)), saidLast(marks)];
-  await queries
-    .updateTable("enquiries")
-    .set({ urgency, ...said, urgentDay: urgentDayOf(urgency, said) })
-    .where("id", "=", enquiryId)
-    .execute();
+  const row = weightOf(withMarks(enquiry.values, marks), saidOf(marks, enquiry), now);
+  await queries.updateTable("enquiries").set(row).where("id", "=", enquiryId).execute();
 }
 
 /** What stands on the row of the enquiry was said when the caller was entered: from now on it stands beside others. */

@@ -1,5 +1,6 @@
 import { KIND_WORDS } from "./next-steps.ts";
-import { timeLeftInWords } from "./promise-clock.ts";
+import { timeLeft } from "./due-first.ts";
+import { urgentBefore, urgentSubject } from "./urgent-mail.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Gap } from "./erasing-guard.ts";
 import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
@@ -20,11 +21,12 @@ export function lapsingMail(
     owner === null ? "nobody has it" : owner === username ? "you have it" : `${nameAmong(names, owner)} has it`;
   const count = lapsing.length === 1 ? "One enquiry" : `${lapsing.length} enquiries`;
   const lines = lapsing.map(
-    ({ kind, reference, respondBy, owner }) =>
-      `${reference}, ${KIND_WORDS[kind]}: answer by ${torontoTime(respondBy)}, ${timeLeftInWords(respondBy, now)}, ` +
-      has(owner),
+    ({ kind, reference, owner, ...waiting }) =>
+      `${reference}, ${KIND_WORDS[kind]}: ${urgentBefore(waiting, now)}answer by ${torontoTime(waiting.respondBy)}, ` +
+      `${timeLeft(waiting, now)}, ${has(owner)}`,
   );
-  const subject = `${count} to answer: ${timeLeftInWords(lapsing[0]!.respondBy, now)}`;
+  const gravest = lapsing.toSorted((one, other) => one.urgency - other.urgency)[0]!;
+  const subject = urgentSubject(gravest, now, `${count} to answer: ${timeLeft(lapsing[0]!, now)}`);
   const mail = mailToFirm("warning", subject, siteUrl, [
     { kind: "paragraph", words: "We promised an answer, and none has been marked yet:" },
     { kind: "list", items: lines },

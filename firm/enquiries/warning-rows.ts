@@ -5,13 +5,14 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { STEPS } from "./alert-rules.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { DAY } from "#time/units.ts";
+import { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
 
 /** Told of in one mail. */
 const AT_ONCE = 50;
 
 export type Promised = Pick<EnquiriesTable, "id" | "kind" | "reference" | "respondBy" | "owner" | "practiceArea"> & {
   step: number;
-};
+} & Urgent;
 
 /**
  * Takes the waiting enquiries whose promise lapses within `lead` milliseconds, or lapsed in the last day: at each step
@@ -36,6 +37,7 @@ export async function claimLapsing(queries: Queries, now: number, lead: number):
     .where("id", "in", lapsing)
     .where("warnedStep", "<", due)
     .returning(["id", "kind", "reference", "respondBy", "owner", "practiceArea", "warnedStep as step"])
+    .returning(URGENT_COLUMNS)
     .execute();
   return taken.toSorted((a, b) => a.respondBy - b.respondBy);
 }

@@ -1,9 +1,15 @@
 import type { Database } from "#db/database.ts";
-import { KIND_WORDS, readEnquiry, type EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
+import {
+  answerByInMail,
+  KIND_WORDS,
+  readEnquiry,
+  urgentLine,
+  urgentSubject,
+  type EnquiryMailParts,
+} from "#firm/enquiries/enquiries.ts";
 import { compose } from "#mail/compose.ts";
 import { oneLine } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
-import { torontoTime } from "#time/toronto-time.ts";
 
 type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
 
@@ -12,21 +18,22 @@ type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
  * wants them in its mailbox (`notices.withMessage` of content/site.yaml).
  */
 export function answerWriter({ database: { queries }, content: { site }, siteUrl, replyTo }: Parts): WriteDraft {
-  return async ({ enquiryId }, of) => {
+  return async ({ enquiryId, createdAt }, of) => {
     const [answer, enquiry] = await Promise.all([
       queries.selectFrom("answers").select(["words", "automatic", "bounced"]).where("id", "=", of).executeTakeFirst(),
       enquiryId === null ? undefined : readEnquiry(queries, "id", enquiryId),
     ]);
     if (!answer || !enquiry) return undefined;
-    const { id, kind, reference, closedAs, respondBy, values } = enquiry;
-    const by = closedAs === null ? ` Answer by ${torontoTime(respondBy)}.` : "";
+    const { id, kind, reference, closedAs, values } = enquiry;
+    const by = closedAs === null ? ` ${answerByInMail(enquiry, createdAt)}` : "";
     const about = `${KIND_WORDS[kind]} ${reference}`;
     const [subject, came] = answer.bounced
       ? [`Not delivered: mail about ${about}`, `A mail server says that a mail about ${about} was not delivered`]
       : answer.automatic
         ? [`Automatic mail about ${about}`, `A program has answered a mail about ${about}`]
         : [`Answer to ${about}`, `A mail about ${about} has come`];
-    const message = compose(subject, [
+    const message = compose(urgentSubject(enquiry, createdAt, subject!), [
+      ...urgentLine(enquiry, createdAt),
       { kind: "paragraph", words: `${came}. It is in the thread.${by}` },
       {
         kind: "fields",

@@ -1,4 +1,5 @@
 import { backupJob } from "#ops/backups/backup-in-worker.ts";
+import { deadlinesNearJob } from "#firm/enquiries/deadlines-near.ts";
 import { mayErase } from "#firm/enquiries/erasing-guard.ts";
 import { retentionJob } from "#firm/enquiries/retention.ts";
 import { rewriteIndexJob } from "#firm/enquiries/rewrite-index.ts";
@@ -48,6 +49,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     oldMailJob(database, clock, mayEraseNow),
     oldListsJob(database, clock),
     nameKeysJob(database),
+    deadlinesNearJob(database, clock),
     reminderJob({ database, siteUrl, clock, wake: mail?.wake }),
     searchTermsJob(database),
     plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),

@@ -26,9 +26,8 @@ test("who is half entered is kept while a second person calls, and there is a wa
   await page.goto(NEW);
   await fill(page, ["Fontanelle", "Luc", "226-555-0761"]);
   await page.getByLabel("In custody").check();
+  // Another phone rings: the page comes empty, and says first who is half entered.
   await comeBack(page);
-  await expect(page.getByText("What you had typed of Fontanelle is back.")).toBeVisible();
-  await press(page, "Begin anew");
   await expect(page.getByText("Fontanelle is kept: not entered yet.")).toBeVisible();
   await expect(last(page)).toHaveValue("");
   await expect(last(page)).toBeFocused();
@@ -44,14 +43,16 @@ test("who is half entered is kept while a second person calls, and there is a wa
   await expect(page.getByLabel("First Name")).toHaveValue("");
   await press(page, "Enter the caller");
   await expect(page.getByRole("heading", { name: "Halewood" })).toBeVisible();
-  await page.goto(NEW);
-  await expect(last(page)).toHaveValue("");
+  // From the list of who waits, too.
+  await page.goto("/staff/reception");
   await press(page, "Go back to Fontanelle");
   await expect(last(page)).toHaveValue("Fontanelle");
   await press(page, "Enter the caller");
   await expect(page.getByRole("heading", { name: "Luc Fontanelle" })).toBeVisible();
-  await page.goto(NEW);
-  await expect(page.getByText("is kept: not entered yet.")).toHaveCount(0);
+  for (const address of [NEW, "/staff/reception"]) {
+    await page.goto(address);
+    await expect(page.getByText("is kept: not entered yet.")).toHaveCount(0);
+  }
 });
 
 test("who begins to type at once adds to no name that came back", async ({ page, server }) => {
@@ -59,6 +60,11 @@ test("who begins to type at once adds to no name that came back", async ({ page,
   await page.goto(NEW);
   await fill(page, ["Yilmazer", "Deniz", "226-555-0763"]);
   await comeBack(page);
+  await page.keyboard.type("Zhouman");
+  await expect(last(page)).toHaveValue("Zhouman");
+  await press(page, "Go back to Yilmazer");
+  await press(page, "Forget Zhouman");
+  await page.reload();
   await expect(page.getByText("What you had typed of Yilmazer is back.")).toBeVisible();
   await page.keyboard.type("Zhouman");
   await expect(last(page)).toHaveValue("Yilmazer");
@@ -94,11 +100,20 @@ test("what a page asks of one person is gone with them, and whoever is kept is l
   await press(page, "Undo");
   await expect(page.getByText("Abernethy is kept: not entered yet.")).toBeVisible();
   await press(page, "Forget Abernethy");
+  await page.goBack();
+  await page.goForward();
   await page.reload();
   await expect(page.getByText("Abernethy")).toHaveCount(0);
   await expect(last(page)).toHaveValue("Trevanion");
   await press(page, "Begin anew");
   await expect(page.getByText("Trevanion is kept: not entered yet.")).toBeVisible();
+  await page.goto("/staff/reception");
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => (asked.push(dialog.message()), dialog.dismiss()));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  expect(asked).toEqual(["What you typed and did not save is forgotten as you sign out: Trevanion. Sign out?"]);
+  await expect(page.getByText("Trevanion is kept: not entered yet.")).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
   expect([username, await page.evaluate(() => sessionStorage.length)]).toEqual([username, 0]);

@@ -14,7 +14,7 @@ test("Enter in a field of a new caller enters nobody and goes to the next field;
   const sent: string[] = [];
   await page.goto("/staff/reception/new");
   page.on("request", (request) => request.isNavigationRequest() && sent.push(request.url()));
-  await expect(page.getByText("Enter goes to the next field.")).toBeVisible();
+  await expect(page.getByText("Enter goes on to the next field; from a list, Tab does.")).toBeVisible();
   await page.keyboard.type("Quillfeather");
   const inOrder = ["First Name", "Who is it about, if not the caller", "Phone", "They gave no number", "Email"];
   for (const name of [...inOrder, "Practice Area"]) {

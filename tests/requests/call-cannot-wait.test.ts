@@ -32,7 +32,16 @@ describe.each(ENGINES)("what is ticked as a call is noted, on %s", (engine) => {
   const row = () =>
     queries()
       .selectFrom("enquiries")
-      .select(["urgency", "custodySince", "nextHearing", "deadlineDay", "closedAs", "readAt", "respondBy"])
+      .select([
+        "urgency",
+        "hasDeadline",
+        "custodySince",
+        "nextHearing",
+        "deadlineDay",
+        "closedAs",
+        "readAt",
+        "respondBy",
+      ])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
   const call = () => queries().selectFrom("calls").selectAll().orderBy("takenAt", "desc").executeTakeFirstOrThrow();
@@ -44,11 +53,10 @@ describe.each(ENGINES)("what is ticked as a call is noted, on %s", (engine) => {
     visibleText(/<header class="enquiry-head">.*?<\/header>/s.exec(await lawyer.text(`/staff/enquiries/${id}`))![0]);
 
   it("comes along from the form of a new caller", async () => {
-    const brought = await desk.post(page, { intent: "bring-call", lastName: "Moretti", message: "Bail?", ...HELD });
-    const form = /<form[^>]*data-tab-memory.*?<\/form>/s.exec(await brought.text())![0];
-    expect(form).toMatch(/name="inCustody"[^>]*checked/);
-    expect(form).toContain('value="2026-11-20"');
-    expect(form).not.toMatch(/name="deadlineSoon"[^>]*checked/);
+    const caller = { lastName: "Moretti", message: "Bail?", ...HELD };
+    const there = page.split("/").at(-1)!;
+    expect((await desk.post("/staff/reception/new", { intent: `take-call ${there}`, ...caller })).status).toBe(303);
+    expect(await row()).toMatchObject({ urgency: 0, hasDeadline: 0, custodySince: "2026-11-20 21:40" });
   });
 
   it("marks the enquiry everywhere: lists, the page before it is opened, calls to return, the mail, in person", async () => {
@@ -60,7 +68,7 @@ describe.each(ENGINES)("what is ticked as a call is noted, on %s", (engine) => {
     expect(visibleText(inbox)).toContain("1 in custody");
     expect(inbox.match(/In custody since/g)!.length).toBeGreaterThan(1);
     expect(await head()).toMatch(/In custody.*As said by telephone on .*, noted by desk/);
-    expect((await mails()).join()).toContain("In custody, they called");
+    expect((await mails()).join()).toContain("In custody: they called");
     await note({ to: "a.pereira", words: "" }, "hand-over");
     expect(visibleText(await desk.text(page))).toMatch(/In custody since.*It cannot wait: tell a\.pereira in person/);
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });

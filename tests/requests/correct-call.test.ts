@@ -64,7 +64,7 @@ describe.each(ENGINES)("a call that was noted with a slip, on %s", (engine) => {
         .filter(({ deliveredAt }) => deliveredAt === null)
         .map(({ message }) => message)
         .join(),
-    ).toContain("In custody, they called");
+    ).toContain("In custody: they called");
     await correct(desk, { words: "File 4712" });
     const row = await queries().selectFrom("enquiries").select("urgency").executeTakeFirstOrThrow();
     expect(row.urgency).toBe(2);

@@ -6,6 +6,7 @@ import { visibleText } from "#tests/support/visible-text.ts";
 const NEW = "/staff/reception/new";
 const AREA = "Immigration Law";
 const KNOWN = { ...GOOD_MESSAGE, lastName: "Thistlewood", firstName: "Edda", phone: "519-555-0631" };
+const KEY = "b5a2f6de-7a9d-4b0a-9a49-0f6d2f1f2c11";
 const CALLER = { lastName: "Thistlewood", firstName: "Edda", phone: "519-555-0631", message: "Her refused visa." };
 
 describe.each(ENGINES)("a time chosen for a caller who turns out to be known, on %s", (engine) => {
@@ -39,35 +40,21 @@ describe.each(ENGINES)("a time chosen for a caller who turns out to be known, on
       words: words!,
     }));
   }
-  /** What the form of the call posts, as the page has it. */
-  async function brought(fields: Record<string, string>) {
-    const answer = await desk.post(page, { intent: "bring-call", ...CALLER, practiceArea: AREA, ...fields });
-    const shown = await answer.text();
-    const whole = /<form[^>]*data-tab-memory="call [\s\S]*?<\/form>/.exec(shown)![0];
-    // What stands in a template is of no form before a script puts it there.
-    const form = whole.replaceAll(/<template\b[^]*?<\/template>/g, "");
-    const stand = [...form.matchAll(/<input(?: type="hidden"| type="checkbox"(?=[^>]* checked=)) [^>]*>/g)].map(
-      ([tag]) => ["name", "value"].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ""),
-    );
-    const slot = /<select[^>]*name="slot"[\s\S]*?<option value="([^"]*)" selected/.exec(form)?.[1];
-    const posted = Object.fromEntries(stand.map(([name, value]) => [name!, value!]));
-    return { shown, form, posted: { ...posted, ...(slot === undefined ? {} : { slot }), words: "Her refused visa." } };
-  }
-
-  it("is shown beside the note, and one press notes the call and holds it as a request that goes on from theirs", async () => {
-    const [time] = await times();
-    const { shown, posted } = await brought({ slot: time!.slot });
-    expect(visibleText(shown)).toContain(`With it, this time is held: ${time!.words}`);
-    expect(visibleText(shown)).toContain("is not held yet either");
-    expect([await calls(), await bookings()]).toEqual([[], []]);
-    expect(visibleText(shown)).not.toContain("They have an appointment to come already");
-    const done = await desk.post(page, { intent: "take-call", ...posted, callerAbout: "Viktor Lindqvist" });
+  /** Notes the call with the known one by the press of the form of a new caller. */
+  const press = (fields: Record<string, string>) =>
+    desk.post(NEW, { intent: `take-call ${id}`, ...CALLER, practiceArea: AREA, key: KEY, ...fields });
+  const saidAfter = async (done: Response) => {
     expect(done.status).toBe(303);
+    return visibleText(await desk.text(done.headers.get("location")!));
+  };
+
+  it("is held by the press that notes the call, as a request that goes on from theirs", async () => {
+    const [time] = await times();
+    const said = await saidAfter(await press({ slot: time!.slot, about: "Viktor Lindqvist" }));
     const [held] = await others();
     expect(held).toMatchObject({ goesOnFrom: id, person: "Edda Thistlewood" });
     expect(await calls()).toEqual([{ words: "Her refused visa.", enquiryId: id }]);
     expect(await bookings()).toEqual([{ enquiryId: held!.id, state: "held", lawyer: "amara-okafor" }]);
-    const said = visibleText(await desk.text(done.headers.get("location")!));
     expect(said).toContain("Noted.");
     expect(said).toContain("The time is held for them:");
     // Another of theirs about the same person is no conflict.
@@ -75,64 +62,105 @@ describe.each(ENGINES)("a time chosen for a caller who turns out to be known, on
       "Viktor Lindqvist : no other similar name",
     );
     // Pressed twice it is one call and one appointment.
-    const again = await desk.post(page, { intent: "take-call", ...posted, callerAbout: "Viktor Lindqvist" });
-    expect(again.status).toBe(303);
+    const again = await saidAfter(await press({ slot: time!.slot, about: "Viktor Lindqvist" }));
+    expect(again).toContain("The time is held for them:");
     expect([(await calls()).length, (await bookings()).length]).toEqual([1, 1]);
   });
 
-  it("is left out by one choice, and the call alone is noted", async () => {
+  it("taken by another meanwhile, the call is noted all the same, with the time as their wish", async () => {
     const [time] = await times();
-    const { form, posted } = await brought({ slot: time!.slot });
-    expect(form).toContain('<option value="">None: hold no time</option>');
-    expect((await desk.post(page, { intent: "take-call", ...posted, slot: "" })).status).toBe(303);
-    expect([(await calls()).length, await bookings()]).toEqual([1, []]);
-  });
-
-  it("taken by another meanwhile, nothing is noted, and the form comes back with all that was typed", async () => {
-    const [time, next] = await times();
-    const { posted } = await brought({ slot: time!.slot });
     const other = { lastName: "Umber", firstName: "Ned", phone: "519-555-0632", message: "" };
     await desk.post(NEW, { intent: "enter", ...other, practiceArea: AREA, slot: time!.slot });
     expect(await bookings()).toHaveLength(1);
-    const refused = await desk.post(page, { intent: "take-call", ...posted, callerName: "Ruth Thistlewood" });
-    expect(refused.status).toBe(409);
-    const shown = await refused.text();
-    expect(visibleText(shown)).toContain("Nothing is noted yet, and no time is held.");
-    expect(shown).toContain("Her refused visa.</textarea>");
-    expect(fieldOf(shown, "callerName")).toBe("Ruth Thistlewood");
-    expect(shown).toMatch(new RegExp(`<option value="${time!.slot}"[^>]* selected="">Choose again`));
-    expect([await calls(), (await bookings()).length]).toEqual([[], 1]);
-    const again = await desk.post(page, { intent: "take-call", ...posted, key: "", slot: next!.slot });
-    expect(again.status).toBe(303);
-    expect([(await calls()).length, (await bookings()).length]).toEqual([1, 2]);
+    const said = await saidAfter(await press({ slot: time!.slot }));
+    expect(said).toContain("The time could not be held any more: the one you chose stands in the note as their wish.");
+    expect((await calls())[0]!.words).toMatch(/^Her refused visa\.\nThey wished: \w+, Nov \d+, .* with Amara Okafor$/);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("beside an appointment to come none is held, and the call is noted with their wish", async () => {
+    const [first, second] = await times();
+    await press({ slot: first!.slot });
+    const said = await saidAfter(await press({ slot: second!.slot, message: "Another day?", key: "" }));
+    expect(said).toContain("They have an appointment to come, so no other time is held:");
+    expect((await calls()).map(({ words }) => words.split("\n").length).toSorted()).toEqual([1, 2]);
+    expect(await bookings()).toHaveLength(1);
   });
 
   it("is not held where the call is not noted", async () => {
     const [time] = await times();
-    const { posted } = await brought({ slot: time!.slot });
-    const refused = await desk.post(page, { intent: "take-call", ...posted, callerPhone: "555" });
+    const refused = await press({ slot: time!.slot, inCustody: "yes", hearingDay: "2026-11-20" });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain(`<option value="${time!.slot}" selected`);
     expect([await calls(), await bookings(), await others()]).toEqual([[], [], []]);
-    await desk.post(page, { intent: "take-call", words: "The same." });
-    const twice = await desk.post(page, { intent: "take-call", ...posted, words: "The same." });
+    await desk.post(page, { intent: "take-call", words: CALLER.message });
+    const twice = await press({ slot: time!.slot });
     expect(visibleText(await twice.text())).toContain("Note it again?");
     expect(await bookings()).toEqual([]);
   });
 
-  it("is as urgent as the caller says, and goes with the enquiry to whom that is handed by the same press", async () => {
-    await visitAsStaff(site, "pat", "lawyer");
+  it("is as urgent as the caller says", async () => {
     const [time] = await times();
-    const { posted } = await brought({ slot: time!.slot, inCustody: "yes" });
-    const done = await desk.post(page, { intent: "take-call", ...posted, to: "pat" });
-    expect(done.headers.get("location")).toContain("done=hand-over");
-    expect(await others()).toMatchObject([{ urgency: 0, owner: "pat" }]);
+    await press({ slot: time!.slot, inCustody: "yes" });
+    expect(await others()).toMatchObject([{ urgency: 0 }]);
     expect([(await calls()).length, (await bookings()).length]).toEqual([1, 1]);
   });
 
-  it("keeps whom they ask for without a time, in the note", async () => {
-    const { form } = await brought({ with: "amara-okafor" });
-    expect(form).toContain("Asks for: Amara Okafor");
-    expect(form).not.toContain('name="slot"');
+  describe("taken back, it stands in the form of the call again", () => {
+    let posted: Record<string, string>;
+    let next: string;
+    let form: string;
+    beforeEach(async () => {
+      const [time, other] = await times();
+      next = other!.slot;
+      await press({ slot: time!.slot });
+      const back = await desk.post(page, { intent: "take-back-call", key: KEY });
+      const shown = await desk.text(back.headers.get("location")!);
+      const whole = /<form[^>]*data-tab-memory="call [\s\S]*?<\/form>/.exec(shown)![0];
+      // What stands in a template is of no form before a script puts it there.
+      form = whole.replaceAll(/<template\b[^]*?<\/template>/g, "");
+      const stand = [...form.matchAll(/<input type="hidden" [^>]*>/g)].map(([tag]) =>
+        ["name", "value"].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ""),
+      );
+      const slot = /<select[^>]*name="slot"[\s\S]*?<option value="([^"]*)" selected/.exec(form)![1]!;
+      posted = { ...Object.fromEntries(stand), slot, words: "Her refused visa." };
+    });
+    const standing = async () => (await bookings()).filter(({ state }) => state === "held").length;
+    const noted = () => queries().selectFrom("calls").select("id").where("struckAt", "is", null).execute();
+
+    it("and is left out by one choice, where the call alone is noted", async () => {
+      expect(form).toContain('<option value="">None: hold no time</option>');
+      expect((await desk.post(page, { intent: "take-call", ...posted, slot: "" })).status).toBe(303);
+      expect([(await noted()).length, await standing()]).toEqual([1, 0]);
+    });
+
+    it("and taken by another meanwhile nothing is noted, and the form comes back with all that was typed", async () => {
+      const other = { lastName: "Umber", firstName: "Ned", phone: "519-555-0632", message: "" };
+      await desk.post(NEW, { intent: "enter", ...other, practiceArea: AREA, slot: posted.slot! });
+      const refused = await desk.post(page, { intent: "take-call", ...posted, callerName: "Ruth Thistlewood" });
+      expect(refused.status).toBe(409);
+      const shown = await refused.text();
+      expect(visibleText(shown)).toContain("Nothing is noted yet, and no time is held.");
+      expect(shown).toContain("Her refused visa.</textarea>");
+      expect(fieldOf(shown, "callerName")).toBe("Ruth Thistlewood");
+      expect(shown).toMatch(new RegExp(`<option value="${posted.slot}"[^>]* selected="">Choose again`));
+      expect(await noted()).toEqual([]);
+      const again = await desk.post(page, { intent: "take-call", ...posted, key: "", slot: next });
+      expect(again.status).toBe(303);
+      expect([(await noted()).length, await standing()]).toEqual([1, 2]);
+    });
+
+    it("and goes with the enquiry to whom that is handed by the same press", async () => {
+      await visitAsStaff(site, "pat", "lawyer");
+      const done = await desk.post(page, { intent: "take-call", ...posted, to: "pat" });
+      expect(done.headers.get("location")).toContain("done=hand-over");
+      const held = await queries()
+        .selectFrom("enquiries")
+        .innerJoin("bookings", "bookings.enquiryId", "enquiries.id")
+        .select("owner")
+        .where("state", "=", "held")
+        .execute();
+      expect(held).toEqual([{ owner: "pat" }]);
+    });
   });
 });

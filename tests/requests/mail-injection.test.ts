@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
+import { NOTHING_SAID, weightOf } from "#firm/enquiries/custody.ts";
 import { enquiryMail } from "#firm/enquiries/firm-mails.ts";
 import { FIRM, message } from "#mail/message.ts";
 import { smtpSend } from "#mail/smtp.ts";
@@ -32,7 +33,8 @@ function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry
     token: "token",
     receivedAt: TEST_NOW,
     respondBy: TEST_NOW,
-    urgency: 2,
+    about: values.firstName ?? null,
+    ...weightOf({}, NOTHING_SAID, TEST_NOW),
     heldReason: null,
     unacknowledged: null,
     closedAs: null,
@@ -65,7 +67,10 @@ it("makes subjects and names of one line, and HTML without tags of others, of an
       (kind, firstName, subject, text) => {
         const typed = enquiry(kind, { firstName, subject, message: text, description: text });
         const told = { deadline: TEST_NOW, time: undefined };
-        for (const mail of [enquiryMail(typed, undefined, parts), acknowledgement(typed, told, parts)]) {
+        for (const mail of [
+          enquiryMail(typed, { time: undefined, at: TEST_NOW }, parts),
+          acknowledgement(typed, told, parts),
+        ]) {
           const written = message.parse(JSON.parse(JSON.stringify(mail)));
           expect(written.subject + written.replyTo?.name).not.toMatch(/[\r\n\u0000]/);
           expect(written.html).not.toContain("<script");
@@ -86,7 +91,7 @@ it.each([
   const before = server.received.length;
   await smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" })(
     { recipient: FIRM, messageId: "<m@firm.example>", createdAt: TEST_NOW },
-    enquiryMail(enquiry("message", values), undefined, parts),
+    enquiryMail(enquiry("message", values), { time: undefined, at: TEST_NOW }, parts),
     new AbortController().signal,
   );
   expect(server.received).toHaveLength(before + 1);

@@ -32,7 +32,7 @@ describe.each(ENGINES)("what the reception is told, on %s", (engine) => {
     const shown = await refused.text();
     expect([refused.status, visibleText(shown)]).toEqual([400, expect.stringContaining(SLIP)]);
     expect(fieldOf(shown, "hearingDay")).toBe("2026-11-20");
-    const { page } = await entered({ ...HELD, hearingDay: "2026-11-21" });
+    const { page } = await entered({ ...HELD, hearingDay: "2026-11-21", hearingHour: "15:00" });
     const again = await correct(page, { ...HELD, hearingDay: "2026-11-20" });
     expect([again.status, visibleText(await again.text())]).toEqual([400, expect.stringContaining(SLIP)]);
     expect((await correct(page, HELD)).status).toBe(303);

@@ -7,7 +7,7 @@ const UNTOLD_TABLES =
   /^(?:sqlite_|migrations|versions|settings|job_|rate_|enquiry_words|enquiry_search|search_|secrets|name)/;
 
 /** What is random, or follows from the rest. */
-const UNTOLD_COLUMNS = /token|hash|sealed|secret|^(?:messageId|formKey|attempts|password|urgentDay)$/i;
+const UNTOLD_COLUMNS = /token|hash|sealed|secret|^(?:messageId|formKey|attempts|password|urgentDay|hasDeadline)$/i;
 
 /** Of a version that says nothing of the time. */
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/;

@@ -1,4 +1,4 @@
-import { urgencyOf } from "#firm/enquiries/urgency.ts";
+import { NOTHING_SAID, weightOf } from "#firm/enquiries/custody.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 
 /** A message on a Saturday morning, with what its form asks for and nothing else. */
@@ -13,7 +13,8 @@ export const MESSAGE: Enquiry = {
   unacknowledged: null,
   closedAs: null,
   person: "Ana Pereira",
-  urgency: 2,
+  about: null,
+  ...weightOf({}, NOTHING_SAID, Date.parse("2026-11-21T10:30-05:00")),
   values: {
     firstName: "Ana",
     lastName: "Pereira",
@@ -46,5 +47,15 @@ export const REQUEST: Enquiry = {
 
 export function withValues(enquiry: Enquiry, more: Record<string, string>): Enquiry {
   const values = { ...enquiry.values, ...more };
-  return { ...enquiry, values, urgency: urgencyOf(values) };
+  return { ...enquiry, values, ...weightOf(values, NOTHING_SAID, enquiry.receivedAt) };
 }
+
+/** The same message, of somebody in custody who is in court before it is to be answered. */
+export const IN_COURT: Enquiry = {
+  ...MESSAGE,
+  ...weightOf(
+    { inCustody: "yes", deadlineSoon: "yes" },
+    { custodySince: "2026-11-20 21:40", nextHearing: "2026-11-22 10:00", deadlineDay: null },
+    MESSAGE.receivedAt,
+  ),
+};

@@ -7,7 +7,7 @@ import type { RequestedTime } from "#firm/enquiries/requested-time.ts";
 import { declinedMail, otherPartyMail } from "#firm/enquiries/visitor-mails.ts";
 import type { Message } from "#mail/message.ts";
 import { FIRM_OF_A_DAY, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
-import { MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
+import { IN_COURT, MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
 
 // Where a mail was changed on purpose: look at what changed, then run this file with -u.
 
@@ -16,6 +16,9 @@ const of = (message: Message) => ({ message });
 const plain = mailParts();
 const threaded = mailParts({ thread: true });
 const whole = mailParts({ withMessage: true });
+/** When each is written. */
+const at = MESSAGE.receivedAt;
+const untimed = { time: undefined, at };
 const startsAt = Date.parse("2026-11-27T09:30-05:00");
 const time = (state: RequestedTime["state"], timeZone: string | null = null) => ({ state, startsAt, timeZone });
 
@@ -24,20 +27,24 @@ test("what the firm is mailed of an enquiry", async () => {
   const callBack = withValues(MESSAGE, { phone: "519-555-0188", callBack: "Saturday" });
   await expect(
     mailsAsText({
-      "a message": of(enquiryMail(MESSAGE, undefined, plain)),
-      "with a thread": of(enquiryMail(MESSAGE, undefined, threaded)),
-      "with what was sent": of(enquiryMail(callBack, undefined, whole)),
-      "with what was sent, and a thread": of(enquiryMail(MESSAGE, undefined, { ...whole, replyTo: threaded.replyTo })),
-      "in custody, of no area": of(enquiryMail(custody, undefined, plain)),
+      "a message": of(enquiryMail(MESSAGE, untimed, plain)),
+      "with a thread": of(enquiryMail(MESSAGE, untimed, threaded)),
+      "with what was sent": of(enquiryMail(callBack, untimed, whole)),
+      "with what was sent, and a thread": of(enquiryMail(MESSAGE, untimed, { ...whole, replyTo: threaded.replyTo })),
+      "in custody, of no area": of(enquiryMail(custody, untimed, plain)),
       "a deadline, of a caller": of(
-        enquiryMail({ ...withValues(MESSAGE, { deadlineSoon: "yes" }), unacknowledged: "caller" }, undefined, plain),
+        enquiryMail({ ...withValues(MESSAGE, { deadlineSoon: "yes" }), unacknowledged: "caller" }, untimed, plain),
       ),
-      "of a full mailbox": of(enquiryMail({ ...MESSAGE, unacknowledged: "mailbox" }, undefined, plain)),
-      "while mail to strangers is held back": of(
-        enquiryMail({ ...MESSAGE, unacknowledged: "brake" }, undefined, plain),
+      "in court before the promise ends, of a caller for another": of(
+        enquiryMail({ ...IN_COURT, unacknowledged: "caller", about: "Marco Pereira" }, untimed, threaded),
       ),
+      "what was noted of a caller, where the firm has messages mailed": of(
+        enquiryMail({ ...MESSAGE, unacknowledged: "caller" }, untimed, whole),
+      ),
+      "of a full mailbox": of(enquiryMail({ ...MESSAGE, unacknowledged: "mailbox" }, untimed, plain)),
+      "while mail to strangers is held back": of(enquiryMail({ ...MESSAGE, unacknowledged: "brake" }, untimed, plain)),
       "with line breaks in a name": of(
-        enquiryMail(withValues(MESSAGE, { firstName: "Ana\r\nBcc: x@example.com", lastName: "" }), undefined, plain),
+        enquiryMail(withValues(MESSAGE, { firstName: "Ana\r\nBcc: x@example.com", lastName: "" }), untimed, plain),
       ),
     }),
   ).toMatchFileSnapshot("mails-as-written/enquiries.txt");
@@ -46,14 +53,14 @@ test("what the firm is mailed of an enquiry", async () => {
 test("what the firm is mailed of a request for an appointment", async () => {
   await expect(
     mailsAsText({
-      "no time": of(enquiryMail(REQUEST, undefined, plain)),
-      held: of(enquiryMail(REQUEST, time("held"), threaded)),
-      asked: of(enquiryMail(withValues(REQUEST, { inCustody: "yes" }), time("asked"), plain)),
-      confirmed: of(enquiryMail(REQUEST, time("confirmed"), plain)),
-      "changed since": of(enquiryMail(REQUEST, time("other"), plain)),
-      "with what was sent": of(enquiryMail(REQUEST, time("held"), whole)),
+      "no time": of(enquiryMail(REQUEST, untimed, plain)),
+      held: of(enquiryMail(REQUEST, { time: time("held"), at }, threaded)),
+      asked: of(enquiryMail(withValues(REQUEST, { inCustody: "yes" }), { time: time("asked"), at }, plain)),
+      confirmed: of(enquiryMail(REQUEST, { time: time("confirmed"), at }, plain)),
+      "changed since": of(enquiryMail(REQUEST, { time: time("other"), at }, plain)),
+      "with what was sent": of(enquiryMail(REQUEST, { time: time("held"), at }, whole)),
       "with what was sent, without a description": of(
-        enquiryMail(withValues(REQUEST, { description: "" }), undefined, whole),
+        enquiryMail(withValues(REQUEST, { description: "" }), untimed, whole),
       ),
     }),
   ).toMatchFileSnapshot("mails-as-written/requests.txt");
@@ -64,16 +71,19 @@ test("what the firm is mailed of what was held back, corrected, withdrawn", asyn
   const named = { words: "Helen Whitcombe\nMaple Homes Inc.", field: "other-side" } as const;
   await expect(
     mailsAsText({
-      "held back, in custody": heldMail(withValues(MESSAGE, { inCustody: "yes" }), plain),
-      "held back, a deadline": heldMail(withValues(REQUEST, { deadlineSoon: "yes" }), plain),
-      "held back, nothing ticked": heldMail(MESSAGE, plain),
-      "a correction": of(correctionMail(MESSAGE, added, plain)),
-      "a correction, with a thread": of(correctionMail(REQUEST, added, threaded)),
-      "a correction, with its words": of(correctionMail(MESSAGE, added, whole)),
-      "a correction of what is answered": of(correctionMail({ ...MESSAGE, closedAs: "answered" }, added, plain)),
-      "the other side, named": of(correctionMail(MESSAGE, named, plain)),
-      "the other side, named, with its words": of(correctionMail(MESSAGE, named, whole)),
-      "nobody on the other side, with its words": of(correctionMail(REQUEST, { ...named, words: "" }, whole)),
+      "held back, in custody": heldMail(withValues(MESSAGE, { inCustody: "yes" }), at, plain),
+      "held back, a deadline": heldMail(withValues(REQUEST, { deadlineSoon: "yes" }), at, plain),
+      "held back, nothing ticked": heldMail(MESSAGE, at, plain),
+      "a correction, in court before the promise ends": of(correctionMail(IN_COURT, { ...added, at }, plain)),
+      "a correction": of(correctionMail(MESSAGE, { ...added, at }, plain)),
+      "a correction, with a thread": of(correctionMail(REQUEST, { ...added, at }, threaded)),
+      "a correction, with its words": of(correctionMail(MESSAGE, { ...added, at }, whole)),
+      "a correction of what is answered": of(
+        correctionMail({ ...MESSAGE, closedAs: "answered" }, { ...added, at }, plain),
+      ),
+      "the other side, named": of(correctionMail(MESSAGE, { ...named, at }, plain)),
+      "the other side, named, with its words": of(correctionMail(MESSAGE, { ...named, at }, whole)),
+      "nobody on the other side, with its words": of(correctionMail(REQUEST, { ...named, words: "", at }, whole)),
       "withdrawn, a message": withdrawalMail(MESSAGE, undefined, plain),
       "withdrawn, a request": withdrawalMail(REQUEST, undefined, plain),
       "withdrawn, with an appointment to come": withdrawalMail(
@@ -133,10 +143,10 @@ test("which mails go out, and to whom", () => {
   const toFirm = ["enquiry", "firm", "", MESSAGE.id];
   const toVisitor = ["acknowledgement", "ana@example.com", "", MESSAGE.id];
   const held = { ...MESSAGE, heldReason: "too fast" };
-  expect(sent(mails.received({ ...MESSAGE, alerts: false }))).toEqual([toFirm, toVisitor]);
-  expect(sent(mails.received({ ...MESSAGE, unacknowledged: "brake", alerts: true }))).toEqual([toFirm]);
-  expect(sent(mails.received({ ...held, alerts: false }))).toEqual([]);
-  expect(sent(mails.received({ ...held, alerts: true }))).toEqual([["notice", "firm", "written", MESSAGE.id]]);
+  expect(sent(mails.received({ ...MESSAGE, alerts: false, at }))).toEqual([toFirm, toVisitor]);
+  expect(sent(mails.received({ ...MESSAGE, unacknowledged: "brake", alerts: true, at }))).toEqual([toFirm]);
+  expect(sent(mails.received({ ...held, alerts: false, at }))).toEqual([]);
+  expect(sent(mails.received({ ...held, alerts: true, at }))).toEqual([["notice", "firm", "written", MESSAGE.id]]);
   expect(sent(mails.released(held))).toEqual([toVisitor]);
   for (const box of ["inCustody", "deadlineSoon"])
     expect(sent(mails.released(withValues(held, { [box]: "yes" })))).toEqual([toFirm, toVisitor]);
@@ -147,7 +157,7 @@ test("which mails go out, and to whom", () => {
     toFirm,
     ["enquiry", "jo@firm.example", "", MESSAGE.id],
   ]);
-  const inError = mails.handedInError(MESSAGE, { by: "Jo", now: undefined, address: "jo@firm.example" });
+  const inError = mails.handedInError(MESSAGE, { by: "Jo", now: undefined, address: "jo@firm.example", at });
   expect(sent(inError)).toEqual([["handed-over", "jo@firm.example", "written", MESSAGE.id]]);
   expect(sent(mails.withdrawn(MESSAGE, undefined))).toEqual([["withdrawn", "firm", "written", MESSAGE.id]]);
   expect(sent(mails.otherPartyAsked(MESSAGE))).toEqual([["question", "ana@example.com", "written", MESSAGE.id]]);

@@ -11,25 +11,26 @@ import { gapMail, lapsingMail, quietMail } from "#firm/enquiries/warning-mails.t
 import { identifiedMail } from "#firm/identification/identification-mails.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import { FIRM_OF_A_DAY, mailParts, mailsAsText, SITE_URL } from "#tests/support/firm-of-a-day.ts";
-import { MESSAGE, REQUEST } from "#tests/support/two-enquiries.ts";
+import { IN_COURT, MESSAGE, REQUEST } from "#tests/support/two-enquiries.ts";
 import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 // Where a mail was changed on purpose: look at what changed, then run this file with -u.
 
 const parts = mailParts({ thread: true });
 const address = "kari@firm.example";
-const nowhere = { address: undefined };
+const { receivedAt: at } = MESSAGE;
+const nowhere = { address: undefined, at: MESSAGE.receivedAt };
 const people = { from: "Amara Okafor", to: "Kari Lund" };
 
 test("one of the staff gives it to another, or back, or took a call", async () => {
   await expect(
     mailsAsText({
-      "handed over": handedOverMail(MESSAGE, { ...people, address }, parts),
+      "handed over": handedOverMail(MESSAGE, { ...people, address, at }, parts),
       "handed over by itself, to the firm": handedOverMail(REQUEST, { ...people, as: "WXYZ-2345", ...nowhere }, parts),
-      "handed on": handedOnMail(MESSAGE, { ...people, address }, parts),
+      "handed on": handedOnMail(MESSAGE, { ...people, address, at }, parts),
       "handed in error, somebody has it": handedInErrorMail(
         MESSAGE,
-        { by: "Amara Okafor", now: "Noor Roy", address },
+        { by: "Amara Okafor", now: "Noor Roy", address, at },
         parts,
       ),
       "handed in error, nobody has it": handedInErrorMail(
@@ -37,17 +38,28 @@ test("one of the staff gives it to another, or back, or took a call", async () =
         { by: "Amara Okafor", now: undefined, ...nowhere },
         parts,
       ),
-      "given back": givenBackMail(MESSAGE, { by: "Kari Lund", address }, parts),
+      "given back": givenBackMail(MESSAGE, { by: "Kari Lund", address, at }, parts),
       "given back, to the firm": givenBackMail(REQUEST, { by: "Kari Lund", ...nowhere }, parts),
-      "the sender called": calledMail(MESSAGE, { by: "Noor Roy", address, bySender: true, urgent: undefined }, parts),
+      "the sender called": calledMail(MESSAGE, { by: "Noor Roy", address, at, bySender: true, urgent: false }, parts),
       "the sender called, it cannot wait": calledMail(
         MESSAGE,
-        { by: "Noor Roy", address, bySender: true, urgent: "In custody" },
+        { by: "Noor Roy", address, at, bySender: true, urgent: true },
+        parts,
+      ),
+      "in court before the promise ends, handed over": handedOverMail(IN_COURT, { ...people, address, at }, parts),
+      "in court before the promise ends, called again": calledMail(
+        IN_COURT,
+        { by: "Noor Roy", address, at, bySender: true, urgent: false },
+        parts,
+      ),
+      "in court, handed over once that has passed": handedOverMail(
+        IN_COURT,
+        { ...people, address, at: at + 2 * DAY },
         parts,
       ),
       "somebody else called": calledMail(
         REQUEST,
-        { by: "Noor Roy", ...nowhere, bySender: false, urgent: undefined },
+        { by: "Noor Roy", ...nowhere, bySender: false, urgent: false },
         parts,
       ),
     }),
@@ -70,6 +82,11 @@ test("promises that lapse, a quiet site, a clock that leapt", async () => {
       "one, of nobody": one("k.lund", null, respondBy - HOUR),
       "one, their own, on the dot": one("k.lund", "k.lund", respondBy),
       "one, of a colleague, a minute late": one("n.roy", "k.lund", respondBy + MINUTE),
+      "in court before that": lapsingMail(
+        { address, username: null, lapsing: [{ ...promised, ...IN_COURT, owner: null }] },
+        respondBy - HOUR,
+        known,
+      ),
       several: lapsingMail({ address: "firm", username: null, lapsing }, respondBy - HOUR, known),
       quiet: quietMail(MESSAGE.receivedAt, 4, SITE_URL),
       "a leap": gapMail({ lastAt: MESSAGE.receivedAt, noticedAt: MESSAGE.receivedAt + 90 * DAY }, SITE_URL),
@@ -87,12 +104,17 @@ test("what they asked to be told of by a day", async () => {
       reference: `REF-${index}`,
       username: "k.lund",
     })),
+    at,
   });
   await expect(
     mailsAsText({
       "a reminder": reminderMail(to(1), SITE_URL),
       "two reminders": reminderMail(to(2), SITE_URL),
       "more than are linked": reminderMail(to(21), SITE_URL),
+      "a reminder, in court before the promise ends": reminderMail(
+        { ...to(1), enquiries: [{ ...IN_COURT, username: "k.lund" }] },
+        SITE_URL,
+      ),
       "back from snooze": broughtBackMail(to(1), SITE_URL),
     }),
   ).toMatchFileSnapshot("mails-as-written/by-a-day.txt");

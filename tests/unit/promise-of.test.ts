@@ -24,6 +24,7 @@ const ROW = {
   releasedAt: null,
   urgency: 2,
   urgentDay: NO_DAY,
+  hasDeadline: 0,
   owner: null,
   outcome: null,
   outcomeAt: null,

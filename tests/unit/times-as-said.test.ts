@@ -3,63 +3,132 @@ import { dayWords } from "#firm/appointments/day-words.ts";
 import { nearest, nearestAndLater } from "#firm/appointments/nearest-times.ts";
 import { refusalSentence, wallWords, WHY } from "#firm/appointments/refusal-words.ts";
 import { startOf } from "#firm/enquiries/calendar.ts";
-import { checkCustody, custodyWords, saidMark, typedCustody, urgentMark } from "#firm/enquiries/custody.ts";
+import { checkCustody, typedCustody, weightOf, type SaidCustody } from "#firm/enquiries/custody.ts";
+import { answerBy, answerByInMail, timeLeft } from "#firm/enquiries/due-first.ts";
 import { leavesInTime } from "#firm/enquiries/in-time.ts";
 import { laterDay, morningOf } from "#firm/enquiries/later-day.ts";
 import { nextSteps, timeInWords } from "#firm/enquiries/next-steps.ts";
-import { NOT_URGENT, urgencyMark, urgencyOf, urgencyWords } from "#firm/enquiries/urgency.ts";
+import { NOT_URGENT, urgencyOf, urgencyWords } from "#firm/enquiries/urgency.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { FIRM_OF_A_DAY } from "#tests/support/firm-of-a-day.ts";
-import { HOUR, MINUTE } from "#time/units.ts";
+import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 /** A Saturday. */
 const NOW = Date.parse("2026-11-21T10:30-05:00");
 
+const NOTHING: SaidCustody = { custodySince: null, nextHearing: null, deadlineDay: null };
+const wordsOf = (values: Record<string, string>, said: Partial<SaidCustody>) =>
+  urgentMark(weightOf(values, { ...NOTHING, ...said }, NOW), NOW)?.words;
+
 test.each([
   ["nothing", {}, 2, undefined, undefined],
   ["custody", { inCustody: "yes" }, 0, "In custody", "In custody"],
-  ["a deadline", { deadlineSoon: "yes" }, 1, "Deadline", "Deadline within a week"],
-  ["both", { inCustody: "yes", deadlineSoon: "yes" }, 0, "In custody", "In custody"],
+  ["a deadline", { deadlineSoon: "yes" }, 1, "Deadline within a week", "Deadline within a week"],
+  ["both", { inCustody: "yes", deadlineSoon: "yes" }, 0, "In custody", "In custody, deadline within a week"],
   ["no yes", { inCustody: "no", deadlineSoon: "" }, 2, undefined, undefined],
-])("what cannot wait: %s", (_of, values: Record<string, string>, urgency, mark, words) => {
-  expect([urgencyOf(values), urgencyMark(urgency), urgencyWords(urgency)]).toEqual([urgency, mark, words]);
-  const nothingSaid = { custodySince: null, nextHearing: null, deadlineDay: null };
-  expect(urgentMark({ ...nothingSaid, urgency }, NOW)).toBe(mark);
-  expect(NOT_URGENT).toBe(2);
+])("what cannot wait: %s", (_of, values: Record<string, string>, urgency, heading, words) => {
+  const mark = urgentMark(weightOf(values, NOTHING, NOW), NOW);
+  expect([urgencyOf(values), urgencyWords(urgency), mark?.words]).toEqual([urgency, heading, words]);
+  // What its heading says is not said twice.
+  expect(mark?.isMore ?? false).toBe(words !== heading);
+  expect([mark?.isSaid ?? false, NOT_URGENT]).toEqual([false, 2]);
 });
 
 test.each([
-  [null, null, ""],
   ["2026-11-21", null, "since today"],
   ["2026-11-21 08:05", null, "since today 8:05 AM"],
   ["2026-11-20 21:40", null, "since Fri 9:40 PM"],
   ["2026-11-15", null, "since Sun"],
   ["2026-11-14", null, "since Nov 14, 2026"],
   ["2026-11-14 00:00", null, "since Nov 14, 2026 12:00 AM"],
-  [null, "2026-11-21", "in court today"],
-  [null, "2026-11-21 10:00", "in court today 10:00 AM"],
-  [null, "2026-11-27 10:00", "in court Fri 10:00 AM"],
-  [null, "2026-11-28", "in court Nov 28, 2026"],
-  [null, "2026-11-20", "was in court Nov 20"],
-  [null, "2026-11-20 13:30", "was in court Nov 20 1:30 PM"],
-  [null, "2025-12-31", "was in court Dec 31, 2025"],
+  [null, "2026-11-21", ", in court today"],
+  [null, "2026-11-21 10:00", ", in court today 10:00 AM"],
+  [null, "2026-11-27 10:00", ", in court Fri 10:00 AM"],
+  [null, "2026-11-28", ", in court Nov 28, 2026"],
+  [null, "2026-11-20", ", was in court Nov 20"],
+  [null, "2026-11-20 13:30", ", was in court Nov 20 1:30 PM"],
+  [null, "2025-12-31", ", was in court Dec 31, 2025"],
   ["2026-11-20 21:40", "2026-11-24 10:00", "since Fri 9:40 PM, in court Tue 10:00 AM"],
 ])("since %s, in court %s: %s", (custodySince, nextHearing, words) => {
   const said = { custodySince, nextHearing, deadlineDay: null };
-  expect(custodyWords(said, NOW)).toBe(words);
-  expect(saidMark({ ...said, deadlineDay: null, urgency: 0 }, NOW)).toBe(
-    words === "" ? undefined : `In custody ${words}`,
-  );
-  expect(urgentMark({ ...said, urgency: 1 }, NOW)).toBe(words === "" ? "Deadline" : `In custody ${words}`);
+  const mark = words.startsWith(",") ? `In custody${words}` : `In custody ${words}`;
+  expect(urgentMark(weightOf({ inCustody: "yes" }, said, NOW), NOW)).toEqual({
+    words: mark,
+    isUrgent: true,
+    isSaid: true,
+    isMore: true,
+  });
+  expect(wordsOf({ deadlineSoon: "yes" }, said)).toBe(`${mark}, deadline within a week`);
 });
 
 test.each([
-  ["2026-11-21", 1, "Deadline today"],
-  ["2026-11-27", 1, "Deadline Fri"],
-  ["2026-11-28", 1, "Deadline Nov 28, 2026"],
-  ["2026-11-20", 1, "Deadline was Nov 20, 2026"],
-  ["2026-11-24", 0, "In custody, deadline Tue"],
-])("a deadline on %s, urgency %i: %s", (deadlineDay, urgency, words) => {
-  expect(urgentMark({ custodySince: null, nextHearing: null, deadlineDay, urgency }, NOW)).toBe(words);
+  ["2026-11-21", { deadlineSoon: "yes" }, "Deadline today"],
+  ["2026-11-27", { deadlineSoon: "yes" }, "Deadline Fri"],
+  ["2026-11-28", { deadlineSoon: "yes" }, "Deadline Nov 28, 2026"],
+  ["2026-11-20", { deadlineSoon: "yes" }, "Deadline was Nov 20"],
+  ["2026-11-24", { deadlineSoon: "yes", inCustody: "yes" }, "In custody, deadline Tue"],
+  ["2027-03-03", {}, "Deadline Mar 3, 2027"],
+])("a deadline on %s, where is ticked %o: %s", (deadlineDay, values, words) => {
+  expect(wordsOf(values, { deadlineDay })).toBe(words);
+});
+
+test("a deadline further away than a week is named and marks nothing, until it is near", () => {
+  const far = { ...NOTHING, deadlineDay: "2026-11-29" };
+  const of = (values: Record<string, string>, now: number) => {
+    const row = weightOf(values, far, now);
+    return [row.urgency, row.hasDeadline, urgentMark(row, now)?.isUrgent];
+  };
+  expect(of({}, NOW)).toEqual([2, 0, false]);
+  expect(of({}, NOW + DAY)).toEqual([1, 1, true]);
+  expect(of({ inCustody: "yes" }, NOW)).toEqual([0, 0, true]);
+  expect(of({ inCustody: "yes" }, NOW + DAY)).toEqual([0, 1, true]);
+  // Whoever wrote so themselves is believed.
+  expect(of({ deadlineSoon: "yes" }, NOW)).toEqual([1, 1, true]);
+  const soon = (deadlineDay: string) => {
+    const checked = checkCustody({ ...typed, inCustody: "", deadlineSoon: "yes", deadlineDay }, NOW);
+    return checked.ok && [checked.deadlineSoon, checked.said.deadlineDay];
+  };
+  expect([soon(""), soon("2026-11-28"), soon("2026-11-29")]).toEqual([
+    ["yes", null],
+    ["yes", "2026-11-28"],
+    ["", "2026-11-29"],
+  ]);
+});
+
+/** A message is promised within a day. */
+const promised = NOW + DAY;
+
+test.each([
+  ["nothing said", {}, "24 hours left", "Sun, Nov 22, 10:30 AM", "Answer by Sunday, November 22, 2026 at 10:30 AM"],
+  [
+    "in court before that",
+    { nextHearing: "2026-11-22 10:00" },
+    "in court in 23 hours",
+    "before Sun, Nov 22, 10:00 AM",
+    "Answer before they are in court on Sunday, November 22, 2026 at 10:00 AM (Toronto time). Promised by Sunday",
+  ],
+  ["in court after that", { nextHearing: "2026-11-22 11:00" }, "24 hours left", "Sun, Nov 22, 10:30 AM", "Answer by"],
+  ["in court before now", { nextHearing: "2026-11-21 10:00" }, "24 hours left", "Sun, Nov 22, 10:30 AM", "Answer by"],
+  [
+    "in court some time that day",
+    { nextHearing: "2026-11-22" },
+    "in court tomorrow",
+    "before Sun, Nov 22",
+    "Answer before they are in court on Sunday, November 22, 2026. Promised by",
+  ],
+  [
+    "a deadline today, and in court",
+    { nextHearing: "2026-11-22 10:00", deadlineDay: "2026-11-21" },
+    "deadline today",
+    "before Sat, Nov 21",
+    "Answer before the deadline is on Saturday, November 21, 2026. Promised by",
+  ],
+  ["a deadline that has passed", { deadlineDay: "2026-11-20" }, "24 hours left", "Sun, Nov 22, 10:30 AM", "Answer by"],
+])("what comes before the promise: %s", (_of, said, left, first, mailed) => {
+  const waiting = { ...NOTHING, ...said, respondBy: promised };
+  expect([timeLeft(waiting, NOW), answerBy(waiting, NOW).first]).toEqual([left, first]);
+  expect(answerBy(waiting, NOW).promised).toBe(left === "24 hours left" ? undefined : "Sun, Nov 22, 10:30 AM");
+  expect(answerByInMail(waiting, NOW)).toContain(mailed);
 });
 
 const typed = {
@@ -74,6 +143,8 @@ const typed = {
 const REAL = "Please select a date that exists, for example 2026-11-30";
 const LATER = "Please select today or a later day: when they are next in court";
 const EARLIER = "Please select today or an earlier day: since when they are held";
+const TO_COME = "This hour is still to come: please write since when they are held";
+const PASSED = "This hour has passed: please write when they are next in court";
 const DUE = "Please select today or a later day: the court date or deadline";
 const HOUR_TOO = "Please write the hour, for example 21:40";
 
@@ -97,7 +168,22 @@ test.each<[string, Partial<typeof typed>, unknown]>([
     { hearingDay: "" },
     { custodySince: null, nextHearing: null, deadlineDay: null },
   ],
-  ["both wrong", { custodyDay: "2026-11-22", hearingDay: "2026-11-20" }, [["hearingDay", LATER]]],
+  [
+    "all wrong at once",
+    { custodyDay: "2026-11-22", hearingDay: "2026-11-20", deadlineSoon: "yes", deadlineDay: "2026-11-20" },
+    [
+      ["custodyDay", EARLIER],
+      ["hearingDay", LATER],
+      ["deadlineDay", DUE],
+    ],
+  ],
+  ["held from tonight", { custodyDay: "2026-11-21", custodyHour: "23:30" }, [["custodyHour", TO_COME]]],
+  ["in court this morning", { hearingDay: "2026-11-21", hearingHour: "09:00" }, [["hearingHour", PASSED]]],
+  [
+    "held and in court this minute",
+    { custodyDay: "2026-11-21", custodyHour: "10:30", hearingDay: "2026-11-21", hearingHour: "10:30" },
+    { custodySince: "2026-11-21 10:30", nextHearing: "2026-11-21 10:30", deadlineDay: null },
+  ],
   [
     "no real days",
     { custodyDay: "2026-02-30", hearingDay: "x" },

@@ -1,16 +1,10 @@
 import type { RetainedPost } from "#app/request/retained-post.ts";
-
-/** What a form sends along that nobody typed. */
-const UNTYPED = ["intent", "key", "seen", "thread", "sequence", "known", "back", "writer"];
-
-/** The same of the form of a reply. */
-const BESIDE_REPLY = ["again", "from", "draft", "template", "before", "beforeFrom"];
+import { StaffScript } from "../parts/staff-script.tsx";
+import { retainedWords } from "./retained-words.ts";
 
 /** What was typed and not taken: one press posts it to where it was meant for. */
 export function RetainedForm({ kept: { address, fields, withFile } }: { kept: RetainedPost }) {
   const isSent = fields.some(([name, value]) => name === "intent" && value === "reply");
-  const untyped = new Set(isSent ? [...UNTYPED, ...BESIDE_REPLY] : UNTYPED);
-  const typed = fields.filter(([name, value]) => !untyped.has(name) && value.trim() !== "").map(([, value]) => value);
   return (
     <>
       {/* Not longer than when it was first sent, whatever the language. */}
@@ -21,8 +15,10 @@ export function RetainedForm({ kept: { address, fields, withFile } }: { kept: Re
         ))}
         <div className="field">
           <label htmlFor="kept-words">What you had typed</label>
-          <textarea id="kept-words" readOnly rows={8} value={typed.join("\n")} />
+          <textarea id="kept-words" readOnly rows={8} value={retainedWords(fields, isSent)} />
         </div>
+        {/* What the tab remembers of it is done with once it is taken (typed-in-tab.ts). */}
+        <StaffScript name="typed" />
         <button className="button main">{isSent ? "Send it now" : "Save it now"}</button>
       </form>
       <p>

@@ -32,6 +32,8 @@ export type AnotherTimeProps = {
   /** What was pressed, and why it was not done. */
   refused: Refused | undefined;
   unmailed: boolean;
+  /** A lawyer declined it: the reception only holds one time for them. */
+  declinedBy: string | undefined;
   /** What asks whether the names on file were looked at; nothing where none wait. */
   askLooked: (form: string, verb: BookingVerbName) => ReactNode;
 };
@@ -55,6 +57,7 @@ export function AnotherTime({
   unreachable,
   unmailed,
   refused,
+  declinedBy,
   askLooked,
 }: AnotherTimeProps) {
   const [moved, offered] = ["move-time", "offer-times"].map((verb) => (refused?.verb === verb ? refused : undefined));
@@ -109,7 +112,7 @@ export function AnotherTime({
         <Sure times={moved?.offered} />
         {timeField(
           "move",
-          "Move it to",
+          declinedBy === undefined ? "Move it to" : "Hold for them in its place",
           moved?.times[0],
           own && (isOther || kinds.length > 1) && (
             <option value={own.slot}>
@@ -132,25 +135,27 @@ export function AnotherTime({
         {askMoved}
         {unmailed && <OnTheLine ticked={moved?.onTheLine} />}
         <button className="button" name="intent" value="move-time">
-          {BOOKING_WORDS["move-time"].button}
+          {declinedBy === undefined ? BOOKING_WORDS["move-time"].button : "Hold it for them"}
         </button>
       </form>
-      <form method="post" action={`#${askOffered ? atNamesTick("offer") : "times"}`} className="staff-form">
-        {hidden}
-        <Sure times={offered?.offered} />
-        <p>
-          {unmailed ? "Or note what you offered them on the telephone" : "Or let them choose by mail"}: the time they
-          have now is free for others at once.
-        </p>
-        {timeField("first", "First offer", offered?.times[0], undefined, asked)}
-        {timeField("second", "Second offer", offered?.times[1], undefined, asked)}
-        {timeField("third", "Third offer", offered?.times[2], undefined, asked)}
-        {askOffered}
-        {unmailed && <OnTheLine ticked={offered?.onTheLine} />}
-        <button className="button" name="intent" value="offer-times">
-          {BOOKING_WORDS["offer-times"].button}
-        </button>
-      </form>
+      {declinedBy === undefined && (
+        <form method="post" action={`#${askOffered ? atNamesTick("offer") : "times"}`} className="staff-form">
+          {hidden}
+          <Sure times={offered?.offered} />
+          <p>
+            {unmailed ? "Or note what you offered them on the telephone" : "Or let them choose by mail"}: the time they
+            have now is free for others at once.
+          </p>
+          {timeField("first", "First offer", offered?.times[0], undefined, asked)}
+          {timeField("second", "Second offer", offered?.times[1], undefined, asked)}
+          {timeField("third", "Third offer", offered?.times[2], undefined, asked)}
+          {askOffered}
+          {unmailed && <OnTheLine ticked={offered?.onTheLine} />}
+          <button className="button" name="intent" value="offer-times">
+            {BOOKING_WORDS["offer-times"].button}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

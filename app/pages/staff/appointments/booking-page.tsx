@@ -17,6 +17,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
 import { BehindWall } from "./give-away.tsx";
 import { BookingForms } from "./booking-forms.tsx";
+import { DeclinedByLawyer } from "./declined-by-lawyer.tsx";
 import { DeclinedBefore } from "./declined-before.tsx";
 import { DeclinedForConflict } from "./declined-request.tsx";
 import { LastChange } from "./last-change.tsx";
@@ -82,6 +83,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {ask && <InsteadOfTime ask={ask} of={id} told={<ToldThem id={id} from="appointments" telling={telling} />} />}
+      {loaderData.declinedBy && (
+        <DeclinedByLawyer by={loaderData.declinedBy} reason={reason} isDeclined={loaderData.isDeclined} />
+      )}
       {declined === undefined && <DeclinedBefore others={besides.declined} />}
       {declined && !reception && <DeclinedForConflict id={id} mail={declined} />}
       {behindWall && <BehindWall {...behindWall} sequence={sequence} names={askLooked("give", "give-time")} />}
@@ -119,7 +123,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           )}
         </p>
       )}
-      {reception && isOpen && !loaderData.isConfirmed && done !== "entered-held" && (
+      {reception && isOpen && !loaderData.isConfirmed && !loaderData.declinedBy && done !== "entered-held" && (
         <p className="quiet">{WHO_CONFIRMS}</p>
       )}
       {names && conflict}
@@ -155,7 +159,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </dd>
         <dt>Practice area</dt>
         <dd>{area}</dd>
-        {reason && (
+        {reason && !loaderData.declinedBy && (
           <>
             <dt>Reason told</dt>
             <dd className="typed">{reason}</dd>

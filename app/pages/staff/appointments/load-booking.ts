@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { BOOKING_STATES, bookingWords, isPending } from "#firm/appointments/booking-states.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor, mendsFor } from "#firm/appointments/staff-booking.ts";
+import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
@@ -79,6 +80,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const telling = told?.mail && !told.mail.isAstray && typeof change?.mail === "object" ? undefined : told;
   // Why is not for the reception.
   const ask = reception ? await toAskFirst(services, user.username, id, telling?.unaware) : undefined;
+  const isOver = reception && !ask ? await declinedByLawyer(database.queries, id) : undefined;
   // The reception may do nothing that a name on file is behind.
   const mayDecline = !reception && (closedAs === null || closedAs === "answered");
   return {
@@ -135,13 +137,21 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     words: bookingWords(booking.state, closedAs),
     state: booking.state,
     isLapsed: booking.state === "lapsed",
+    isDeclined: booking.state === "declined",
     isConfirmed: booking.state === "confirmed",
     isOpen: isPending(booking.state) && !isDeclined && !ask,
     reception,
     // What a visitor or a lawyer wrote is not for the reception; what they are to be told of it stands in `telling`.
-    reason: reception ? null : booking.reason,
+    // Why it was declined they ask of whoever takes the call; where somebody is asked first, it may be a conflict.
+    reason: reception && (ask || booking.state !== "declined") ? null : booking.reason,
+    /** Of the reception: who of the lawyers declined it last; another time is only held for them. */
+    declinedBy: isOver,
     offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),
-    buttons: ask ? [] : [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)],
+    buttons: ask
+      ? []
+      : [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(
+          ({ verb }) => isOver === undefined || verb !== "confirm-time",
+        ),
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],

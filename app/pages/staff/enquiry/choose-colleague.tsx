@@ -6,6 +6,7 @@ type Props = {
   form: string;
   label: string;
   refused?: Refusal | undefined;
+  error?: string | undefined;
   chosen?: string | undefined;
   optional?: boolean;
   /** The form it is posted with, by its id, where it does not stand in one. */
@@ -24,13 +25,14 @@ export function ChooseColleague({
   form,
   label,
   refused,
+  error = refused?.message,
   chosen = refused?.to ?? "",
   optional = false,
   belongsTo,
   ...whom
 }: Props) {
   return (
-    <Field form={form} name="to" label={label} error={refused?.message} optional={optional}>
+    <Field form={form} name="to" label={label} error={error} optional={optional}>
       {(attributes) => (
         <select {...attributes} form={belongsTo} defaultValue={chosen}>
           <option value="">Choose</option>

@@ -30,7 +30,7 @@ export function EnquiryClock({
   back: string;
   refused: { message: string } | undefined;
 }) {
-  const { practiceArea, createdAt, respondBy, closedAt, closedBy, closedAs, slot, state, timeLeft, declined } = matter;
+  const { practiceArea, createdAt, closedAt, closedBy, closedAs, slot, state, timeLeft, answerBy, declined } = matter;
   const nameOf = useStaffName();
   const asksOfUnsent = useAsksOfUnsent("answered");
   // A slip of the finger is mended by whoever has not opened it too.
@@ -67,11 +67,12 @@ export function EnquiryClock({
         )}
         <dt>Received</dt>
         <dd>{datedMoment(createdAt, matter.now)}</dd>
-        <dt>{closedAt === null ? "Answer by" : capital(stateWords(closedAs))}</dt>
+        <dt>{closedAt !== null ? capital(stateWords(closedAs)) : answerBy.promised ? "Answer" : "Answer by"}</dt>
         <dd>
           {closedAt === null ? (
             <>
-              {datedMoment(respondBy, matter.now)} <strong className="state">{timeLeft}</strong>
+              {answerBy.first} <strong className="state">{timeLeft}</strong>
+              {answerBy.promised && ` Promised by ${answerBy.promised}.`}
             </>
           ) : (
             <>

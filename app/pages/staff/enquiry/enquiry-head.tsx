@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { HoldReason } from "#firm/enquiries/hidden-fields.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
-import { capital } from "#text/capital.ts";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { Wrote } from "../parts/correct-name.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
@@ -16,7 +16,7 @@ const HELD: Record<HoldReason, string> = {
 
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { id, kind, reference, person, heldReason, opened, urgent, wrote, about, custody, deadline } = matter;
+  const { id, kind, reference, person, heldReason, opened, urgent, wrote, about } = matter;
   const { saidByTelephone, byVisitor, asked, calledAbout } = matter;
   return (
     <header className="enquiry-head">
@@ -30,12 +30,9 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
       <Wrote wrote={wrote} />
       {urgent && (
         <p>
-          <strong className="mark urgent">{urgent}</strong>
-          {custody && ` As the caller said: in custody ${custody}.`}
-          {deadline && ` ${capital(deadline)}${saidByTelephone ? "" : ", as the caller said"}.`}
+          <CannotWaitMark mark={urgent} /> {!saidByTelephone && urgent.isSaid && "As the caller said."}
           {saidByTelephone && (
             <>
-              {" "}
               <SaidByTelephoneWords said={saidByTelephone} />
               <a href={`/staff/reception/${id}?correct#${byVisitor ? "cannot-wait" : "correct"}`}>
                 Correct it at Reception

@@ -66,7 +66,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
     <NamesFirst
       matter={matter}
       correct={
-        matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")?.words} at="names" />
+        matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")} at="names" />
       }
     >
       <OtherNames

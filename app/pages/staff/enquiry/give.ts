@@ -40,7 +40,7 @@ export async function giveAppointment(request: Request, id: string, user: User, 
   if (coming.unasked.length > 0) return data({ ...page, ...none, ...coming }, { status: 409 });
   const { day: preferredDate = "", time: preferredTime = "" } = readSlot(typed.slot) ?? {};
   const entered = await services.enterCaller({
-    values: { ...typed, email, ...tickedBefore(before.values, typed), preferredDate, preferredTime },
+    values: { ...typed, email, ...tickedBefore(before, typed), preferredDate, preferredTime },
     about: typed.about,
     custody: custodyOf(typed, before),
     custodyBefore: before,

@@ -11,13 +11,12 @@ import { ownReminders, remindersDone } from "#firm/enquiries/not-forgotten.ts";
 import type { Services } from "#app/request/services.ts";
 import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
-import { custodyWords, deadlineWords } from "#firm/enquiries/custody.ts";
-import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { toldNotes, withoutTold } from "#firm/enquiries/told-numbers.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
-import { urgencyWords } from "#firm/enquiries/urgency.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { aboutInOwn, lookUpSender } from "#firm/enquiries/own-enquiries.ts";
@@ -74,7 +73,6 @@ export async function loadEnquiry(
     kind,
     reference,
     practiceArea,
-    urgency,
     createdAt,
     respondBy,
     closedAt,
@@ -120,9 +118,7 @@ export async function loadEnquiry(
     byVisitor,
     unmailed: !record.email,
     practiceArea,
-    urgent: urgencyWords(urgency),
-    custody: custodyWords(record, now),
-    deadline: deadlineWords(record, now),
+    urgent: urgentMark(record, now),
     saidByTelephone: said && { at: said.markedAt, by: said.markedBy },
     createdAt,
     respondBy,
@@ -191,7 +187,8 @@ export async function loadEnquiry(
     isUnconfirmed: record.closedAt === null && booking?.state === "held" && booking.startsAt > now,
     state: promiseOf(record, now),
     now,
-    timeLeft: timeLeftInWords(respondBy, now),
+    timeLeft: timeLeft(record, now),
+    answerBy: answerBy(record, now),
     openedBefore,
     opened: opened && {
       ...openedText(opened, names, username, now),

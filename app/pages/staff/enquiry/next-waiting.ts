@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
-import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { timeLeft } from "#firm/enquiries/due-first.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { shownName } from "../parts/shown-name.ts";
 
@@ -26,7 +26,7 @@ export async function nextWaiting(
     ({ id, closedAt, owner }) =>
       id !== except && !walled.has(id) && closedAt === null && (owner === null || owner === username),
   );
-  return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeftInWords(first.respondBy, now) };
+  return first && { id: first.id, person: shownName(first.person), timeLeft: timeLeft(first, now) };
 }
 
 const WAITS = new Set<InboxQuery["list"]>(["waiting", "mine", "unread"]);

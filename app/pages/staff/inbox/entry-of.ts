@@ -3,11 +3,12 @@ import { nameAmong, shortNameAmong, type StaffNames } from "#firm/accounts/displ
 import { bookingWords } from "#firm/appointments/booking-states.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { saidMark, urgentMark } from "#firm/enquiries/custody.ts";
+import { timeLeft } from "#firm/enquiries/due-first.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { urgentMark, type UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import { BEHIND_WALL } from "#firm/enquiries/walls.ts";
 import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -42,10 +43,8 @@ export type Entry = {
   looking: string;
   /** The same in few words. */
   lookingShort: string;
-  /** What the visitor ticked, in a word or two. */
-  urgent: string | undefined;
-  /** Since when somebody is in custody and when in court, and the day of a deadline, as the caller said. */
-  said: string | undefined;
+  /** What cannot wait, as the visitor ticked it, or a caller said. */
+  urgent: UrgentMark | undefined;
   /** Who looks has begun to write and not sent it. */
   begun: boolean;
   /** Somebody called, and nobody has called back. */
@@ -147,7 +146,7 @@ export function entryOf(
         : undefined,
     stateInWords:
       closedAt === null
-        ? timeLeftInWords(respondBy, now) +
+        ? (walled ? timeLeftInWords(respondBy, now) : timeLeft(row, now)) +
           (putOffUntil === null ? "" : `; snoozed until ${shortTorontoDay(putOffUntil)}`)
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${walled ? "" : outcomeInWords(outcome)}`,
     looking: inWords(looking, (one) => nameAmong(names, one)),
@@ -155,7 +154,6 @@ export function entryOf(
     begun: begun && !walled,
     callBack: callBack && !walled,
     callWish: walled || closedAt !== null ? undefined : callWish,
-    said: walled ? undefined : saidMark(row, now),
     urgent: walled ? undefined : urgentMark(row, now),
     owner:
       closedAt === null && owner !== null

@@ -1,5 +1,6 @@
 import { givenName } from "#firm/content/people.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom, withWhom } from "../parts/for-whom.tsx";
 import type { Entry } from "./entry-of.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
@@ -30,7 +31,6 @@ export function InboxEntry({
     looking,
     lookingShort,
     urgent,
-    said,
     begun,
     callBack,
     callWish,
@@ -65,13 +65,7 @@ export function InboxEntry({
           {person}
           <ForWhom about={about} />
         </a>
-        {said ? (
-          <strong className="mark urgent said" title="As the caller said">
-            {said}
-          </strong>
-        ) : (
-          urgent && <strong className="mark urgent">{urgent}</strong>
-        )}
+        <CannotWaitMark mark={urgent} />
         {unread && <span className="mark">{cameIn ?? "Unread"}</span>}
         {callBack && <span className="mark">Call back</span>}
         {begun && <span className="mark">Your draft</span>}

@@ -1,6 +1,6 @@
-import { urgentMark } from "#firm/enquiries/custody.ts";
 import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { toAskForLawyer } from "../reception/to-ask-first.ts";

@@ -40,11 +40,13 @@ export function askedCallerOf({ caller, callerPhone, calledAbout }: Caller): Ask
   return { callerName: caller ?? "", callerPhone: callerPhone ?? "", callerAbout: calledAbout ?? "" };
 }
 
+type AskProps = { form?: string; typed: AskedCaller | undefined; errorOf: (name: string) => string | undefined };
+
 /**
  * Asks who calls, where it is somebody else: a sister, the court, the other lawyer; and about whom, where it is another
  * person than the enquiry's. Their call waits here, as it is.
  */
-export function AskCalledBy({ form = "call", typed }: { form?: string; typed: AskedCaller | undefined }) {
+export function AskCalledBy({ form = "call", typed, errorOf }: AskProps) {
   const { callerName = "", callerPhone = "", callerAbout = "" } = typed ?? {};
   return (
     <details open={callerName !== "" || callerPhone !== "" || callerAbout !== ""}>
@@ -58,6 +60,7 @@ export function AskCalledBy({ form = "call", typed }: { form?: string; typed: As
         name="callerName"
         label={form === "call" ? "Who calls" : "Who called"}
         value={callerName}
+        error={errorOf("callerName")}
         autoCapitalize="words"
         maxLength={LONGEST_NAME}
         optional
@@ -68,6 +71,7 @@ export function AskCalledBy({ form = "call", typed }: { form?: string; typed: As
         type="tel"
         label={form === "call" ? "At what number are they called back" : "Their number to call back"}
         value={callerPhone}
+        error={errorOf("callerPhone")}
         maxLength={fieldNamed("phone").longest}
         optional
       />
@@ -76,6 +80,7 @@ export function AskCalledBy({ form = "call", typed }: { form?: string; typed: As
         name="callerAbout"
         label={form === "call" ? "Who is the call about, if somebody else" : "Who was the call about, if somebody else"}
         value={callerAbout}
+        error={errorOf("callerAbout")}
       />
     </details>
   );

@@ -4,8 +4,10 @@ import { TextField } from "./text-field.tsx";
 
 const LONGEST = fieldNamed("firstName").longest + 1 + fieldNamed("lastName").longest;
 
+type CorrectProps = { person: string; refused?: { words: string; message: string } | undefined; at?: string };
+
 /** Mends how the name of a visitor is shown; folded, open where it was refused. `at`: the part of the page it is in. */
-export function CorrectName({ person, refused, at }: { person: string; refused?: string | undefined; at?: string }) {
+export function CorrectName({ person, refused, at }: CorrectProps) {
   return (
     <details open={refused !== undefined}>
       <summary>Correct how the name is shown</summary>
@@ -15,7 +17,8 @@ export function CorrectName({ person, refused, at }: { person: string; refused?:
           name="words"
           label="Name"
           hint="First name, then last name. Lists show it and conflicts are looked for under it; what they wrote stays, and is shown too."
-          value={refused ?? person}
+          value={refused?.words ?? person}
+          error={refused?.message}
           maxLength={LONGEST}
           autoCapitalize="words"
         />

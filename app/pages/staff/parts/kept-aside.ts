@@ -2,8 +2,8 @@ import { sayAbove } from "./say-above.ts";
 import type { Kept, Remembered } from "./tab-store.ts";
 
 /*
- * Who begins a form anew while somebody else is half entered in it, as where a second person calls, finds that one again:
- * what was typed is kept aside in the tab, under a name that no form has, and changes places with what stands there.
+ * Whoever is half entered in a form is kept while somebody else is entered in it, as where a second person calls: under a
+ * name in the tab that no form has. From there they change places with who stands in the form.
  */
 
 type Tab = { read: () => Remembered; write: (all: Remembered) => boolean };
@@ -19,40 +19,55 @@ export function withAside(all: Remembered, name: string): Remembered {
 /** Above a form whose like is kept aside: of whom, the way back to each, and to keep them no longer. */
 export function offerAside(form: HTMLFormElement, name: string, tab: Tab): void {
   const aside = Object.entries(tab.read()).filter(([one]) => one.startsWith(name + ASIDE));
-  for (const one of aside) offer(form, name, tab, one);
+  for (const one of aside) offer(form, name, one, tab);
 }
 
-function offer(form: HTMLFormElement, name: string, tab: Tab, [aside, kept]: [string, Kept]): void {
+/** The same on another page, of all that are kept of a form, above `place`, which says the form's name and address. */
+export function offerElsewhere(place: HTMLElement, tab: Tab): void {
+  const { keptOf: name = "", keptAt: address = "" } = place.dataset;
+  const all = Object.entries(tab.read()).filter(([one]) => one === name || one.startsWith(name + ASIDE));
+  for (const one of all) offer(place, name, one, tab, address);
+}
+
+function offer(place: HTMLElement, name: string, [aside, kept]: [string, Kept], tab: Tab, address?: string): void {
   const { read, write } = tab;
-  const who = whoIs(kept);
+  const who = nameIn(kept) ?? "What you had typed";
   const without = () => {
     const { [aside]: _, ...others } = read();
     return others;
   };
   const goBack = () => {
-    write({ ...withAside(without(), name), [name]: kept });
-    lookAnew();
+    write({ ...withAside(without(), name), [name]: { ...kept, isWanted: true } });
+    if (address) location.assign(address);
+    else lookAnew();
   };
   const undo = () => {
     write({ ...read(), [aside]: kept });
-    offer(form, name, tab, [aside, kept]);
+    offer(place, name, [aside, kept], tab, address);
   };
   const forget = () => {
     write(without());
-    sayAbove(form, `${who} is kept no longer.`, [["Undo", undo]]);
+    sayAbove(place, `${who} is kept no longer.`, [["Undo", undo]]);
   };
-  sayAbove(form, `${who} is kept: not entered yet.`, [
+  sayAbove(place, `${who} is kept: not entered yet.`, [
     [`Go back to ${who}`, goBack],
     [`Forget ${who}`, forget],
   ]);
 }
 
+/** With who stands in the form kept aside, an empty one. */
+export function beginAnew(name: string, { read, write }: Tab): void {
+  write(withAside(read(), name));
+  lookAnew();
+}
+
 /** The page as it is for somebody new: what it says or asks of whoever stood in its form goes with them. */
-export function lookAnew(): void {
+function lookAnew(): void {
   location.replace(location.pathname + location.search);
 }
 
-function whoIs({ fields }: Kept): string {
+/** Of whom it was typed, by name or number; undefined where neither was. */
+export function nameIn({ fields }: Kept): string | undefined {
   const names = ["lastName", "firstName", "phone"].map((field) => fields[field]?.value.trim() ?? "");
-  return names.find((name) => name !== "") ?? "What you had typed";
+  return names.find((name) => name !== "");
 }

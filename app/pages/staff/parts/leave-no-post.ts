@@ -2,8 +2,6 @@
 const TYPED = new Set(["textarea", "text", "email", "tel", "url", "number", "date", "time"]);
 
 function holdsRefusedWords(): boolean {
-  // Nothing was refused: what came along stays in the tab.
-  if (document.querySelector("[data-brought][data-remembered]")) return false;
   // On the page of an enquiry, where other fields show what is stored, the field that was refused says so.
   const places = document.querySelector(".staff-enquiry") ? "[aria-invalid]" : "textarea, input:not([type=search])";
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`main :is(${places})`)].some(
@@ -17,4 +15,6 @@ function holdsRefusedWords(): boolean {
  * page is only to look, and nobody is asked to send a form once more. Left alone where it holds what was typed and
  * refused: that comes back by sending it once more, and by nothing else.
  */
-if (!holdsRefusedWords()) history.replaceState(history.state, "", location.href);
+export function leaveNoPost(): void {
+  if (!holdsRefusedWords()) history.replaceState(history.state, "", location.href);
+}

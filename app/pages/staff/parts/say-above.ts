@@ -1,8 +1,8 @@
 /** A button: what stands on it, and what it does. */
 export type Offer = [words: string, press: () => void];
 
-/** Above the form, until one of its buttons is pressed; answers the line. */
-export function sayAbove(form: HTMLFormElement, words: string, offers: Offer[]): HTMLElement {
+/** Above a form or its like, until one of its buttons is pressed; answers the line. */
+export function sayAbove(form: HTMLElement, words: string, offers: Offer[]): HTMLElement {
   const line = Object.assign(document.createElement("div"), { className: "staff-done" });
   const said = document.createElement("p");
   said.setAttribute("role", "status");

@@ -3,19 +3,14 @@ import type { Fields } from "./form-controls.ts";
 /** Where what stands unsent in forms is stored for this tab (sessionStorage), by a name of the form. */
 const PLACE = "typed-in-forms";
 
-/** All but the fields until the form is shown again. */
 export type Kept = {
   fields: Fields;
-  /** Its buttons, where no other form was sent since. */
-  pressed?: string;
-  /** Its key, as it was sent. */
-  key?: string;
-  /** The form that what was typed was brought along to. */
-  givenTo?: string;
-  /** What stood there of it. */
-  gave?: Fields;
-  /** It was looked at again since (given-along.ts). */
-  isBack?: true;
+  /** Its buttons, and its key, as it was sent; until the form is shown again. */
+  sent?: { buttons: string; key: string };
+  /** It was sent last: no other form was since. */
+  isLast?: true;
+  /** Whoever is at it chose to go on with it: it is shown again at once (kept-aside.ts). */
+  isWanted?: true;
 };
 
 export type Remembered = Record<string, Kept>;

@@ -1,6 +1,5 @@
 import { controlsOf, defaultOf, fieldsOf, set, valueOf, type Fields } from "./form-controls.ts";
-import { lookedAtAgain, rememberGiven, withoutDone } from "./given-along.ts";
-import { lookAnew, offerAside, withAside } from "./kept-aside.ts";
+import { beginAnew, nameIn, offerAside, offerElsewhere, withAside } from "./kept-aside.ts";
 import { sayAbove } from "./say-above.ts";
 import { readTab, writeTab, type Kept, type Remembered } from "./tab-store.ts";
 import { bringTimeBack } from "./time-in-tab.ts";
@@ -11,16 +10,21 @@ import { bringTimeBack } from "./time-in-tab.ts";
  */
 
 const marked = document.querySelectorAll<HTMLFormElement>("form[data-tab-memory]");
-const by = marked[0]?.dataset.by;
+/** Where another page says who is half entered. */
+const kept = document.querySelector<HTMLElement>("[data-kept-of]");
+const by = (marked[0] ?? kept)?.dataset.by;
+const tab = { read, write };
 
 // Nobody is on the way back to a page: then whoever was here has signed out.
 const next = document.querySelector<HTMLInputElement>("form:has([name=username]) [name=next]");
-if (next?.value === "/staff") forget();
-for (const out of document.querySelectorAll("form[action='/staff/sign-out']")) out.addEventListener("submit", forget);
+if (next?.value === "/staff") forgetAtSignIn(next.form!);
+for (const out of document.querySelectorAll<HTMLFormElement>("form[action='/staff/sign-out']"))
+  out.addEventListener("submit", signOut);
 forgetWhatWasDone();
 // Before the forms' own listeners, which say that it is theirs.
-addEventListener("submit", letGoOfPressed, { capture: true });
+addEventListener("submit", noteLast, { capture: true });
 for (const form of marked) remember(form);
+if (kept) offerElsewhere(kept, tab);
 
 /**
  * A page that says `?done=entered` comes of the button `enter`: that form was taken, and others were not. One button
@@ -28,61 +32,75 @@ for (const form of marked) remember(form);
  */
 function forgetWhatWasDone(): void {
   const done = new URLSearchParams(location.search).get("done") ?? "";
-  const isDone = ({ pressed }: Kept) => done !== "" && pressed?.split(" ").some((button) => done.startsWith(button));
-  const all = Object.entries(read());
-  forgetForms(all.filter(([, kept]) => isDone(kept)).map(([name]) => name));
+  const isDone = ({ isLast, sent }: Kept) =>
+    done !== "" && isLast && sent?.buttons.split(" ").some((button) => done.startsWith(button));
+  forget(([, one]) => Boolean(isDone(one)));
 }
 
-/** With those that were brought along to them. */
-function forgetForms(names: string[]): void {
-  write(withoutDone(read(), names));
+function forget(isGone: (one: [name: string, kept: Kept]) => boolean): void {
+  write(Object.fromEntries(Object.entries(read()).filter((one) => !isGone(one))));
 }
 
-/** The answer that comes next is that of the form that is sent now: of one sent before, it says nothing. */
-function letGoOfPressed(): void {
+/**
+ * The answer that comes next is that of the form that is sent now: of one sent before, it says nothing. Where a session
+ * had ended, another form sends once more what was sent, under its key.
+ */
+function noteLast({ target }: Event): void {
+  const key = keyOf(target as HTMLFormElement);
   const all = read();
-  for (const kept of Object.values(all)) delete kept.pressed;
+  for (const one of Object.values(all))
+    if (key !== "" && one.sent?.key === key) one.isLast = true;
+    else delete one.isLast;
   write(all);
+}
+
+const keyOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=key]")?.value ?? "";
+
+/** Nothing typed outlasts whoever typed it; it is said before it goes. */
+function signOut(event: SubmitEvent): void {
+  const all = Object.values(read());
+  const names = [...new Set(all.flatMap((one) => nameIn(one) ?? []))].join(", ");
+  const question = `What you typed and did not save is forgotten as you sign out${names && `: ${names}`}. Sign out?`;
+  if (all.length > 0 && !confirm(question)) return event.preventDefault();
+  write({});
+}
+
+function forgetAtSignIn(form: HTMLFormElement): void {
+  if (Object.keys(read()).length > 0) sayAbove(form, "What was typed and not saved was forgotten at signing out.", []);
+  write({});
 }
 
 function remember(form: HTMLFormElement): void {
   const name = form.dataset.tabMemory!;
   // The answer did not arrive, but the page says by its key that it was stored.
-  const sent = read()[name]?.key;
-  if (sent && form.dataset.stored?.split(" ").includes(sent)) forgetForms([name]);
-  if (keepsAside(form)) offerAside(form, name, { read, write });
+  const sent = read()[name]?.sent?.key;
+  if (sent && form.dataset.stored?.split(" ").includes(sent)) forget(([one]) => one === name);
+  if (keepsAside(form)) {
+    if (isBegunAnew(form) && !read()[name]?.isWanted) write(withAside(read(), name));
+    offerAside(form, name, tab);
+  }
   const before = read()[name];
-  const isBrought = form.dataset.brought !== undefined;
-  if (isBrought) write(rememberGiven(read(), name, form));
   if (before) {
     // What was sent by its button came back, refused or unanswered.
-    store(form, name, { fields: before.fields, ...lookedAtAgain(before) });
+    store(form, name, { fields: before.fields });
     const ofTime = bringTimeBack(form, before.fields);
-    const isBack = isBrought ? putBefore(form, before.fields) : fillIn(form, before.fields);
-    if (isBack || ofTime !== "") sayItIsBack(form, name, ofTime);
+    if (fillIn(form, before.fields) || ofTime !== "") sayItIsBack(form, name, ofTime);
   }
   const take = (more: Omit<Kept, "fields"> = {}) => store(form, name, { fields: fieldsOf(form), ...more });
-  // What was typed before this script was there, or brought along, or brought back by the browser.
-  if (isBrought || controlsOf(form).some((control) => valueOf(control) !== defaultOf(control)))
-    take(before && lookedAtAgain(before));
+  // What was typed before this script was there, or brought back by the browser.
+  if (controlsOf(form).some((control) => valueOf(control) !== defaultOf(control))) take();
   form.addEventListener("input", () => take());
-  form.addEventListener("submit", ({ submitter }) => {
-    const { givesTo: givenTo } = (submitter as HTMLElement | null)?.dataset ?? {};
+  form.addEventListener("submit", () => {
     const buttons = [...form.elements].filter((one) => one.getAttribute("name") === "intent");
-    const pressed = buttons.map((one) => one.getAttribute("value")).join(" ");
-    const key = form.querySelector<HTMLInputElement>("input[name=key]")?.value ?? "";
-    take({ key, ...(givenTo ? { givenTo } : { pressed }) });
+    const values = buttons.map((one) => one.getAttribute("value")).join(" ");
+    take({ sent: { buttons: values, key: keyOf(form) }, isLast: true });
   });
 }
 
-/** What was half typed stands above what was brought along; the rest is of who calls now. */
-function putBefore(form: HTMLFormElement, fields: Fields): boolean {
-  const boxes = [...form.querySelectorAll("textarea")].filter(({ name, value }) => {
-    const typed = fields[name]?.value ?? "";
-    return typed !== "" && !value.includes(typed);
-  });
-  for (const box of boxes) box.value = [fields[box.name]!.value, box.value].filter((words) => words !== "").join("\n");
-  return boxes.length > 0;
+/** By a link, and not by Back or a reload: whoever calls now is somebody else than who is half entered. */
+function isBegunAnew(form: HTMLFormElement): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return form.dataset.keepsAside !== "answered" && entry?.type === "navigate";
 }
 
 /** Leaves alone what differs by now from what the server sent; answers whether anything was brought back. */
@@ -109,10 +127,7 @@ function sayItIsBack(form: HTMLFormElement, name: string, ofTime: string): void 
   const isChoice = form.dataset.isChoice !== undefined;
   const about = (form.elements.namedItem("lastName") as HTMLInputElement | null)?.value;
   const anew = () => {
-    if (keepsAside(form)) {
-      write(withAside(read(), name));
-      return lookAnew();
-    }
+    if (keepsAside(form)) return beginAnew(name, tab);
     form.reset();
     for (const brought of form.querySelectorAll("[data-brought-back]")) brought.remove();
     store(form, name, undefined);
@@ -144,7 +159,7 @@ function store(form: HTMLFormElement, name: string, record: Remembered[string] |
   // One that was sent empty may be what another was brought along to.
   const isHeld =
     record !== undefined &&
-    (record.pressed !== undefined || Object.values(record.fields).some(({ value }) => value !== "") || isEmptied());
+    (record.sent !== undefined || Object.values(record.fields).some(({ value }) => value !== "") || isEmptied());
   if (isHeld) all[name] = record;
   else delete all[name];
   form.toggleAttribute("data-remembered", write(all) && isHeld);
@@ -156,8 +171,4 @@ function read(): Remembered {
 
 function write(remembered: Remembered): boolean {
   return writeTab(remembered, by);
-}
-
-function forget(): void {
-  write({});
 }

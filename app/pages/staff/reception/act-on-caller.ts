@@ -8,14 +8,11 @@ import { wasNameCorrected } from "#firm/enquiries/correct-caller.ts";
 import { enquiryMeant } from "#firm/enquiries/move-call.ts";
 import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { STATES } from "#firm/enquiries/states.ts";
-import type { FieldError } from "#text/field-errors.ts";
 import { stopReplies } from "#firm/replies/stop-replies.ts";
 import { keyOr } from "#text/form-key.ts";
 import type { Services } from "#app/request/services.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
-import { bringCall } from "./bring-call.ts";
-import { BRING_CALL } from "./call-form.ts";
 import { GONE } from "./gone.ts";
 import { holdWithCall, type Place } from "./hold-with-call.ts";
 import { tickedOf } from "./load-marks.ts";
@@ -70,15 +67,10 @@ const POSTED = [
   "callerName",
   "callerPhone",
   "callerAbout",
-  "message",
-  "about",
   "with",
   "slot",
   "offered",
 ] as const;
-
-/** Of what comes back with a form. */
-const NOTHING_REFUSED = { to: undefined, reference: "", corrected: undefined, asks: false, errors: [] as FieldError[] };
 
 /** Does what a form of a caller's page asks, and leads to the part of the page that says so. */
 export async function actOnCaller(request: Request, id: string, username: string, services: Services) {
@@ -97,18 +89,11 @@ export async function actOnCaller(request: Request, id: string, username: string
     callerName,
     callerPhone,
     callerAbout,
-    message,
-    about,
     with: lawyer,
     slot,
     offered,
     ...details
   } = await posted(request, ...POSTED, ...DETAIL_FIELDS);
-  if (pressed === BRING_CALL) {
-    const typed = callerWith({ ...details, message, about, with: lawyer, slot });
-    const brought = await bringCall(services, id, username, typed);
-    return data({ ...NOTHING_REFUSED, ...brought, intent: pressed, key });
-  }
   if (!VERBS.has(pressed)) throw unknownIntent();
   // A lawyer was chosen: whichever button is pressed, they are to have it.
   const intent = pressed === "take-call" && to !== "" ? "hand-over" : pressed;

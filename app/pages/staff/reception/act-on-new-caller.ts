@@ -16,6 +16,8 @@ import { behindWall, freeFor, notOfArea, offeredOnce } from "./free-for-caller.t
 import { readSlot } from "./listed-slot.ts";
 import { namedLawyer } from "./named-lawyer.ts";
 import { ownSlug } from "./own-slug.ts";
+import { notedWith } from "./call-form.ts";
+import { noteThere } from "./note-there.ts";
 import { receptionEntry } from "./reception-entry.ts";
 import { custodyOf, seenBefore, tickedBefore } from "./seen-before.ts";
 import { comingUnasked, nameOf } from "./coming-in-words.ts";
@@ -32,8 +34,9 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     of,
     asked: askedBefore,
     offered: sure,
+    twice,
     ...typed
-  } = await posted(request, "intent", "key", "known", "of", "asked", "offered", ...CALLER_FIELDS);
+  } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", ...CALLER_FIELDS);
   const before = await seenBefore(services.database.queries, user.username, of);
   const goesOn = before && of;
   const free = await freeFor(services, typed, { of: goesOn, username: user.username });
@@ -50,8 +53,19 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     errors: [],
     message: undefined,
     toCome: { unasked: [], asked: askedBefore },
+    twice: undefined as string | undefined,
   };
   const formKey = keyOr(key, randomUUID());
+  const there = notedWith(intent);
+  if (there !== undefined) {
+    const noting = { id: there, username: user.username, key: formKey, typed, again: twice === there };
+    const done = await noteThere(services, noting);
+    if ("address" in done) return redirect(done.address, 303);
+    const { status, errors, asks, message } = done.refused;
+    const same = await sameCaller(services, user.username, typed);
+    const again = { again: shownFor(typed), twice: asks ? there : undefined };
+    return data({ ...page, ...same, ...again, errors, message: errors.length > 0 ? LOOK : message }, { status });
+  }
   const isStored = await wasEntered(services.database.queries, formKey);
   // Pressed twice, the other press may have entered them since: they are no other caller, and it is answered the same.
   const isStoredSince = () => wasEntered(services.database.queries, formKey);
@@ -94,7 +108,7 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   if (known.length > 0 && !(await isStoredSince()))
     return data({ ...page, known, more, again: shownFor(typed), toCome: second });
   if (second.unasked.length > 0 && !(await isStoredSince())) return data({ ...page, toCome: second }, { status: 409 });
-  const values = { ...wished, email, ...tickedBefore(before?.values, typed), preferredDate, preferredTime };
+  const values = { ...wished, email, ...tickedBefore(before, typed), preferredDate, preferredTime };
   const entered = await services.enterCaller({
     values,
     about: typed.about,

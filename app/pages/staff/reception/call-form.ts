@@ -1,8 +1,29 @@
 /** What the tab remembers the form of a call by (typed-in-tab.ts); `id`: of the enquiry. */
 export const callForm = (id: string) => `call ${id}`;
 
-/** Posted by the button that takes what was typed of a new caller along to a caller who is known. */
-export const BRING_CALL = "bring-call";
+/** The same of a new caller, half entered: one for all (kept-callers.ts). */
+export const NEW_CALLER = "caller";
+
+/** Posted by the button that notes what was typed of a new caller with the enquiry `id`. */
+export const noteWith = (id: string) => `take-call ${id}`;
+
+/** The id of that enquiry; undefined for any other button. */
+export const notedWith = (intent: string) => /^take-call (.+)$/.exec(intent)?.[1];
+
+/** What these refuse is said by their own forms. */
+export const IN_THEIR_FORMS = [
+  "correct-urgency",
+  "correct-noted",
+  "correct-name",
+  "about",
+  "told-phone",
+  "told-email",
+  "move-call",
+  "twice",
+];
+
+/** The buttons of the form of a call. */
+export const OF_CALL = ["take-call", "hand-over"];
 
 /** Words of these come back to their own forms, not to that of a call. */
 export const WITH_OWN_WORDS = [

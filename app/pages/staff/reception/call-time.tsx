@@ -4,12 +4,15 @@ import { FreeOptions } from "../appointments/free-options.tsx";
 import { WHO_CONFIRMS } from "../parts/who-confirms.ts";
 import { listedAs } from "./caller-time.tsx";
 import type { Coming } from "./coming-in-words.ts";
+import type { Unheld } from "./note-there.ts";
 import { TIME_FIELDS, type TimeAlong } from "./time-along.ts";
 
-/** Once a call was noted with a time: which, and where it is taken back. */
+/** Once a call was noted with a time: which, and where it is taken back; or why it is not held. */
 export function HeldAlong({ coming }: { coming: Coming[] }) {
-  const held = useSearchParams()[0].get("held");
-  const appointment = coming.find(({ id }) => id === held);
+  const search = useSearchParams()[0];
+  const unheld = search.get("unheld") ?? "";
+  if (Object.hasOwn(UNHELD, unheld)) return ` ${UNHELD[unheld as Unheld]}`;
+  const appointment = coming.find(({ id }) => id === search.get("held"));
   if (!appointment) return null;
   return (
     <>
@@ -19,6 +22,14 @@ export function HeldAlong({ coming }: { coming: Coming[] }) {
     </>
   );
 }
+
+const WISH = "the one you chose stands in the note as their wish.";
+
+const UNHELD: Record<Unheld, string> = {
+  asked: `No time is held: ${WISH}`,
+  coming: `They have an appointment to come, so no other time is held: ${WISH}`,
+  gone: `The time could not be held any more: ${WISH}`,
+};
 
 type Props = {
   time: TimeAlong;

@@ -1,11 +1,12 @@
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallButtons, MoveBack, MovedWords, StruckWords } from "../parts/call-buttons.tsx";
 import type { TimeWithCall as Held } from "../parts/times-with-calls.ts";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
-import { CorrectCall, type NotedAgain } from "./correct-call.tsx";
+import { CorrectCall, type NotCorrected } from "./correct-call.tsx";
 import type { LoadedMarks } from "./load-marks.ts";
 import { MoveCall } from "./move-call.tsx";
 import type { ReceptionEntry } from "./reception-entry.ts";
@@ -28,7 +29,7 @@ export type AboutCalls = {
   /** The id of the enquiry, where a time may be held for its person. */
   giveTo: string | undefined;
   /** What was not stored of a correction, and why. */
-  uncorrected: (NotedAgain & { key: string; message: string }) | undefined;
+  uncorrected: (NotCorrected & { key: string }) | undefined;
   /** The call that was not moved, and why. */
   unmoved: { key: string; message: string } | undefined;
 };
@@ -52,7 +53,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
         </p>
         {urgent && (
           <p>
-            <strong className="mark urgent">{urgent}</strong>
+            <CannotWaitMark mark={urgent} />
           </p>
         )}
         {call.words !== "" && (

@@ -3,6 +3,7 @@ import type { CallTriesTable } from "#db/intake-tables.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ColleagueChoice } from "../enquiry/colleague-choices.ts";
@@ -45,9 +46,9 @@ type Props = {
   typedMarks: TypedMarks | undefined;
   /** Asked before the same words are noted once more. */
   asks: string | undefined;
-  /** Said of what came along from the form of a new caller. */
-  brought: string | undefined;
-  /** The time that came along with it. */
+  /** What is wrong in the form of a call. */
+  errors: FieldError[];
+  /** The time that was chosen with a call that is not noted. */
   time: TimeAlong | undefined;
   /** They have an appointment to come. */
   isComing: boolean;
@@ -76,7 +77,7 @@ export function CallerCalls({
   typedCaller,
   typedMarks,
   asks,
-  brought,
+  errors,
   time,
   isComing,
   isAsked,
@@ -84,6 +85,7 @@ export function CallerCalls({
   canCall,
 }: Props) {
   const nameOf = useStaffName();
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const search = useSearchParams()[0];
   const done = search.get("done") ?? "";
   const acted = calls.find((call) => call.id === search.get("call"));
@@ -116,7 +118,6 @@ export function CallerCalls({
           data-tab-memory={callForm(id)}
           data-by={by}
           data-stored={calls.map((call) => call.id).join(" ")}
-          data-brought={brought && ""}
         >
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="owner" value={owner ?? NOBODY_HAS_IT} />
@@ -128,11 +129,6 @@ export function CallerCalls({
               </p>
             </>
           )}
-          {brought && (
-            <p className="staff-done" role="status" {...TAKES_FOCUS}>
-              {brought}
-            </p>
-          )}
           <Field
             form="call"
             name="words"
@@ -141,12 +137,13 @@ export function CallerCalls({
               (told === undefined ? "The firm’s mailbox" : nameOf(told)) +
               " is told that they called; what you write stands on the page of the enquiry."
             }
+            error={errorOf("words")}
             optional
           >
             {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
           </Field>
-          <AskCalledBy typed={typedCaller} />
-          <CannotWait form="call" typed={typedMarks} />
+          <AskCalledBy typed={typedCaller} errorOf={errorOf} />
+          <CannotWait form="call" typed={typedMarks} errorOf={errorOf} />
           <ChooseColleague
             form="reception"
             label="Hand it to a lawyer"
@@ -154,6 +151,7 @@ export function CallerCalls({
             colleagues={colleagues}
             area={area}
             chosen={chosen}
+            error={errorOf("to")}
           />
           {time ? <CallTime time={time} isAnother={isComing} /> : !isAsked && <CallTimeBack isAnother={isComing} />}
           <button className="button main" name="intent" value="take-call">

@@ -12,6 +12,8 @@ import type { Coming } from "./coming-in-words.ts";
 
 type Props = {
   entry: ReceptionEntry;
+  /** Somebody is asked before anything is said: why may be a conflict. */
+  ask: object | undefined;
   /** Their appointments to come, without this one. */
   coming: Coming[];
   stands: Awaited<ReturnType<typeof howItStands>>;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
+export function CallerFacts({ entry, ask, coming, stands, told, openings }: Props) {
   const nameOf = useStaffName();
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
@@ -55,15 +57,22 @@ export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
       </dd>
       <dt>Received</dt>
       <dd>{received}</dd>
-      <dt>{isAsked ? "Answer by" : "Answer"}</dt>
+      <dt>{!isAsked || entry.answerBy?.promised ? "Answer" : "Answer by"}</dt>
       <dd>
-        {isAsked && `${entry.answerBy}: `}
+        {isAsked && `${entry.answerBy!.first}: `}
         {stands.confirmed ?? <StateOf entry={entry} />}
+        {isAsked && entry.answerBy!.promised && `, promised by ${entry.answerBy!.promised}`}
       </dd>
       {appointment && (
         <>
           <dt>Appointment</dt>
           <dd>{appointment}</dd>
+        </>
+      )}
+      {stands.declined?.reason && !ask && (
+        <>
+          <dt>Why it was declined</dt>
+          <dd className="typed">{stands.declined.reason}</dd>
         </>
       )}
       {stands.offers && (

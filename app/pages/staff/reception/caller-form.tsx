@@ -10,6 +10,7 @@ import { CannotWait } from "./cannot-wait.tsx";
 import { ENTER_ANOTHER } from "./already-coming.tsx";
 import { CallerTime } from "./caller-time.tsx";
 import type { Entering } from "./entering-of.ts";
+import { NEW_CALLER } from "./call-form.ts";
 import { ANOTHER } from "./known-callers.tsx";
 import type { TypedCaller } from "./typed-caller.ts";
 
@@ -33,6 +34,10 @@ type Props = {
   asked: string;
   /** The time that is offered to somebody: pressed once more, it is given away. */
   offered: string | undefined;
+  /** The enquiry with which the same was noted just now: pressed once more, it is noted again. */
+  twice: string | undefined;
+  /** The page answers what was posted. */
+  isAnswer: boolean;
   /** The enquiry of whoever calls, whose address, if they gave one, is taken over unseen. */
   before: { id: string; mailed: boolean } | undefined;
   /** What becomes of the time that is chosen. */
@@ -67,6 +72,8 @@ export function CallerForm({
   again,
   asked,
   offered,
+  twice,
+  isAnswer,
   before,
   entering,
   search,
@@ -98,15 +105,13 @@ export function CallerForm({
       action={formAddress({ of: before?.id, list, search })}
       className="staff-form"
       autoComplete="off"
-      data-tab-memory={`caller ${before?.id ?? search}`.trim()}
-      data-keeps-aside={before ? undefined : ""}
+      data-tab-memory={before ? `appointment ${before.id}` : NEW_CALLER}
+      data-keeps-aside={before ? undefined : isAnswer ? "answered" : ""}
       data-by={by}
     >
-      <input type="hidden" name="key" value={formKey} />
-      {again && <input type="hidden" name="known" value={again} />}
-      {asked && <input type="hidden" name="asked" value={asked} />}
-      {offered && <input type="hidden" name="offered" value={offered} />}
-      {before && <input type="hidden" name="of" value={before.id} />}
+      {Object.entries({ key: formKey, known: again, asked, offered, twice, of: before?.id }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {/*
        * Enter in a field presses a form's first button, and does nothing where that one is disabled (HTML, implicit
        * submission). Nobody is entered half by it, and nobody is led away from what they type: the times are asked
@@ -115,7 +120,9 @@ export function CallerForm({
       <button disabled hidden>
         Do nothing
       </button>
-      <p className="hint of-keys">Enter goes to the next field. Ctrl and Enter together press “{enter}”.</p>
+      <p className="hint of-keys">
+        Enter goes on to the next field; from a list, Tab does. Ctrl and Enter together press “{enter}”.
+      </p>
       {text("lastName", true, "text", WHOSE_NAME)}
       {text("firstName", false, "text")}
       <AskForWhom form={CALLER_FORM} value={typed?.about} error={errorOf("about")} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -19,7 +20,7 @@ import { TimeLink } from "./time-link.tsx";
 import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
 import { HeldAlong } from "./call-time.tsx";
-import { BRING_CALL, WITH_OWN_WORDS } from "./call-form.ts";
+import { IN_THEIR_FORMS, OF_CALL, WITH_OWN_WORDS } from "./call-form.ts";
 import { CallerCalls } from "./caller-calls.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
 import { marksChangedWords } from "./marks-changed.ts";
@@ -50,10 +51,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 const hasNumber = ({ phone }: { phone: string | null }) => isCallable(phone ?? "");
 
-/** What is said by the form that posted it is not said at the top. */
-const isAtTop = ({ intent, asks }: { intent: string; asks: boolean }) =>
-  !["correct-call", "correct-urgency", "about", "told-phone", "told-email", "move-call", BRING_CALL].includes(intent) &&
-  !asks;
+/** What is said by the form that posted it, or beside one of its fields, is not said at the top. */
+const isAtTop = ({ intent, asks, errors }: { intent: string; asks: boolean; errors: FieldError[] }) =>
+  !asks && errors.length === 0 && !["correct-call", ...IN_THEIR_FORMS].includes(intent);
 
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, isToCorrect, calls, mailed, by, colleagues, area, callee, told, also, stands, key } =
@@ -98,7 +98,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
         undo={undoOfCaller(loaderData, { done, was })}
       >
-        {!ask && <HeldAlong coming={loaderData.coming} />}
+        <HeldAlong coming={loaderData.coming} />
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
       {actionData && isAtTop(actionData) && (
@@ -113,9 +113,12 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
-      {stands.isHeld && !ask && <HeldWords />}
+      {stands.isHeld && !ask && done !== "entered-held" && (
+        <HeldWords reached={loaderData.reached} by={entry.answerBy?.first} />
+      )}
       <CallerFacts
         entry={entry}
+        ask={ask}
         coming={loaderData.coming}
         stands={stands}
         told={told}
@@ -124,7 +127,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       <AskedFor asked={loaderData.asked} owner={owner} />
       <AlsoEntered others={also} at="reception" />
       {!written && (
-        <CorrectName person={person} refused={actionData?.intent === "correct-name" ? actionData.words : undefined} />
+        <CorrectName person={person} refused={actionData?.intent === "correct-name" ? actionData : undefined} />
       )}
       {!written && <TellContact reached={loaderData.reached} told={told} refused={actionData} />}
       <NotedCaller caller={loaderData} refused={actionData} isAsked={isToCorrect} />
@@ -135,7 +138,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           isAsked={isToCorrect}
           refused={
             actionData?.intent === "correct-urgency" && actionData.marks
-              ? { typed: actionData.marks, message: actionData.message }
+              ? { typed: actionData.marks, errors: actionData.errors, message: actionData.message }
               : undefined
           }
         />
@@ -170,8 +173,8 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         typedCaller={isOther ? undefined : (actionData?.typedCaller ?? back?.typedCaller)}
         typedMarks={isOther ? undefined : (actionData?.marks ?? back?.marks)}
         asks={actionData?.asks ? actionData.message : undefined}
-        brought={actionData?.intent === BRING_CALL ? actionData.message : undefined}
-        time={actionData ? ("time" in actionData ? actionData.time : undefined) : back?.time}
+        errors={actionData && OF_CALL.includes(actionData.intent) ? actionData.errors : []}
+        time={actionData ? actionData.time : back?.time}
         isComing={isAppointment || loaderData.coming.length > 0}
         isAsked={ask !== undefined}
         isTwice={twiceWith !== undefined}

@@ -1,5 +1,6 @@
 import { CalledBy } from "../parts/called-by.tsx";
 import { CalledWhen } from "../parts/called-when.tsx";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
@@ -40,11 +41,7 @@ export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "te
                 <bdi>{person}</bdi>
                 <ForWhom about={about} />
               </a>{" "}
-              {urgent && (
-                <>
-                  <strong className="mark urgent">{urgent}</strong>{" "}
-                </>
-              )}
+              <CannotWaitMark mark={urgent} />{" "}
               {ask && (
                 <>
                   <strong>

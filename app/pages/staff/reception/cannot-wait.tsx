@@ -15,13 +15,16 @@ type Props = {
 
 /** What of a call cannot wait: somebody in custody, a court date or a deadline, and what is said of each. */
 export function CannotWait({ form, typed, own = [], errorOf }: Props) {
+  // The day of one that is further away than a week is said here too, and marks nothing.
+  const isTicked = (name: UrgencyName) =>
+    typed?.[name] === "yes" || (name === "deadlineSoon" && (typed?.deadlineDay ?? "") !== "");
   const tick = (name: UrgencyName) => (
     <label className="tick">
       <input
         type="checkbox"
         name={name}
         value="yes"
-        defaultChecked={typed?.[name] === "yes" || own.includes(name)}
+        defaultChecked={isTicked(name) || own.includes(name)}
         disabled={own.includes(name)}
       />{" "}
       {fieldNamed(name).label}
@@ -40,6 +43,7 @@ export function CannotWait({ form, typed, own = [], errorOf }: Props) {
           name="deadlineDay"
           type="date"
           label={CUSTODY_LABELS.deadlineDay}
+          hint="One that is more than a week away is noted with its day, and cannot wait once it is near."
           value={typed?.deadlineDay}
           error={errorOf?.("deadlineDay")}
           optional

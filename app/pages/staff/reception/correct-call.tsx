@@ -1,27 +1,32 @@
 import type { Call } from "#firm/enquiries/take-call.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AskCalledBy, askedCallerOf, type AskedCaller } from "../parts/called-by.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 
 export type NotedAgain = { words: string; typedCaller: AskedCaller; marks: TypedMarks | undefined };
 
+/** `message` is said where no field is wrong. */
+export type NotCorrected = NotedAgain & { message: string; errors: FieldError[] };
+
 type Props = {
   call: Call;
   /** What was ticked as it was noted. */
   marks: TypedMarks | undefined;
-  refused: (NotedAgain & { message: string }) | undefined;
+  refused: NotCorrected | undefined;
 };
 
 /** Mends what one noted oneself of a call; folded, open where it was refused. */
 export function CorrectCall({ call, marks, refused }: Props) {
   const form = `correct-${call.id}`;
+  const errorOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
     <details open={refused !== undefined}>
       <summary>Correct what you noted</summary>
       <form method="post" action="#calls" className="staff-form" autoComplete="off">
         <input type="hidden" name="key" value={call.id} />
-        {refused && (
+        {refused && refused.errors.length === 0 && (
           <p className="failure" role="alert">
             {refused.message}
           </p>
@@ -30,6 +35,7 @@ export function CorrectCall({ call, marks, refused }: Props) {
           form={form}
           name="words"
           label="What they ask for"
+          error={errorOf("words")}
           hint="It stands in place of what you noted, which a lawyer who has opened the enquiry can still show."
           optional
         >
@@ -37,8 +43,8 @@ export function CorrectCall({ call, marks, refused }: Props) {
             <textarea {...attributes} rows={3} maxLength={1000} defaultValue={refused?.words ?? call.words} />
           )}
         </Field>
-        <AskCalledBy form={form} typed={refused?.typedCaller ?? askedCallerOf(call)} />
-        <CannotWait form={form} typed={refused ? refused.marks : marks} />
+        <AskCalledBy form={form} typed={refused?.typedCaller ?? askedCallerOf(call)} errorOf={errorOf} />
+        <CannotWait form={form} typed={refused ? refused.marks : marks} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-call">
           Save what you noted
         </button>

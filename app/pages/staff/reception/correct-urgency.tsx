@@ -1,4 +1,5 @@
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
+import type { FieldError } from "#text/field-errors.ts";
 import type { UrgencyName } from "#firm/enquiries/urgency.ts";
 import { CannotWait } from "./cannot-wait.tsx";
 
@@ -7,16 +8,17 @@ type Props = {
   own: readonly UrgencyName[];
   /** It is what somebody came for. */
   isAsked: boolean;
-  refused: { typed: TypedMarks; message: string } | undefined;
+  refused: { typed: TypedMarks; message: string; errors: FieldError[] } | undefined;
 };
 
 /** Says, of an enquiry that its sender wrote, what is known by telephone of what cannot wait; folded, open if refused. */
 export function CorrectUrgency({ marked, own, isAsked, refused }: Props) {
+  const errorOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
     <details id="cannot-wait" open={isAsked || refused !== undefined}>
       <summary>Correct what cannot wait</summary>
       <form method="post" action="#cannot-wait" className="staff-form" autoComplete="off">
-        {refused && (
+        {refused && refused.errors.length === 0 && (
           <p className="failure" role="alert">
             {refused.message}
           </p>
@@ -25,7 +27,7 @@ export function CorrectUrgency({ marked, own, isAsked, refused }: Props) {
           What they wrote themselves stays as it is. What you tick is shown as said by telephone, in every list; what
           you untick is taken away again.
         </p>
-        <CannotWait form="cannot-wait" typed={refused?.typed ?? marked} own={own} />
+        <CannotWait form="cannot-wait" typed={refused?.typed ?? marked} own={own} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-urgency">
           Save
         </button>

@@ -18,7 +18,13 @@ const WHAT_COMES =
   "This one is joined with it and waits no more. Nothing is erased, nobody is mailed, and it can be taken back.";
 
 /** Joins a caller who was entered twice with the other one; folded, open where a `reference` was refused. */
-export function EnteredTwice({ others, refused }: { others: Other[]; refused: { reference: string } | undefined }) {
+export function EnteredTwice({
+  others,
+  refused,
+}: {
+  others: Other[];
+  refused: { reference: string; message: string } | undefined;
+}) {
   const isChosen = others.length > 0;
   return (
     <details open={refused !== undefined}>
@@ -45,6 +51,7 @@ export function EnteredTwice({ others, refused }: { others: Other[]; refused: { 
           label={isChosen ? "Or by its reference" : `${STAYS}: its reference`}
           hint={isChosen ? BESIDE : `${BESIDE} ${WHAT_COMES}`}
           value={refused?.reference}
+          error={refused?.message}
           maxLength={20}
           optional={isChosen}
         />

@@ -69,7 +69,7 @@ export async function holdWithCall(
     message: typed.message,
     preferredDate,
     preferredTime,
-    ...tickedBefore(before.values, typed),
+    ...tickedBefore(before, typed),
   };
   try {
     const entered = await enterCaller({

@@ -1,7 +1,7 @@
 import type { KnownCaller as Known } from "#firm/enquiries/perhaps-known.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
-import { BRING_CALL, callForm } from "./call-form.ts";
+import { noteWith } from "./call-form.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 import { StateOf } from "./state-of.tsx";
 
@@ -16,10 +16,12 @@ type Props = {
   more: number;
   /** The id of the form that enters another person. */
   form: string;
+  /** The enquiry with which the same was noted just now: asked before it is noted once more. */
+  asked: string | undefined;
 };
 
 /** Who may be the same caller: each is opened to note the call there, or the caller is entered as somebody else. */
-export function KnownCallers({ known, about: asked, more, form }: Props) {
+export function KnownCallers({ known, about, more, form, asked }: Props) {
   if (known.length === 0) return null;
   return (
     <div className="failure" role="alert" {...TAKES_FOCUS}>
@@ -33,11 +35,12 @@ export function KnownCallers({ known, about: asked, more, form }: Props) {
         {known.some(({ by }) => by.sounds) && "Somebody whose name sounds like this one called or wrote. "}
         {known.some(({ by }) => by.about || by.soundsAbout) && (
           <>
-            What stands below may be about the same person: <bdi>{asked}</bdi>.{" "}
+            What stands below may be about the same person: <bdi>{about}</bdi>.{" "}
           </>
         )}
-        Nothing is entered yet. Is it the same {known.every(isPerson) ? "person" : "person or matter"}? Note the call
-        there: what you typed comes along. To look first, follow the name: it opens beside this page.
+        Nothing is entered yet. Is it the same {known.every(isPerson) ? "person" : "person or matter"}? One press notes
+        the call there, with what you typed; it can be undone. To look first, follow the name: it opens beside this
+        page.
       </p>
       <ul>
         {known.map((one) => (
@@ -57,15 +60,8 @@ export function KnownCallers({ known, about: asked, more, form }: Props) {
               </>
             )}
             {one.held && <strong>It is {one.state}. </strong>}
-            <button
-              className="button"
-              form={form}
-              formAction={`/staff/reception/${one.id}#calls`}
-              name="intent"
-              value={BRING_CALL}
-              data-gives-to={callForm(one.id)}
-            >
-              Note the call with {one.reference}
+            <button className="button" form={form} name="intent" value={noteWith(one.id)}>
+              {asked === one.id ? "Note it again" : "Note the call"} with {one.reference}
             </button>
           </li>
         ))}

@@ -1,9 +1,10 @@
-import { typedCustody, urgentMark } from "#firm/enquiries/custody.ts";
+import { typedCustody, weightOf } from "#firm/enquiries/custody.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { markOfCall, marksOf, saidLast, withMarks, type TypedMarks } from "#firm/enquiries/urgent-marks.ts";
-import { URGENCIES, urgencyOf } from "#firm/enquiries/urgency.ts";
+import { URGENCIES } from "#firm/enquiries/urgency.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { isRecent } from "#firm/enquiries/way-back.ts";
 import type { UrgentMarksTable } from "#db/urgent-tables.ts";
 import type { Queries } from "#db/database.ts";
@@ -47,8 +48,7 @@ function typedMarks(values: Record<string, string>, marks: UrgentMarksTable[]): 
   return { ...tickedIn(values, marks), ...typedCustody(saidLast(marks)) };
 }
 
-const wordsOf = (mark: UrgentMarksTable, now: number) =>
-  urgentMark({ ...mark, urgency: urgencyOf(withMarks({}, [mark])) }, now);
+const wordsOf = (mark: UrgentMarksTable, now: number) => urgentMark(weightOf(withMarks({}, [mark]), mark, now), now);
 
 /** What one noted oneself and took back just now, by the id of the call: it stands in the field again. */
 export async function takenBack(

@@ -1,4 +1,4 @@
-import { urgentMark } from "#firm/enquiries/custody.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { BOOKING_STATES, HOLDING, requestsBetween } from "#firm/appointments/appointments.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import {

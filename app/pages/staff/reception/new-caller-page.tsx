@@ -18,7 +18,7 @@ import { KnownCallers } from "./known-callers.tsx";
 import { seenBefore, typedBefore } from "./seen-before.ts";
 import { wishHeld } from "./wish-held.ts";
 import { nameOf, toCome } from "./coming-in-words.ts";
-import { callerLookedFor, FIRST_FIELD, fieldToGoOnIn, shownAt } from "./typed-caller.ts";
+import { callerLookedFor, fieldToBeginIn, fieldToGoOnIn, shownAt } from "./typed-caller.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
@@ -89,7 +89,13 @@ export default function NewCallerPage({
       )}
       {ask && <InsteadOfTime ask={ask} of={before!.id} />}
       <ErrorSummary form={CALLER_FORM} errors={listed} attempt={0} heading="h2" />
-      <KnownCallers known={known} about={actionData?.typed.about ?? ""} more={more} form={CALLER_FORM} />
+      <KnownCallers
+        known={known}
+        about={actionData?.typed.about ?? ""}
+        more={more}
+        form={CALLER_FORM}
+        asked={actionData?.twice}
+      />
       <AlreadyComing
         coming={unasked.length > 0 ? unasked : coming}
         asks={unasked.length > 0 && known.length === 0}
@@ -106,10 +112,12 @@ export default function NewCallerPage({
           free={actionData ? actionData.free : free}
           noneOf={actionData?.noneOf}
           errors={errors}
-          focus={isAtNotice ? undefined : actionData ? fieldToGoOnIn(errors) : FIRST_FIELD}
+          focus={isAtNotice ? undefined : actionData ? fieldToGoOnIn(errors) : fieldToBeginIn(begun)}
           again={again}
           asked={asked}
           offered={actionData?.offered}
+          twice={actionData?.twice}
+          isAnswer={actionData !== undefined}
           before={before}
           entering={entering}
           search={search}

@@ -7,7 +7,13 @@ type Props = {
   caller: Pick<Caller, "written" | "noted" | "areas" | "entry">;
   /** What was not stored of a correction. */
   refused:
-    | { intent: string; words?: string | undefined; corrected?: CallerDetails | undefined; errors: FieldError[] }
+    | {
+        intent: string;
+        message: string;
+        words?: string | undefined;
+        corrected?: CallerDetails | undefined;
+        errors: FieldError[];
+      }
     | undefined;
   /** To correct it is what somebody came for. */
   isAsked: boolean;
@@ -18,7 +24,7 @@ export function NotedCaller({ caller: { written, noted, areas, entry }, refused,
   if (!written) return null;
   return (
     <>
-      {noted && <NotedWords noted={noted} typed={refused?.intent === "correct-noted" ? refused.words : undefined} />}
+      {noted && <NotedWords noted={noted} refused={refused?.intent === "correct-noted" ? refused : undefined} />}
       <CorrectCaller
         written={written}
         typed={refused?.corrected}
@@ -31,10 +37,14 @@ export function NotedCaller({ caller: { written, noted, areas, entry }, refused,
   );
 }
 
-type NotedProps = { noted: NonNullable<Caller["noted"]>; typed: string | undefined };
+type NotedProps = {
+  noted: NonNullable<Caller["noted"]>;
+  refused: { message: string; words?: string | undefined } | undefined;
+};
 
 /** For whoever entered the caller: what they noted, and the form that mends it until a colleague has opened it. */
-function NotedWords({ noted: { words, mayCorrect }, typed }: NotedProps) {
+function NotedWords({ noted: { words, mayCorrect }, refused }: NotedProps) {
+  const typed = refused?.words;
   return (
     <>
       {words !== "" && (
@@ -52,6 +62,7 @@ function NotedWords({ noted: { words, mayCorrect }, typed }: NotedProps) {
               name="words"
               label="What they ask for"
               hint="It stands in place of what you noted. Nobody else has opened it yet; the trail says that you corrected it."
+              error={refused?.message}
               optional
             >
               {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed ?? words} />}

@@ -1,13 +1,13 @@
 import { asksFirst } from "#firm/enquiries/ask-closer.ts";
 import type { OtherCaller } from "#firm/enquiries/callers-of.ts";
-import { urgentMark } from "#firm/enquiries/custody.ts";
-import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
+import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { HowClosed } from "#firm/enquiries/how-closed.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import type { ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { STATES } from "#firm/enquiries/states.ts";
-import { datedMoment, officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 import type { AskedFirst } from "./asked-first.ts";
 
@@ -45,13 +45,8 @@ export function receptionEntry(
     isAppointment: kind === "appointment",
     area: practiceArea,
     received: shortTorontoTime(createdAt),
-    state: closed
-      ? `${CLOSED[closed.how]} ${shortTorontoTime(closed.at)}`
-      : held
-        ? HELD_BACK
-        : timeLeftInWords(respondBy, now),
-    /** `Tue, Nov 24, 11:07 AM`. */
-    answerBy: closed || held ? undefined : datedMoment(respondBy, now),
+    state: closed ? `${CLOSED[closed.how]} ${shortTorontoTime(closed.at)}` : held ? HELD_BACK : timeLeft(row, now),
+    answerBy: closed || held ? undefined : answerBy(row, now),
     waits: !closed,
     held,
     closedBy: closed?.by ?? null,
@@ -68,8 +63,6 @@ export function receptionEntry(
     tell,
     // Before they called, it was no try to call back.
     triedAt: tried && tried.at >= (calledAt ?? 0) ? { at: officeClock(tried.at), by: tried.by } : undefined,
-    /** What is shown of the custody is what the caller said. */
-    isSaid: row.custodySince !== null || row.nextHearing !== null,
     urgent: urgentMark(row, now),
     callers,
     callBack: calledAt !== undefined,

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { AskWords } from "./ask-words.tsx";
@@ -48,11 +49,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
         <bdi>{person}</bdi>
         <ForWhom about={about} />
       </a>{" "}
-      {urgent && (
-        <>
-          <strong className="mark urgent">{urgent}</strong>{" "}
-        </>
-      )}
+      <CannotWaitMark mark={urgent} />{" "}
       {callBack && (
         <>
           <span className="mark">Call back</span>{" "}
@@ -60,7 +57,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
       )}
       {isSaid && (overdue ? <strong className="overdue">{state}</strong> : isAsk ? <strong>{state}</strong> : state)}
       {held && `. ${owner === null ? "Hand it to one. " : ""}${WHAT_TO_TELL}`}
-      {!appointment && answerBy && `, by ${answerBy}`}
+      {!appointment && answerBy && !answerBy.promised && `, by ${answerBy.first}`}
       {isSaid && appointment && "; "}
       {appointment}
       {ask && !isAsk && (

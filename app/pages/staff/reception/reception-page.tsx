@@ -4,6 +4,7 @@ import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
+import { NEW_CALLER } from "./call-form.ts";
 import { CallsToReturn } from "./calls-to-return.tsx";
 import { ComingToday } from "./coming-today.tsx";
 import { HeldWords } from "./held-words.tsx";
@@ -12,17 +13,22 @@ import { ReceptionLine } from "./reception-line.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { username } = requireStaff(context).user;
-  return { head: staffHead("Reception"), ...(await loadReception(context.get(servicesContext), url, username)) };
+  return {
+    head: staffHead("Reception"),
+    by: username,
+    ...(await loadReception(context.get(servicesContext), url, username)),
+  };
 }
 
 export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
-  const { search, newest, next, entries, sounding, calls, tellings, coming, hasHeld } = loaderData;
+  const { by, search, newest, next, entries, sounding, calls, tellings, coming, hasHeld } = loaderData;
   return (
     <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
       <div className="arrived" aria-live="polite" />
       <div className="arrived first" aria-live="assertive" />
       <StaffScript name="reception" />
+      <StaffScript name="typed" />
       <form className="reception-search" action="/staff/reception" role="search">
         <label>
           Name, telephone number or reference
@@ -30,7 +36,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         </label>
         <button className="button">Find</button>
       </form>
-      <p>
+      <p data-kept-of={NEW_CALLER} data-kept-at="/staff/reception/new" data-by={by}>
         <a
           className="button main"
           href={`/staff/reception/new${entries.length === 0 && search !== "" ? `?q=${encodeURIComponent(search)}` : ""}`}

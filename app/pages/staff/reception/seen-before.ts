@@ -36,8 +36,12 @@ export function typedBefore({ values, about }: SeenBefore) {
 }
 
 /** What cannot wait of whoever calls: what they ticked before stays so, beside what they say now. */
-export function tickedBefore(before: Record<string, string> | undefined, typed: TypedCaller) {
-  return { inCustody: before?.inCustody || typed.inCustody, deadlineSoon: before?.deadlineSoon || typed.deadlineSoon };
+export function tickedBefore(before: SeenBefore | undefined, typed: TypedCaller) {
+  const { inCustody, deadlineSoon } = before?.values ?? {};
+  return {
+    inCustody: inCustody || typed.inCustody,
+    deadlineSoon: deadlineSoon || (before?.deadlineDay ? "yes" : typed.deadlineSoon),
+  };
 }
 
 /** What is said of the custody now or, where nothing is, what they said before. */

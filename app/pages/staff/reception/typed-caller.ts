@@ -1,4 +1,6 @@
 import { CUSTODY_FIELDS } from "#firm/enquiries/custody.ts";
+import { PARTICLES } from "#firm/conflicts/name-prefixes.ts";
+import { fold } from "#text/fold.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 
@@ -28,8 +30,11 @@ const SHOWN_AT: Record<string, string> = { description: "message", preferredDate
 /** The field of the form that a rule means. */
 export const shownAt = (field: string) => SHOWN_AT[field] ?? field;
 
-/** Where one begins to type. */
-export const FIRST_FIELD: string = CALLER_FIELDS[0];
+/** Where one begins to type: what stands there already, as a name that was looked for, is gone on from. */
+export function fieldToBeginIn(begun: TypedCaller): string {
+  const asked = (["lastName", "firstName", "phone"] as const).filter((name) => name !== "phone" || !begun.noPhone);
+  return asked.find((name) => begun[name] === "") ?? "practiceArea";
+}
 
 /** The field to go on in: the first that is marked, in the order of the form, or else the time of the appointment. */
 export function fieldToGoOnIn(errors: FieldError[]): string {
@@ -52,7 +57,18 @@ export function callerLookedFor(search: string): TypedCaller {
   const [last = "", ...after] = text.split(",");
   if (after.length > 0) return callerWith({ lastName: last.trim(), firstName: after.join(" ").trim() });
   const words = text.split(/\s+/);
-  return callerWith({ lastName: words.at(-1)!, firstName: words.slice(0, -1).join(" ") });
+  const from = lastNameFrom(words);
+  return callerWith({ lastName: words.slice(from).join(" "), firstName: words.slice(0, from).join(" ") });
+}
+
+/** `Maria de la Cruz` is a de la Cruz; `Van Morrison` and `Ben Adler` have a first name that looks like a particle. */
+function lastNameFrom(words: string[]): number {
+  const isParticle = (index: number) => PARTICLES.has(fold(words[index] ?? "").replaceAll(/[^\p{L}]/gu, ""));
+  let from = words.length - 1;
+  while (from > 1 && isParticle(from - 1)) from--;
+  const [first = ""] = words;
+  const isFirst = from === 1 && isParticle(0) && (isParticle(1) || first === first.toLowerCase());
+  return isFirst ? 0 : from;
 }
 
 /** Of a caller who was entered, as they should be. */
