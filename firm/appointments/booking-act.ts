@@ -5,6 +5,7 @@ import { lawyersOfUsers } from "#firm/accounts/accounts.ts";
 import {
   closeAs,
   isWalled,
+  keepDecision,
   readEnquiry,
   reopen,
   tellInbox,
@@ -43,7 +44,7 @@ export type Changing = BookedMatter & {
   actor: string;
   at: number;
   area: string;
-  parts: MailParts;
+  parts: MailParts & Pick<LostParts, "respondBy">;
   /** The line in the trail, the mails, and for staff the promise that is answered by it. */
   tell: (
     action: BookingAction,
@@ -78,6 +79,8 @@ type Act = {
   action?: BookingAction;
   /** Whoever it is of is on the line, and hears it as it is done. */
   onTheLine?: boolean;
+  /** Who acts has looked at the names on file: what was found is kept beside what was decided. */
+  looked?: boolean;
 };
 
 const DECLINED: BookingRefusal = {
@@ -116,7 +119,7 @@ export async function actOnBooking(
 async function acting(
   queries: Queries,
   parts: ActParts,
-  { id, actor, byStaff, seen, action, onTheLine = false }: Act,
+  { id, actor, byStaff, seen, action, onTheLine = false, looked = false }: Act,
   verb: BookingVerb,
 ): Promise<BookingRefusal | undefined> {
   const at = parts.clock();
@@ -155,6 +158,10 @@ async function acting(
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(await changedSince(queries, booking));
       await endLastChange(queries, id, { at, byStaff });
+      if (looked) {
+        await keepDecision(queries, { id, actor, at, engine: parts.database.engine }, "looked");
+        await recordAudit(queries, { at, actor, action: "saw-no-conflict", subject: id });
+      }
       if (byStaff && !isBack && REOPENED.has(enquiry.closedAs)) await reopen(queries, { id, actor, at });
       // What is held waits for its answer still: that is the visitor’s who asked.
       if (byStaff && !isBack && !isUnanswered && next.state !== "held")

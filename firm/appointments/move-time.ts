@@ -1,5 +1,5 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { awaitAnswer, changeTopic } from "#firm/enquiries/enquiries.ts";
+import { awaitAnswer, changeTopic, closingOf, hasUnlookedNames, waitsForLook } from "#firm/enquiries/enquiries.ts";
 import { clock24 } from "#time/clock24.ts";
 import { isRealDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
@@ -10,6 +10,7 @@ import type { BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { changedByVisitor, changeMail } from "./booking-mails.ts";
 import { meetingOf } from "./free-times.ts";
+import type { Lawyer } from "./lawyers.ts";
 import { retainChange, standingNow } from "./last-change.ts";
 import { mailLeaves } from "./mail-leaves.ts";
 import { refuseTime } from "./refuse-time.ts";
@@ -25,33 +26,45 @@ export function wantedIn(slot: string): WantedTime | undefined {
   return day && time && isRealDay(day) ? { day, time } : undefined;
 }
 
-/** `sure`: times they were asked about, which are offered to others (ask-first.ts). */
-type ByStaff = { willCall: boolean; sure?: readonly string[] };
+/**
+ * `sure`: times they were asked about, which are offered to others (ask-first.ts); `unlooked`: names on file wait for a
+ * lawyer, and who moves it is none.
+ */
+type ByStaff = { willCall: boolean; sure?: readonly string[]; unlooked?: boolean };
 
-/** Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. */
+/**
+ * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. While a lawyer has
+ * to look at names first, it is held there, and waits; what stood confirmed stays so.
+ */
 export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): BookingVerb {
   return async (changing) => {
+    const state = byStaff.unlooked && changing.booking.state !== "confirmed" ? "held" : "confirmed";
     // Pressed twice, it is moved once.
     const { booking, lawyer, office } = changing;
     const hasLeft = booking.lawyer !== null && (!lawyer || office.walled?.has(booking.lawyer) === true);
-    if (wanted && !hasLeft && isAlreadyAt(wanted, booking)) return undefined;
-    const before = await standingNow(changing);
-    const moved = await moveTo(changing, wanted, { state: "confirmed", byStaff });
-    if ("message" in moved) return moved;
+    if (wanted && !hasLeft && isAlreadyAt(wanted, booking, state)) return undefined;
     const { queries, enquiry, at, parts, tell } = changing;
-    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt, moved.next.startsAt] });
-    await tell("moved-time", moved.next, (matter) => [{ ...changeMail("moved", matter, parts), notBefore: leavesAt }]);
+    const isReopened = state === "held" && enquiry.closedAs === "answered";
+    const stood = await standingNow(changing);
+    const before = isReopened ? { ...stood, closing: await closingOf(queries, enquiry.id) } : stood;
+    const moved = await moveTo(changing, wanted, { state: () => state, byStaff });
+    if ("message" in moved) return moved;
+    const { startsAt } = moved.next;
+    if (isReopened) await awaitAnswer(queries, enquiry.id, Math.min(parts.respondBy(at), startsAt));
+    const leavesAt = mailLeaves({ at, enquiry, moments: [booking.startsAt, startsAt] });
+    const mail = state === "held" ? "held" : "moved";
+    await tell("moved-time", moved.next, (matter) => [{ ...changeMail(mail, matter, parts), notBefore: leavesAt }]);
     await retainChange(queries, booking.enquiryId, { verb: "move-time", at, leavesAt, before });
     return undefined;
   };
 }
 
-function isAlreadyAt({ day, time, kind, lawyer }: WantedTime, booking: Booking): boolean {
+function isAlreadyAt({ day, time, kind, lawyer }: WantedTime, booking: Booking, state: BookingState): boolean {
   const clock = clock24(time);
   const sameTime = clock !== undefined && officeInstant(day, clock) === booking.startsAt;
   const sameWay = kind === undefined || kind === booking.kind;
   const sameLawyer = lawyer === undefined || lawyer === booking.lawyer;
-  return booking.state === "confirmed" && sameTime && sameWay && sameLawyer;
+  return booking.state === state && sameTime && sameWay && sameLawyer;
 }
 
 type VisitorParts = {
@@ -61,19 +74,25 @@ type VisitorParts = {
 
 /**
  * The visitor picks another free time. One that staff offered is confirmed at once, as is every free time of a lawyer
- * who wants it so; any other is held, and the request waits for an answer again.
+ * who wants it so, where no name on file waits to be looked at; any other is held, and the request waits for an answer
+ * again.
  */
 export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: VisitorParts): BookingVerb {
   return async (changing) => {
-    const { queries, booking, at, parts } = changing;
+    const { queries, engine, booking, at, parts } = changing;
     const offers = await queries
       .selectFrom("bookingOffers")
       .selectAll()
       .where("enquiryId", "=", booking.enquiryId)
       .execute();
     const offered = offers.find(({ day, time }) => day === wanted?.day && time === wanted.time);
-    const state = offered ? "confirmed" : "held";
-    const moved = await moveTo(changing, wanted, { state, offered });
+    // Whoever offered it knew of another enquiry that was declined.
+    const looks = offered ? hasUnlookedNames : waitsForLook;
+    const mayConfirm = !(await looks({ queries, engine }, booking.enquiryId));
+    const moved = await moveTo(changing, wanted, {
+      state: (chosen) => (mayConfirm && (offered || chosen?.confirmAtOnce) ? "confirmed" : "held"),
+      offered,
+    });
     if ("message" in moved) return moved;
     const { next } = moved;
     if (next.state !== "confirmed")
@@ -94,7 +113,12 @@ async function moveTo(
     state,
     byStaff,
     offered,
-  }: { state: "held" | "confirmed"; byStaff?: ByStaff; offered?: { lawyer: string | null } | undefined },
+  }: {
+    /** Where the time is free; `chosen`: whose it is. */
+    state: (chosen: Lawyer | undefined) => "held" | "confirmed";
+    byStaff?: ByStaff;
+    offered?: { lawyer: string | null } | undefined;
+  },
 ): Promise<BookingRefusal | { next: Booking }> {
   const { queries, office, booking, area, at, parts } = changing;
   // Offered to others too, it is theirs who pick it first.
@@ -121,11 +145,11 @@ async function moveTo(
     await changeTopic(queries, booking.enquiryId, `${day} ${wanted.time}`);
     return { next: changed };
   };
-  if (found.state === "free") return next(chosen?.confirmAtOnce ? "confirmed" : state);
+  if (found.state === "free") return next(state(chosen));
   if (!byStaff) return next("asked");
   // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
   const span = { ...booking, day, startsAt: found.startsAt };
   const lawyer = await whoIsFree(wanted.lawyer === undefined ? changing : { ...changing, lawyer: chosen }, span);
-  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next("confirmed", lawyer);
+  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next(state(lawyer), lawyer);
   return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
 }

@@ -58,8 +58,8 @@ export function takeBack(verb: TakenBack): BookingVerb {
       .select("closedAt")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    // Closed by the change itself, and by nobody since.
-    if (closedAt !== change.at) return undefined;
+    // Closed by the change itself, or made to wait by it, and closed by nobody since.
+    if (closedAt !== change.at && !(closedAt === null && before.closing)) return undefined;
     if (before.waited) await reopen(queries, { id, actor, at });
     if (before.closing) await closeAsBefore(queries, { id, actor, at }, before.closing);
     return undefined;

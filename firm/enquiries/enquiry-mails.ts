@@ -13,6 +13,7 @@ import {
   handedInErrorMail,
   handedOnMail,
   handedOverMail,
+  namesFirstMail,
   type HandedOver,
 } from "./colleague-mails.ts";
 import { correctionMail, enquiryMail, heldMail, withdrawalMail } from "./firm-mails.ts";
@@ -71,6 +72,8 @@ export type EnquiryMails = {
   ) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
   graver: (enquiry: About, address: string | undefined) => NewMail[];
+  /** Where its appointment stands confirmed: to whoever has it, or the firm; no name is told. */
+  namesFirst: (enquiry: Enquiry, told: { startsAt: number; address: string | undefined }) => NewMail[];
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
@@ -123,6 +126,7 @@ export function createEnquiryMails({
       ),
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
+    namesFirst: (enquiry, told) => [namesFirstMail(enquiry, told, parts)],
     withdrawn: (enquiry) => [withdrawalMail(enquiry, parts)],
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);

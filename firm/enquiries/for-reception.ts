@@ -57,6 +57,7 @@ const COLUMNS = [
   "releasedAt",
   "owner",
   "urgency",
+  "namesSince",
 ] as const;
 
 /** A page of what waits, the most urgent first. `after` is the cursor of the page before. */

@@ -1,9 +1,10 @@
-import { lookUpConflicts, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
-import { calledAbout } from "./called-about.ts";
-import { namesToSearch } from "./decisions.ts";
+import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { namesOnFile } from "./names-on-file.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { saveTypedNames } from "./set-names.ts";
+import { otherParties } from "./set-other-party.ts";
 import type { StaffVerb } from "./staff-act.ts";
+import { staffEnquiry } from "./staff-enquiry.ts";
 
 /**
  * Opens it once the names typed beside the button are saved and looked up. Where one that was not shown on the page
@@ -11,21 +12,16 @@ import type { StaffVerb } from "./staff-act.ts";
  * opened.
  */
 export const openAfterNames: StaffVerb = async (queries, act) => {
-  const { id, actor, typedNames } = act;
+  const { id, actor, engine, typedNames } = act;
   const saved = await saveTypedNames(queries, act);
   if (typeof saved !== "boolean") return saved;
-  if (!typedNames || (await hasOpened(queries, id, actor))) return openEnquiry(queries, act);
-  const named = await queries
-    .selectFrom("enquiries")
-    .select(["person", "about", "otherParty"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const { seen, aboutSeen } = typedNames;
-  const onCalls = await calledAbout(queries, id);
-  const shown = new Set(namesToSearch({ ...named, calledAbout: onCalls, about: aboutSeen, otherParty: seen }));
-  for (const name of namesToSearch({ ...named, calledAbout: onCalls }).filter((one) => !shown.has(one)))
-    if (isToLookAt(await lookUpConflicts(queries, name, id)))
-      return { status: 409, message: "Look at these names first; press Open again to open it.", looksFirst: true };
+  const record = await staffEnquiry(queries, id);
+  if (!typedNames || !record || (await hasOpened(queries, id, actor))) return openEnquiry(queries, act);
+  const shown = new Set([typedNames.aboutSeen, ...otherParties(typedNames.seen)]);
+  const typed = new Set([record.about, ...otherParties(record.otherParty)].filter((name) => !shown.has(name ?? "")));
+  const { searches } = await namesOnFile({ queries, engine }, { ...record, person: record.person ?? "" }, actor);
+  if (searches.some((search) => typed.has(search.asked) && isToLookAt(search)))
+    return { status: 409, message: "Look at these names first; press Open again to open it.", looksFirst: true };
   return openEnquiry(queries, act);
 };
 

@@ -62,6 +62,7 @@ export type StaffAct = {
     | "givenBack"
     | "called"
     | "graver"
+    | "namesFirst"
   >;
 };
 

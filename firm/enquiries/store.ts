@@ -149,16 +149,16 @@ async function insertEnquiry(
   const alerts =
     heldReason !== null && row.urgency < NOT_URGENT && (await intake.leavesOutAlert(queries, receivedAt)) === undefined;
   const told = mails.received({ ...row, values, unacknowledged, alerts });
-  await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
+  const time = await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   const toOwner = inherited ? mails.handedOver(row, await inheritorOf(queries, inherited)) : [];
   const counted = await intake.counts(queries, typedOf(enquiry));
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null) {
     await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
-    if (enquiry.of) await openOwnEntry(queries, { id, of: enquiry.of, actor: enteredBy, at: receivedAt });
+    if (enquiry.of)
+      await openOwnEntry(queries, { id, of: enquiry.of, actor: enteredBy, at: receivedAt, engine: database.engine });
   }
   await tellInbox(queries);
-  const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };
 }
 

@@ -56,12 +56,13 @@ export async function changeInWords(
       ...(before.kind === booking.kind ? [] : [MEETING_WORDS[kind as MeetingKind].toLowerCase()]),
     ].join(", ");
   const isNowConfirmed = booking.state === "confirmed" && before.state !== "confirmed";
+  const stands = isNowConfirmed ? ", and confirmed" : booking.state === "held" ? ", and held: not confirmed yet" : "";
   const gaveUp = isPending(before.state) ? "" : ` (${BOOKING_STATES[before.state].words})`;
   const when = datedMoment(booking.startsAt, now);
   const isFreed = BOOKING_STATES[before.state].holds ? " The time is free again." : "";
   const offered = offers.map(({ startsAt }) => datedMoment(startsAt, now)).join("; ");
   const said: Record<ShownVerb, string> = {
-    "move-time": `Moved from ${stood(before)}${gaveUp} to ${stood(booking)}${isNowConfirmed ? ", and confirmed" : ""}.`,
+    "move-time": `Moved from ${stood(before)}${gaveUp} to ${stood(booking)}${stands}.`,
     "cancel-time": `Cancelled: ${when}. The time is free again.`,
     "confirm-time": `Confirmed: ${when}.`,
     "offer-times": `Offered in place of ${when}: ${offered}.${isFreed}`,

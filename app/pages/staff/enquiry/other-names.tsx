@@ -50,7 +50,8 @@ export function OtherNames({ id, by, names, about, refused, opens }: Props) {
         optional
         value={refused?.words ?? names ?? ""}
         error={isOfAbout ? undefined : refused?.message}
-        maxLength={300}
+        // Cut by the browser, a name would be missed; the server says what is too long.
+        maxLength={null}
       />
       <AskForWhom
         form="other-party"

@@ -50,6 +50,7 @@ const OPENED = [
   "reply",
   "take-back-reply",
   "save-draft",
+  "no-conflict",
   "outcome",
   "wall",
   "remove-wall",

@@ -93,6 +93,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         remote: remotely(kind),
         isHeld: state === "held",
         misplaced: misplaced.has(id),
+        namesWait: theirs.some((row) => row.id === id && row.namesSince !== null),
         ask: ask.get(id),
       })),
     /** A time among them waits to be confirmed. */
