@@ -5,7 +5,7 @@ import { lawyersOfUsers } from "#firm/accounts/accounts.ts";
 import {
   closeAs,
   isWalled,
-  keepDecision,
+  noteNoConflict,
   readEnquiry,
   reopen,
   tellInbox,
@@ -158,10 +158,7 @@ async function acting(
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(await changedSince(queries, booking));
       await endLastChange(queries, id, { at, byStaff });
-      if (looked) {
-        await keepDecision(queries, { id, actor, at, engine: parts.database.engine }, "looked");
-        await recordAudit(queries, { at, actor, action: "saw-no-conflict", subject: id });
-      }
+      if (looked) await noteNoConflict(queries, { id, actor, at, engine: parts.database.engine });
       if (byStaff && !isBack && REOPENED.has(enquiry.closedAs)) await reopen(queries, { id, actor, at });
       // What is held waits for its answer still: that is the visitor’s who asked.
       if (byStaff && !isBack && !isUnanswered && next.state !== "held")

@@ -33,8 +33,8 @@ export function wantedIn(slot: string): WantedTime | undefined {
 type ByStaff = { willCall: boolean; sure?: readonly string[]; unlooked?: boolean };
 
 /**
- * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. While a lawyer has
- * to look at names first, it is held there, and waits; what stood confirmed stays so.
+ * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. While a lawyer
+ * has to look at names first, it is held there, and waits; what stood confirmed stays so.
  */
 export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): BookingVerb {
   return async (changing) => {

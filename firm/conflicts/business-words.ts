@@ -6,8 +6,8 @@ const TRADES = words(
   "holdings holding group groups enterprises enterprise ventures industries international " +
     "services service solutions systems consulting consultants management marketing media design studio studios " +
     "technologies technology tech software digital plumbing heating cooling electric electrical mechanical " +
-    "construction contracting contractors contractor builders building homes home developments development developers " +
-    "realty properties property investments investment capital financial finance insurance mortgage mortgages " +
+    "construction contracting contractors contractor builders building homes home developments development " +
+    "developers realty properties property investments investment capital financial finance insurance mortgage mortgages " +
     "accounting legal trust foundation trading trade transport transportation trucking " +
     "logistics freight moving courier landscaping paving roofing painting flooring renovations renovation carpentry " +
     "masonry welding auto automotive motors garage collision towing taxi limousine foods food bakery restaurant cafe " +

@@ -11,7 +11,7 @@ export const NAME_LIMIT = 300;
 export const DETAIL_LIMIT = 300;
 
 /**
- * A name and what stands beside it, without blanks around them. A name that is too long (`longName`) is no name to store:
+ * A name and what stands beside it, without blanks around them. A name that is too long (`longName`) is none to store:
  * cut, it would not be found. What stands beside it ends with a sign where it was cut.
  */
 export function bounded(name: string, detail: string): NewListedName {
@@ -24,7 +24,7 @@ export function bounded(name: string, detail: string): NewListedName {
 export function longName({ name }: Pick<NewListedName, "name">): string | undefined {
   if (name.length <= NAME_LIMIT) return undefined;
   return (
-    `A name is longer than ${NAME_LIMIT} characters: “${name.slice(0, 60)}…”. Write one name a line, and what else there ` +
-    "is to say after a semicolon. Nothing was stored."
+    `A name is longer than ${NAME_LIMIT} characters: “${name.slice(0, 60)}…”. Write one name a line, and what else ` +
+    "there is to say after a semicolon. Nothing was stored."
   );
 }

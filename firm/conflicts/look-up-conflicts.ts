@@ -26,7 +26,7 @@ export type ConflictSearch = {
   shared: Conflict[];
   more: boolean;
   incomplete: boolean;
-  /** Of the same last name, and not near otherwise: relatives, perhaps, and companies; no sign that it is one person. */
+  /** Of the same last name, and not near otherwise: perhaps relatives, and companies; no sign that it is one person. */
   sameLastName: Conflict[];
   /** So many bear the last name that none of them is told. */
   isCommon: boolean;

@@ -42,8 +42,8 @@ function readAsWritten(name: string): NameReading[] {
 }
 
 /**
- * What of a name may be the family's: the last word, either half of a double name, and of a company all that is no trade
- * (business-words.ts). None of a name in Chinese, where the family stands first or last.
+ * What of a name may be the family's: the last word, either half of a double name, and of a company all that is no
+ * trade (business-words.ts). None of a name in Chinese, where the family stands first or last.
  */
 export function familyWords(name: string): NameWord[] {
   const ofCompany = wordsOfCompany(name);

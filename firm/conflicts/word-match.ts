@@ -2,8 +2,8 @@ import { alike, joinedWord, type NameWord } from "./name-word.ts";
 import { isSlip } from "./slip.ts";
 
 /**
- * `pairs`: words that belong together; `ofOne`, `ofOther`: how many words of either name they take up; `slips`: pairs of
- * which one word was mistyped (slip.ts).
+ * `pairs`: words that belong together; `ofOne`, `ofOther`: how many words of either name they take up; `slips`: pairs
+ * of which one word was mistyped (slip.ts).
  */
 export type Match = { pairs: number; ofOne: number; ofOther: number; sounding: boolean; slips: number };
 

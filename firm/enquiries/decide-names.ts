@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
 import { decisionsOf, keepDecision, whereOf, type KeptDecision } from "./decisions.ts";
 import { namesOnFile, type NameSearch } from "./names-on-file.ts";
-import type { StaffVerb } from "./staff-act.ts";
+import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
 import { unlookedAmong } from "./unlooked-names.ts";
 
@@ -22,10 +23,19 @@ export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine,
       status: 409,
       message: "Other names were found meanwhile. Look at them too, then press again: nothing was noted.",
     };
-  await keepDecision(queries, { id, actor, at, engine }, "looked");
-  await recordAudit(queries, { at, actor, action: "saw-no-conflict", subject: id });
+  await noteNoConflict(queries, { id, actor, at, engine });
   return undefined;
 };
+
+/** Keeps that somebody looked at what is found now and saw nothing against it. */
+export async function noteNoConflict(
+  queries: Queries,
+  by: Pick<StaffAct, "id" | "actor" | "at" | "engine">,
+): Promise<void> {
+  const { id: subject, actor, at } = by;
+  await keepDecision(queries, by, "looked");
+  await recordAudit(queries, { at, actor, action: "saw-no-conflict", subject });
+}
 
 /** Names with names on file of which nobody has said that they are no conflict: to open it says so of nothing. */
 export function undecidedNames(searches: readonly NameSearch[], decisions: readonly KeptDecision[]): NameSearch[] {

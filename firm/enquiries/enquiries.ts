@@ -20,7 +20,7 @@ export { KIND_WORDS } from "./next-steps.ts";
 export { goneOnWith } from "./goes-on-from.ts";
 export { enquiriesOfWhoTyped } from "./same-person.ts";
 export { allOfPerson, othersOfPerson } from "./whole-person.ts";
-export { keepDecision } from "./decisions.ts";
+export { noteNoConflict } from "./decide-names.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";

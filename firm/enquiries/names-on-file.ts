@@ -30,9 +30,9 @@ type Asked = { name: string; as: AskedAs; of?: string | undefined };
 const MOST = 60;
 
 /**
- * Looks up all names of an enquiry: who wrote, by the name shown and the legal one they gave, whom it and calls about it
- * are about, and the other parties; and what of these stands on their other enquiries. Who is their other side in two
- * of their own enquiries is no conflict there, nor are they themselves; whoever is so in somebody else's is.
+ * Looks up all names of an enquiry: who wrote, by the name shown and the legal one they gave, whom it and calls about
+ * it are about, and the other parties; and what of these stands on their other enquiries. Who is their other side in
+ * two of their own enquiries is no conflict there, nor are they themselves; whoever is so in somebody else's is.
  */
 export async function namesOnFile(place: Place, record: Named, username: string): Promise<NamesOnFile> {
   const { queries } = place;

@@ -11,8 +11,8 @@ export type NamesWaiting = Pick<EnquiriesTable, "id" | "reference" | "person"> &
 };
 
 /**
- * Enquiries of which names on file wait to be looked at (look-again.ts), as one of the staff may see them: those with an
- * appointment to come first, the earliest before the others; `now` in milliseconds since 1970.
+ * Enquiries of which names on file wait to be looked at (look-again.ts), as one of the staff may see them: those with
+ * an appointment to come first, the earliest before the others; `now` in milliseconds since 1970.
  */
 export async function namesWaiting(queries: Queries, username: string, now: number): Promise<NamesWaiting[]> {
   const rows = await queries
