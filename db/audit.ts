@@ -27,6 +27,7 @@ export type EnquiryAction =
   | "set-other-party"
   | "set-about"
   | "asked-other-party"
+  | "saw-no-conflict"
   | "spam"
   | "not-spam"
   | "cancelled"

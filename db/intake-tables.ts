@@ -105,6 +105,8 @@ export type EnquiriesTable = {
   goesOnFrom: string | null;
   /** The lawyer a caller asked for without choosing a time, by the slug. */
   askedFor: string | null;
+  /** Since when names on file wait that nobody has looked at (firm/enquiries/look-again.ts); null while none do. */
+  namesSince: number | null;
 };
 
 /** `field`: null, or the question of staff that the words answer (firm/enquiries/other-side.ts). */

@@ -3,7 +3,8 @@ import type { Generated } from "kysely";
 /** A name the conflict search finds; how columns and times are written is said in db/tables.ts. */
 export type NamesTable = {
   id: string;
-  source: "enquirer" | "about" | "caller" | "other-party";
+  /** `identified`: the legal name, from the identification form. */
+  source: "enquirer" | "about" | "caller" | "other-party" | "identified";
   sourceId: string;
   name: string;
   /** By which rules its keys were made (firm/conflicts/name-keys.ts). */

@@ -18,6 +18,7 @@ export type MailKind =
   | "answer"
   | "handed-over"
   | "call"
+  | "names"
   | "identification"
   | "identified"
   | "warning"

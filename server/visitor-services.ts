@@ -8,6 +8,7 @@ import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { markUnread } from "#firm/enquiries/await-answer.ts";
 import { tellInbox } from "#firm/enquiries/inbox-news.ts";
 import { createEnterCaller } from "#firm/enquiries/enter-caller.ts";
+import { nameIdentified } from "#firm/enquiries/name-identified.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { createReceiptService } from "#firm/enquiries/receipt-service.ts";
@@ -65,12 +66,29 @@ export function createServices({
   const counted = metrics ? countStored(store, metrics.enquiries) : store;
   const common = { database, content, intake, clock, wake, log };
   const enquiries = createEnquiryService({ ...common, store: counted });
+  const appointments = createAppointmentService({
+    ...common,
+    siteUrl,
+    replyTo,
+    source,
+    closures,
+    respondBy: byOpening,
+  });
+  const { engine } = database;
+  const times = appointments.ofDeclined;
   return {
-    appointments: createAppointmentService({ ...common, siteUrl, replyTo, source, closures, respondBy: byOpening }),
+    appointments,
     enquiries: metrics ? countRefused(enquiries, metrics.enquiries) : enquiries,
     enterCaller: createEnterCaller({ database, content, store: counted, clock }),
-    identification: createIdentificationService({ ...common, sealer, siteUrl, markUnread, tellInbox }),
-    receipts: createReceiptService({ ...common, siteUrl, mails, respondBy: promised }),
+    identification: createIdentificationService({
+      ...common,
+      sealer,
+      siteUrl,
+      markUnread,
+      nameIdentified: (queries, id, names, at) => nameIdentified(queries, { id, names, at, engine, times, mails }),
+      tellInbox,
+    }),
+    receipts: createReceiptService({ ...common, siteUrl, mails, times, respondBy: promised }),
     respondBy: promised,
     newsletter: createNewsletterService({ ...common, siteUrl, perAddress, mails: newsletterMails }),
     newsletterMails,

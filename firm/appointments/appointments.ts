@@ -38,6 +38,8 @@ export type CalendarRequest = {
   /** How they meet (firm/content/meeting-kinds.ts). */
   kind: string | null;
   sequence: number | null;
+  /** Since when names on file wait that nobody has looked at. */
+  namesSince: number | null;
 };
 
 /** More than this in one week or feed is no calendar any more. */
@@ -68,6 +70,7 @@ export async function requestsBetween(
       "preferredTime",
       "enquiries.createdAt",
       "closedAs",
+      "namesSince",
       "bookings.state",
       "bookings.startsAt",
       "bookings.minutes",

@@ -5,6 +5,7 @@ import { lawyersOfUsers } from "#firm/accounts/accounts.ts";
 import {
   closeAs,
   isWalled,
+  noteNoConflict,
   readEnquiry,
   reopen,
   tellInbox,
@@ -89,6 +90,8 @@ type Act = {
   action?: BookingAction;
   /** Whoever it is of is on the line, and hears it as it is done. */
   onTheLine?: boolean;
+  /** Who acts has looked at the names on file: what was found is kept beside what was decided. */
+  looked?: boolean;
 };
 
 /** Thrown by a change to a booking that has changed since it was looked at: all of it is taken back. */
@@ -117,7 +120,7 @@ export async function actOnBooking(
 async function acting(
   queries: Queries,
   parts: ActParts,
-  { id, actor, byStaff, seen, action, onTheLine = false }: Act,
+  { id, actor, byStaff, seen, action, onTheLine = false, looked = false }: Act,
   verb: BookingVerb,
 ): Promise<BookingRefusal | undefined> {
   const at = parts.clock();
@@ -159,6 +162,7 @@ async function acting(
       // A second press of one button changes nothing and does not come here; anything else was decided on an old page.
       if (isOld) throw new ChangedSinceError(await changedSince(queries, booking));
       if (!undo && !isBack) await endChanges(queries, id);
+      if (looked) await noteNoConflict(queries, { id, actor, at, engine: parts.database.engine });
       if (byStaff && !isBack && REOPENED.has(enquiry.closedAs)) await reopen(queries, { id, actor, at });
       // What is held waits for its answer still: that is the visitor’s who asked.
       if (byStaff && !isBack && !isUnanswered && next.state !== "held")

@@ -1,6 +1,6 @@
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { closeAs, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
+import { closeAs, waitsForLook, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { bookingOf, insertHolds, nextDayNumber } from "./bookings.ts";
 import { requestedTimes } from "./time-as-told.ts";
@@ -35,15 +35,16 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
       };
       const held = open?.state === "free" && lawyer !== undefined && !untrusted;
       // Somebody looks first where they cannot be called.
-      const atOnce = held && lawyer.confirmAtOnce && !(kind === "telephone" && wish.withoutNumber);
-      const state = !held ? "asked" : atOnce ? "confirmed" : "held";
+      const mayConfirm = held && lawyer.confirmAtOnce && !(kind === "telephone" && wish.withoutNumber);
       const { startsAt } = found;
       return {
-        state,
         startsAt,
-        timeZone,
         async insert(writing, enquiry) {
           const { id: enquiryId } = enquiry;
+          // And where a name of theirs is on file: they are told that it is held, and never why.
+          const atOnce =
+            mayConfirm && !(await waitsForLook({ queries: writing, engine: parts.database.engine }, enquiryId));
+          const state = !held ? "asked" : atOnce ? "confirmed" : "held";
           const most = held ? lawyer.mostPerDay : undefined;
           const booking = { enquiryId, startsAt, minutes, bufferMinutes, day: wish.day };
           await writing
@@ -63,7 +64,8 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
             await insertHolds(writing, { ...booking, lawyer: lawyer.slug });
             await endLostOffers(writing, parts, { days: [wish.day], at });
           }
-          if (state !== "confirmed") return;
+          const time = { state, startsAt, timeZone } as const;
+          if (state !== "confirmed") return time;
           await closeAs("answered", { unopened: true })(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
           const stored = (await bookingOf(writing, enquiryId))!;
@@ -73,6 +75,7 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
           const leavesAt = await noteNews(writing, parts.siteUrl, noted);
           const planned = plannedReminders({ booking: stored, enquiry, lawyer }, parts, leavesAt ?? at);
           await insertMails(writing, planned, at);
+          return time;
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { awaitAnswer, changeTopic, closingOf } from "#firm/enquiries/enquiries.ts";
+import { awaitAnswer, changeTopic, closingOf, hasUnlookedNames, waitsForLook } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { clock24 } from "#time/clock24.ts";
@@ -14,6 +14,7 @@ import { meetingOf } from "./free-times.ts";
 import { heldAfterDecline } from "./held-after-decline.ts";
 import { lastChangeOf, standingNow } from "./last-change.ts";
 import { declinedForDesk } from "./lawyers-decision.ts";
+import type { Lawyer } from "./lawyers.ts";
 import { mailLeaves } from "./mail-leaves.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
@@ -28,12 +29,16 @@ export function wantedIn(slot: string): WantedTime | undefined {
   return day && time && isRealDay(day) ? { day, time } : undefined;
 }
 
-/** `sure`: times they were asked about, which are offered to others (ask-first.ts). */
-type ByStaff = { willCall: boolean; sure?: readonly string[] };
+/**
+ * `sure`: times they were asked about, which are offered to others (ask-first.ts); `unlooked`: names on file wait for a
+ * lawyer, and who moves it is none.
+ */
+type ByStaff = { willCall: boolean; sure?: readonly string[]; unlooked?: boolean };
 
 /**
- * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. What a lawyer
- * declined the reception only holds at another time: it waits for a lawyer, and whoever declined it is mailed.
+ * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. While a lawyer
+ * has to look at names first, it is held there, and waits; what stood confirmed stays so. What a lawyer declined the
+ * reception only holds, too, and whoever declined it is mailed.
  */
 export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): BookingVerb {
   return async (changing) => {
@@ -41,13 +46,14 @@ export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): B
     const { queries, actor, booking, lawyer, office, enquiry, at, parts, tell } = changing;
     const { enquiryId: id } = booking;
     const declinedBy = await declinedForDesk(queries, actor, id);
-    const state = declinedBy === undefined ? "confirmed" : "held";
+    const waitsForLawyer = declinedBy !== undefined || (byStaff.unlooked && booking.state !== "confirmed");
+    const state = waitsForLawyer ? "held" : "confirmed";
     const hasLeft = booking.lawyer !== null && (!lawyer || office.walled?.has(booking.lawyer) === true);
-    if (wanted && !hasLeft && booking.state === state && isAlreadyAt(wanted, booking)) return undefined;
+    if (wanted && !hasLeft && isAlreadyAt(wanted, booking, state)) return undefined;
     const stood = await standingNow(changing);
-    const closing = declinedBy !== undefined && enquiry.closedAs !== null ? await closingOf(queries, id) : undefined;
+    const closing = state === "held" && enquiry.closedAs !== null ? await closingOf(queries, id) : undefined;
     const before = closing ? { ...stood, closing } : stood;
-    const moved = await moveTo(changing, wanted, { state, byStaff });
+    const moved = await moveTo(changing, wanted, { state: () => state, byStaff });
     if ("message" in moved) return moved;
     const { next } = moved;
     if (closing) await awaitAnswer(queries, id, Math.min(parts.respondBy(at), next.startsAt));
@@ -62,12 +68,12 @@ export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): B
   };
 }
 
-function isAlreadyAt({ day, time, kind, lawyer }: WantedTime, booking: Booking): boolean {
+function isAlreadyAt({ day, time, kind, lawyer }: WantedTime, booking: Booking, state: BookingState): boolean {
   const clock = clock24(time);
   const sameTime = clock !== undefined && officeInstant(day, clock) === booking.startsAt;
   const sameWay = kind === undefined || kind === booking.kind;
   const sameLawyer = lawyer === undefined || lawyer === booking.lawyer;
-  return sameTime && sameWay && sameLawyer;
+  return booking.state === state && sameTime && sameWay && sameLawyer;
 }
 
 type VisitorParts = {
@@ -77,19 +83,25 @@ type VisitorParts = {
 
 /**
  * The visitor picks another free time. One that staff offered is confirmed at once, as is every free time of a lawyer
- * who wants it so; any other is held, and the request waits for an answer again.
+ * who wants it so, where no name on file waits to be looked at; any other is held, and the request waits for an answer
+ * again.
  */
 export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: VisitorParts): BookingVerb {
   return async (changing) => {
-    const { queries, booking, at } = changing;
+    const { queries, engine, booking, at } = changing;
     const offers = await queries
       .selectFrom("bookingOffers")
       .selectAll()
       .where("enquiryId", "=", booking.enquiryId)
       .execute();
     const offered = offers.find(({ day, time }) => day === wanted?.day && time === wanted.time);
-    const state = offered ? "confirmed" : "held";
-    const moved = await moveTo(changing, wanted, { state, offered });
+    // Whoever offered it knew of another enquiry that was declined.
+    const looks = offered ? hasUnlookedNames : waitsForLook;
+    const mayConfirm = !(await looks({ queries, engine }, booking.enquiryId));
+    const moved = await moveTo(changing, wanted, {
+      state: (chosen) => (mayConfirm && (offered || chosen?.confirmAtOnce) ? "confirmed" : "held"),
+      offered,
+    });
     if ("message" in moved) return moved;
     const { next } = moved;
     if (next.state !== "confirmed")
@@ -106,7 +118,12 @@ async function moveTo(
     state,
     byStaff,
     offered,
-  }: { state: "held" | "confirmed"; byStaff?: ByStaff; offered?: { lawyer: string | null } | undefined },
+  }: {
+    /** Where the time is free; `chosen`: whose it is. */
+    state: (chosen: Lawyer | undefined) => "held" | "confirmed";
+    byStaff?: ByStaff;
+    offered?: { lawyer: string | null } | undefined;
+  },
 ): Promise<BookingRefusal | { next: Booking }> {
   const { queries, office, booking, area, at, parts } = changing;
   // Offered to others too, it is theirs who pick it first.
@@ -133,12 +150,11 @@ async function moveTo(
     await changeTopic(queries, booking.enquiryId, `${day} ${wanted.time}`);
     return { next: changed };
   };
-  const isAtOnce = chosen?.confirmAtOnce && byStaff === undefined;
-  if (found.state === "free") return next(isAtOnce ? "confirmed" : state);
+  if (found.state === "free") return next(state(chosen));
   if (!byStaff) return next("asked");
   // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
   const span = { ...booking, day, startsAt: found.startsAt };
   const lawyer = await whoIsFree(wanted.lawyer === undefined ? changing : { ...changing, lawyer: chosen }, span);
-  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next(state, lawyer);
+  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next(state(lawyer), lawyer);
   return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
 }

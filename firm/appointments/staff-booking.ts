@@ -30,6 +30,10 @@ export type PostedBooking = {
   offered: string[];
   /** Ticked beside what cannot be taken back. */
   sure: boolean;
+  /** Ticked that the names on file were looked at; who did keeps what was found. */
+  looked?: boolean;
+  /** They were not, and who acts is no lawyer. */
+  unlooked?: boolean;
   /** The booking's SEQUENCE on the page that was pressed on. */
   sequence: string;
 };
@@ -91,9 +95,10 @@ const VERBS = {
   },
   "move-time": {
     onePress: () => false,
-    verb: ({ times, kind, lawyer, willCall, offered: sure }) => {
+    verb: ({ times, kind, lawyer, willCall, unlooked = false, offered: sure }) => {
       const wanted = wantedBy(times[0] ?? "", lawyer);
-      return moveByStaff(wanted && { ...wanted, kind: MEETING_KINDS.find((one) => one === kind) }, { willCall, sure });
+      const met = MEETING_KINDS.find((one) => one === kind);
+      return moveByStaff(wanted && { ...wanted, kind: met }, { willCall, sure, unlooked });
     },
     action: "moved-time",
   },
@@ -147,8 +152,8 @@ export function actByStaff(
   posted: PostedBooking,
 ): Promise<BookingRefusal | undefined> {
   const { action, verb: verbOf } = VERBS[verb];
-  const { onTheLine = false } = posted;
-  const act = { id, actor, byStaff: true, seen: sequenceIn(posted), action, onTheLine };
+  const { onTheLine = false, looked = false } = posted;
+  const act = { id, actor, byStaff: true, seen: sequenceIn(posted), action, onTheLine, looked };
   return actOnBooking(parts, act, verbOf(posted));
 }
 

@@ -62,9 +62,8 @@ export function takeBack(verb: TakenBack): BookingVerb {
       .select("closedAt")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    // Closed by the change itself, and by nobody since; or opened by it, where what a lawyer declined was only held.
-    const isOpened = closedAt === null && booking.state === "held" && before.state === "declined";
-    if (closedAt !== change.at && !isOpened) return undefined;
+    // Closed by the change itself, or made to wait by it, and closed by nobody since.
+    if (closedAt !== change.at && !(closedAt === null && before.closing)) return undefined;
     if (before.waited) await reopen(queries, { id, actor, at });
     if (before.closing) await closeAsBefore(queries, { id, actor, at }, before.closing);
     return undefined;

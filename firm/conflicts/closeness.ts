@@ -1,20 +1,22 @@
-import { readName, writtenName, type NameReading } from "./name-parts.ts";
+import { familyWords, readName, writtenName, type NameReading } from "./name-parts.ts";
+import { alike } from "./name-word.ts";
 import { bestMatch } from "./word-match.ts";
 
 /**
  * How near a found name is: the very words in any order; all words of the shorter name; all of them, some in sound
- * only; or two words in common beside others that differ, as of brothers.
+ * only; two words in common beside others that differ, as of brothers; or a last name alone (same-last-name.ts).
  */
-export type Closeness = "same" | "part" | "sound" | "shared";
+export type Closeness = "same" | "part" | "sound" | "shared" | "family";
 
 export const CLOSENESS_IN_WORDS = {
   same: "Same name",
   part: "Same words in part",
   sound: "Similar name",
   shared: "Two words in common",
+  family: "Same last name",
 } satisfies Record<Closeness, string>;
 
-const RANK = { same: 0, part: 1, sound: 2, shared: 3 } satisfies Record<Closeness, number>;
+const RANK = { same: 0, part: 1, sound: 2, shared: 3, family: 4 } satisfies Record<Closeness, number>;
 
 /** For sorting: the nearest first. */
 export function nearerFirst(a: Closeness, b: Closeness): number {
@@ -49,6 +51,12 @@ export function nearInWhole(asked: string): (found: string) => boolean {
         return near !== undefined && near !== "shared" && (best.pairs > 1 || isAll);
       }),
     );
+}
+
+/** Whether two names may be of one family: the last name, or half of it, or the name in a company's. */
+export function ofOneFamily(asked: string): (found: string) => boolean {
+  const words = familyWords(asked);
+  return (found) => words.length > 0 && familyWords(found).some((other) => words.some((one) => alike(one, other)));
 }
 
 function readingsMeet(

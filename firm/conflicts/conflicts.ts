@@ -7,8 +7,16 @@
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
 export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
-export { enquirersOfName, enquirersOfWholeName, enquiriesOfName } from "./senders-by-name.ts";
-export { lookUpConflicts, type ConflictSearch } from "./look-up-conflicts.ts";
-export { insertNames, namesOf, removeNames } from "./names.ts";
+export { enquirersOfName, enquirersOfSameName, enquirersOfWholeName, enquiriesOfName } from "./senders-by-name.ts";
+export {
+  lookUpConflicts,
+  type AskedFor,
+  type Conflict,
+  type ConflictPlace,
+  type ConflictSearch,
+} from "./look-up-conflicts.ts";
+export { insertNames, namesIn, namesOf, removeNames, removeNamesOf } from "./names.ts";
+export { lookUpInUpload, type InUpload } from "./look-up-in-upload.ts";
+export { typedNames } from "./typed-names.ts";
 export type { ListedName } from "./listed-name.ts";
 export { listsInForce, namesOfList } from "./name-lists.ts";

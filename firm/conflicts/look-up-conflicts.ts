@@ -1,14 +1,16 @@
 import type { Queries } from "#db/database.ts";
+import type { NamesTable } from "#db/name-tables.ts";
 import { nearerFirst, nearness, type Closeness } from "./closeness.ts";
 import { findErasedNames, type ErasedName } from "./erased-names.ts";
 import { listsInForce } from "./name-lists.ts";
 import { findNames, type FoundName } from "./names.ts";
 import { isIndexWhole } from "./rekey.ts";
+import { findSameLastName } from "./same-last-name.ts";
 
 /** Where a name stands. */
 export type ConflictPlace =
   | { kind: "list"; listId: string; number: number; detail: string | null }
-  | { kind: "enquirer" | "about" | "caller" | "other-party"; id: string; reference: string; createdAt: number };
+  | { kind: NamesTable["source"]; id: string; reference: string; createdAt: number };
 
 /** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
 export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };
@@ -24,6 +26,10 @@ export type ConflictSearch = {
   shared: Conflict[];
   more: boolean;
   incomplete: boolean;
+  /** Of the same last name, and not near otherwise: perhaps relatives, and companies; no sign that it is one person. */
+  sameLastName: Conflict[];
+  /** So many bear the last name that none of them is told. */
+  isCommon: boolean;
   /** The firm has given no list of its own: only enquiries were looked at. */
   withoutList: boolean;
   /** Enquiries of which a name was set apart, by id: they are of the person asked for. */
@@ -36,17 +42,24 @@ export type ConflictSearch = {
 const NAMES_SHOWN = 100;
 const PLACES_SHOWN = 5;
 
+/** What a name is looked up for; `id`: of the enquiry it is of. */
+export type AskedFor = {
+  id: string;
+  /** Other enquiries of the same person, by id. */
+  own: ReadonlySet<string>;
+  /** Whether a name in one of these is theirs, and so set apart. */
+  isOwn: (id: string, closeness: Closeness, source: FoundName["source"]) => boolean;
+};
+
+const NOBODY: Pick<AskedFor, "own" | "isOwn"> = { own: new Set(), isOwn: () => false };
+
 /**
  * Looks a name up among earlier enquiries, whom they are about, who called about them, their other parties and the
- * firm's list. `exceptOf`: the enquiry it is of, by id; `isOwn`: whether a name stands in another enquiry of the same
- * person as theirs, and is then set apart.
+ * firm's list.
  */
-export async function lookUpConflicts(
-  queries: Queries,
-  asked: string,
-  exceptOf: string | null = null,
-  isOwn: (id: string, closeness: Closeness, source: FoundName["source"]) => boolean = () => false,
-): Promise<ConflictSearch> {
+export async function lookUpConflicts(queries: Queries, asked: string, of?: AskedFor): Promise<ConflictSearch> {
+  const exceptOf = of?.id ?? null;
+  const { own, isOwn } = of ?? NOBODY;
   const { names, cutOff } = await findNames(queries, asked, exceptOf);
   const how = nearness(asked);
   const byName = Map.groupBy(names, ({ name }) => name);
@@ -55,7 +68,7 @@ export async function lookUpConflicts(
     .flatMap(([name, rows]) => {
       const closeness = how(name);
       if (!closeness) return [];
-      const isApart = ({ source, sourceId }: FoundName) => isOwn(sourceId, closeness, source);
+      const isApart = ({ source, sourceId }: FoundName) => own.has(sourceId) && isOwn(sourceId, closeness, source);
       apart.push(...rows.filter(isApart).map(({ sourceId: id }) => ({ id, closeness })));
       // Of many places of one name the first few are told: what may be a conflict is among them.
       const others = rows.filter((row) => !isApart(row)).toSorted((a, b) => isOther(b) - isOther(a));
@@ -64,7 +77,14 @@ export async function lookUpConflicts(
     .toSorted((a, b) => nearerFirst(a.closeness, b.closeness) || a.name.localeCompare(b.name));
   const found = near.filter(({ closeness }) => closeness !== "shared");
   const shared = near.filter(({ closeness }) => closeness === "shared");
-  const shown = [...found.slice(0, NAMES_SHOWN), ...shared.slice(0, NAMES_SHOWN)];
+  const isKnown = ({ name, sourceId }: FoundName) => own.has(sourceId) || how(name) !== undefined;
+  const family = await findSameLastName(queries, asked, { exceptOf, isKnown });
+  const ofFamily = [...Map.groupBy(family.names, ({ name }) => name)].map(([name, rows]) => ({
+    name,
+    rows,
+    closeness: "family" as const,
+  }));
+  const shown = [...found.slice(0, NAMES_SHOWN), ...shared.slice(0, NAMES_SHOWN), ...ofFamily];
   const places = await placesOf(
     queries,
     shown.flatMap(({ rows }) => rows.slice(0, PLACES_SHOWN)),
@@ -77,6 +97,8 @@ export async function lookUpConflicts(
     asked,
     found: found.slice(0, NAMES_SHOWN).flatMap(asConflict),
     shared: shared.slice(0, NAMES_SHOWN).flatMap(asConflict),
+    sameLastName: ofFamily.flatMap(asConflict),
+    isCommon: family.isCommon,
     more: cutOff || found.length > NAMES_SHOWN || shared.length > NAMES_SHOWN,
     incomplete: !(await isIndexWhole(queries)),
     withoutList: (await listsInForce(queries)).length === 0,

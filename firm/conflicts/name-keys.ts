@@ -1,12 +1,13 @@
-import { readName, writtenName, type NameReading } from "./name-parts.ts";
+import { familyWords, readName, writtenName, type NameReading } from "./name-parts.ts";
 import { keyOf, type NameWord } from "./name-word.ts";
+import { slipsOf } from "./slip.ts";
 import { isJoined, withNeighbours } from "./word-match.ts";
 
 /**
  * What is written into the index, as a number: raised when the keys of a name change, so that names stored before are
  * indexed anew (rekey.ts) and searches say so until it is done.
  */
-export const KEY_RULES = 3;
+export const KEY_RULES = 4;
 
 /**
  * What a name is found by; closeness.ts then tells how near it is. Marks before a key: `=` the whole name as written,
@@ -24,8 +25,8 @@ export function storedKeys(name: string): string[] {
   ]);
 }
 
-/** What to look for: the very name, and whatever may be near it. */
-export type Lookup = { written: string[]; near: string[] };
+/** What to look for: the very name, whatever may be near it, and names of which one word was mistyped (slip.ts). */
+export type Lookup = { written: string[]; near: string[]; slips: string[] };
 
 /** One word looks for every name that has it; several for two of them, and for names that are only one of them. */
 export function lookup(name: string): Lookup {
@@ -39,7 +40,25 @@ export function lookup(name: string): Lookup {
           ...pairKeys(reading, ASKED),
         ],
   );
-  return { written: writtenKeys(name), near: unique(near) };
+  const slips = readName(name).flatMap(slipKeys);
+  return { written: writtenKeys(name), near: unique(near), slips: unique(slips).slice(0, MOST_SLIPS) };
+}
+
+/** What names are found by that hold a word which may be its family's. */
+export function familyKeys(name: string): string[] {
+  return unique(familyWords(name).flatMap((word) => wordKeys(word, ASKED).map((key) => `*${key}`)));
+}
+
+/** Of a name of many words: more of them would be read than they are worth. */
+const MOST_SLIPS = 2000;
+
+/** One word mistyped beside another that is not. */
+function slipKeys({ words }: NameReading): string[] {
+  return words.flatMap((word) => {
+    const mistyped = word.pinyin ? [] : word.sounds.flatMap(slipsOf).map(keyOf);
+    const others = words.filter((other) => other !== word).flatMap((other) => other.sounds.map(keyOf));
+    return mistyped.flatMap((key) => others.map((other) => pairKey(key, other)));
+  });
 }
 
 /** Longest key, in characters: an index has a limit for its entries, and nobody's name is longer. */

@@ -1,5 +1,6 @@
 import { fold } from "#text/fold.ts";
 import { ABJAD } from "./abjad.ts";
+import { wordsOfCompany } from "./business-words.ts";
 import { otherReadings } from "./family-readings.ts";
 import { HAN } from "./latin-letters.ts";
 import { isPinyin, nameWord, plainAbjad, type NameWord } from "./name-word.ts";
@@ -40,6 +41,27 @@ function readAsWritten(name: string): NameReading[] {
   return bare.length === 0 ? [whole] : [whole, { ...attached, sure: words.length > 2 }];
 }
 
+/**
+ * What of a name may be the family's: the last word, either half of a double name, and of a company all that is no
+ * trade (business-words.ts). None of a name in Chinese, where the family stands first or last.
+ */
+export function familyWords(name: string): NameWord[] {
+  const ofCompany = wordsOfCompany(name);
+  const turned = name.includes(",");
+  const tokens = tokensOf(ofCompany?.join(" ") ?? (turned ? name.slice(0, name.indexOf(",")) : name));
+  if (tokens.every(({ text }) => isPinyin(text) || HAN.test(text))) return [];
+  const last = tokens.length - 1;
+  const from = ofCompany
+    ? 0
+    : tokens.findLastIndex((_token, index) => index < last && !isJoinedToNext(tokens, index)) + 1;
+  return withoutParticles(tokens.slice(from), turned).filter(({ written }) => written.length > 1);
+}
+
+/** By a hyphen, or as what belongs before it: `Osei-Mensah`, `St. Pierre`. */
+function isJoinedToNext(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]!.hyphen || tokens[index]!.particle;
+}
+
 /** Its words as they were written, sorted, without marks and capitals: what the very same name is found by. */
 export function writtenName(name: string): string {
   const words = fold(plainSigns(name)).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’])+/gu) ?? [];
@@ -69,7 +91,8 @@ function tokensOf(name: string): Token[] {
   const pieces = [...plain.matchAll(/([\p{L}\p{M}\p{N}’]+)(\s*[-‐‑–]\s*(?=\p{L})|\.)?/gu)];
   const tokens = pieces.flatMap(([, word = "", joint]) =>
     wordsIn(word).map((text, index, all) => ({
-      text,
+      // Spelled out, it is the same: `Saint Pierre`.
+      text: SAINTS.has(text) ? "st" : text,
       hyphen: joint !== undefined && joint !== "." && index === all.length - 1,
       dot: joint === ".",
       particle: PARTICLES.has(text),
@@ -126,7 +149,7 @@ function withoutParticles(words: Token[], turned: boolean): NameWord[] {
   let before = "";
   for (const [index, { text, particle }] of words.entries()) {
     const last = index === words.length - 1 && before === "" && !turned;
-    if (particle && !last) before += SAINTS.has(text) ? "st" : text;
+    if (particle && !last) before += text;
     else {
       found.push(nameWord([text, ...(before ? [before + text] : [])]));
       before = "";

@@ -1,7 +1,7 @@
 import { ABJAD, abjadWord, type AbjadWord } from "./abjad.ts";
 import { HAN, hanForms, latinForms } from "./latin-letters.ts";
 import { heard, otherSpellings, soundOf, type Sound } from "./sound-key.ts";
-import { variantOf } from "./variants.ts";
+import { variantsOf } from "./variants.ts";
 
 /** One word of a name with all it may be written as. */
 export type NameWord = {
@@ -31,9 +31,16 @@ export function joinedWord(one: NameWord, next: NameWord): NameWord | undefined 
 }
 
 function ofLatin(latin: string[], written: string): NameWord {
-  const spelled = latin.flatMap((form) => [form, variantOf(form), ...otherSpellings(form)]);
-  const sounds = new Map(spelled.map(soundOf).map((sound) => [keyOf(sound), sound]));
+  const sounds = new Map(
+    spellingsOf(latin)
+      .map(soundOf)
+      .map((sound) => [keyOf(sound), sound]),
+  );
   return { latin, sounds: [...sounds.values()], abjad: undefined, pinyin: isPinyin(latin[0]!), written };
+}
+
+function spellingsOf(latin: readonly string[]): string[] {
+  return latin.flatMap((form) => [form, ...variantsOf(form), ...otherSpellings(form)]);
 }
 
 export function keyOf({ consonants, vowel }: Sound): string {
@@ -79,8 +86,7 @@ export function alike(one: NameWord, other: NameWord): "same" | "sound" | undefi
 /** One in Latin letters, the other in a script without vowels. */
 function spelledAs(one: NameWord, other: NameWord): boolean {
   const [{ abjad }, { latin }] = one.abjad ? [one, other] : [other, one];
-  const spelled = latin.flatMap((form) => [form, variantOf(form), ...otherSpellings(form)]);
-  return spelled.some((form) => abjad!.spelling.test(heard(frenchVowels(form))));
+  return spellingsOf(latin).some((form) => abjad!.spelling.test(heard(frenchVowels(form))));
 }
 
 /** Where every u is written ou, it tells nothing of its length: `Yousouf`. */

@@ -26,10 +26,28 @@ export async function removeNames(queries: Queries, source: NamesTable["source"]
   await queries.deleteFrom("names").where("source", "=", source).where("sourceId", "=", sourceId).execute();
 }
 
+/** All names of an enquiry, whatever they are. */
+export async function removeNamesOf(queries: Queries, enquiryId: string): Promise<void> {
+  await queries.deleteFrom("names").where("sourceId", "=", enquiryId).execute();
+}
+
 /** The names that belong to an enquiry: who wrote, whom it is about, who called, and the other parties. */
 export async function namesOf(queries: Queries, enquiryId: string): Promise<string[]> {
   const rows = await queries.selectFrom("names").select("name").where("sourceId", "=", enquiryId).execute();
   return rows.map(({ name }) => name);
+}
+
+/** Names that belong to some enquiries, and as what. */
+export async function namesIn(
+  queries: Queries,
+  enquiryIds: string[],
+): Promise<Pick<NamesTable, "source" | "sourceId" | "name">[]> {
+  return queries
+    .selectFrom("names")
+    .select(["source", "sourceId", "name"])
+    .where("sourceId", "in", enquiryIds)
+    .orderBy("id")
+    .execute();
 }
 
 /** `sourceId` is the enquiry's id, or that of the list the firm's own name came with, where it has the `number`. */
@@ -44,7 +62,7 @@ export type FoundName = {
 /** `cutOff`: more names had keys like these than were looked at. */
 export type FoundNames = { names: FoundName[]; cutOff: boolean };
 
-/** Rows of an index read for the very name, and again for names near it; the second never displaces the first. */
+/** Rows of an index read for the very name, for names near it and for mistyped ones; none displaces those before. */
 const ROWS = 2000;
 
 /**
@@ -52,14 +70,32 @@ const ROWS = 2000;
  * name is looked for by itself, so that however many are only similar, it is among what is found.
  */
 export async function findNames(queries: Queries, asked: string, exceptOf: string | null = null): Promise<FoundNames> {
-  const { written, near } = lookup(asked);
+  const { written, near, slips } = lookup(asked);
+  return namesUnder(queries, [written, near, slips], { exceptOf, most: ROWS });
+}
+
+/** The names of one upload, near the one asked for. */
+export async function findInUpload(queries: Queries, asked: string, listId: string): Promise<FoundName[]> {
+  const { written, near, slips } = lookup(asked);
+  const places = await placesUnder(queries, [...new Set([...written, ...near, ...slips])], [listId], ROWS);
+  const numbers = places.map(({ number }) => number);
+  const names = numbers.length === 0 ? [] : await listedNames(queries, listId, numbers);
+  return names.map((name) => ({ ...name, source: "list", sourceId: listId }));
+}
+
+/** Names under some keys, of each of these lists of keys no more than `most`. */
+export async function namesUnder(
+  queries: Queries,
+  ofEach: readonly string[][],
+  { exceptOf, most }: { exceptOf: string | null; most: number },
+): Promise<FoundNames> {
   const lists = await listsInForce(queries);
   const found = new Map<string, FoundName>();
   let cutOff = false;
-  for (const keys of [written, near]) {
-    const ofEnquiries = await idsUnder(queries, keys);
-    const ofLists = lists.length === 0 ? [] : await placesUnder(queries, keys, lists);
-    cutOff ||= ofEnquiries.length > ROWS || ofLists.length > ROWS;
+  for (const keys of ofEach) {
+    const ofEnquiries = await idsUnder(queries, keys, most);
+    const ofLists = lists.length === 0 ? [] : await placesUnder(queries, keys, lists, most);
+    cutOff ||= ofEnquiries.length > most || ofLists.length > most;
     for (const { id, ...name } of await enquiryNames(queries, ofEnquiries, exceptOf))
       found.set(id, { ...name, detail: null });
     for (const [listId, numbers] of grouped(ofLists)) {
@@ -70,20 +106,20 @@ export async function findNames(queries: Queries, asked: string, exceptOf: strin
   return { names: [...found.values()], cutOff };
 }
 
-async function idsUnder(queries: Queries, keys: string[]): Promise<string[]> {
+async function idsUnder(queries: Queries, keys: string[], most: number): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = queries.selectFrom("nameKeys").select("nameId").where("key", "in", keys);
-  return (await rows.limit(ROWS + 1).execute()).map(({ nameId }) => nameId);
+  return (await rows.limit(most + 1).execute()).map(({ nameId }) => nameId);
 }
 
 type ListPlace = { listId: string; number: number };
 
-async function placesUnder(queries: Queries, keys: string[], lists: string[]): Promise<ListPlace[]> {
+async function placesUnder(queries: Queries, keys: string[], lists: string[], most: number): Promise<ListPlace[]> {
   if (keys.length === 0) return [];
   const rows = queries.selectFrom("listKeys").select(["listId", "number"]).where("listId", "in", lists);
   return rows
     .where("key", "in", keys)
-    .limit(ROWS + 1)
+    .limit(most + 1)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { bounded, NAME_LIMIT, type NewListedName, type ReadAs } from "./listed-name.ts";
+import { bounded, longName, NAME_LIMIT, type NewListedName, type ReadAs } from "./listed-name.ts";
 import { linesOf, looseRows, rowOf, tableRows } from "./table-rows.ts";
 
 /** Names beyond this number belong into a program for conflicts. */
@@ -67,7 +67,10 @@ async function collect<Row>(
   let first = readAs !== null;
   for await (const row of rows) {
     const name = nameOf(row);
-    if (!first && /\p{L}/u.test(name.name)) names.set(`${name.name}\n${name.detail}`, name);
+    const isName = !first && /\p{L}/u.test(name.name);
+    const problem = isName ? longName(name) : undefined;
+    if (problem) return { problem };
+    if (isName) names.set(`${name.name}\n${name.detail}`, name);
     first = false;
     if (names.size > LIST_LIMIT) return { problem: TOO_MANY };
   }

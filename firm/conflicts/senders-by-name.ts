@@ -21,6 +21,12 @@ export async function enquirersOfWholeName(queries: Queries, asked: string, limi
   return idsNear(queries, asked, (source, name) => isEnquirer(source) && isNear(name), limit);
 }
 
+/** The same where it is the very name. */
+export async function enquirersOfSameName(queries: Queries, asked: string, limit: number): Promise<string[]> {
+  const how = nearness(asked);
+  return idsNear(queries, asked, (source, name) => isEnquirer(source) && how(name) === "same", limit);
+}
+
 const isEnquirer = (source: FoundName["source"]) => source !== "list" && source !== "other-party";
 
 async function idsNear(

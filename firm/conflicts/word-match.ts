@@ -1,12 +1,16 @@
 import { alike, joinedWord, type NameWord } from "./name-word.ts";
+import { isSlip } from "./slip.ts";
 
-/** `pairs`: words that belong together; `ofOne`, `ofOther`: how many words of either name they take up. */
-export type Match = { pairs: number; ofOne: number; ofOther: number; sounding: boolean };
+/**
+ * `pairs`: words that belong together; `ofOne`, `ofOther`: how many words of either name they take up; `slips`: pairs
+ * of which one word was mistyped (slip.ts).
+ */
+export type Match = { pairs: number; ofOne: number; ofOther: number; sounding: boolean; slips: number };
 
-const NOTHING: Match = { pairs: 0, ofOne: 0, ofOther: 0, sounding: false };
+const NOTHING: Match = { pairs: 0, ofOne: 0, ofOther: 0, sounding: false, slips: 0 };
 
 /** Words that may belong together: their places as bits, and how near they are. */
-type Edge = { one: number; other: number; how: "same" | "sound" };
+type Edge = { one: number; other: number; how: "same" | "sound" | "slip" };
 
 /**
  * Which words of two names belong together so that most of both do, whatever their order; two neighbours may be one
@@ -14,6 +18,17 @@ type Edge = { one: number; other: number; how: "same" | "sound" };
  */
 export function bestMatch(one: readonly NameWord[], other: readonly NameWord[]): Match {
   const edges = edgesOf(one, other);
+  const best = bestAmong(edges, one);
+  if (best.ofOne === one.length || best.ofOther === other.length) return best;
+  const slips = slipsBetween(one, other);
+  if (slips.length === 0) return best;
+  // One word may be mistyped where another beside it is not, and then both are all of a name.
+  const mistyped = bestAmong([...edges, ...slips], one);
+  const isWhole = mistyped.ofOne === one.length || mistyped.ofOther === other.length;
+  return isWhole && mistyped.slips === 1 && mistyped.pairs > 1 ? mistyped : best;
+}
+
+function bestAmong(edges: readonly Edge[], one: readonly NameWord[]): Match {
   if (edges.length === 0) return NOTHING;
   const known = new Map<number, Match>();
   const from = (place: number, used: number, usedOther: number): Match => {
@@ -30,7 +45,8 @@ export function bestMatch(one: readonly NameWord[], other: readonly NameWord[]):
         pairs: rest.pairs + 1,
         ofOne: rest.ofOne + bits(edge.one),
         ofOther: rest.ofOther + bits(edge.other),
-        sounding: rest.sounding || edge.how === "sound",
+        sounding: rest.sounding || edge.how !== "same",
+        slips: rest.slips + Number(edge.how === "slip"),
       });
     }
     known.set(state, best);
@@ -47,6 +63,12 @@ function edgesOf(one: readonly NameWord[], other: readonly NameWord[]): Edge[] {
       const how = isJoined(a.place) && isJoined(b.place) ? undefined : alike(a.word, b.word);
       return how ? [{ one: a.place, other: b.place, how }] : [];
     }),
+  );
+}
+
+function slipsBetween(one: readonly NameWord[], other: readonly NameWord[]): Edge[] {
+  return one.flatMap((a, index) =>
+    other.flatMap((b, place): Edge[] => (isSlip(a, b) ? [{ one: 1 << index, other: 1 << place, how: "slip" }] : [])),
   );
 }
 

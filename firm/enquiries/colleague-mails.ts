@@ -1,3 +1,5 @@
+import { torontoTime } from "#time/toronto-time.ts";
+import type { Part } from "#mail/body.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
 import { answerByInMail } from "./due-first.ts";
@@ -101,3 +103,19 @@ function toldMail(
 const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
 
 const answerWords = (enquiry: Told, at: number, held = false) => (held ? HELD_BACK : answerByInMail(enquiry, at));
+
+/** Names, or the file, changed once the appointment was confirmed; which they are is read on the staff side. */
+export function namesFirstMail(
+  { id, kind, reference }: Enquiry,
+  { startsAt, address = FIRM }: { startsAt: number; address: string | undefined },
+  parts: MailParts,
+): NewMail {
+  const words =
+    `A name on file is like a name of ${KIND_WORDS[kind]} ${reference}, and nobody has looked at it: one of them was ` +
+    `set, corrected or added since. The appointment on ${torontoTime(startsAt)} stands confirmed. Please look at the ` +
+    "names before anybody meets them: a lawyer who sees no conflict says so there, and one who sees a conflict " +
+    "declines it.";
+  const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
+  const subject = `Look at the names: ${KIND_WORDS[kind]} ${reference}, confirmed for ${torontoTime(startsAt)}`;
+  return { ...mailToFirm("names", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };
+}

@@ -8,6 +8,7 @@ import type { Engine, Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
 import { newsOf } from "./await-answer.ts";
+import { lookAgain, type Renaming } from "./look-again.ts";
 import { otherPartyAsked } from "./decisions.ts";
 import { MOST_NAMED, namedIn, nameOtherSide } from "./other-side.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -26,7 +27,8 @@ export type NewCorrection = {
   typed: Typed;
   engine: Engine;
   intake: Pick<Intake, "counts">;
-  mails: Pick<EnquiryMails, "corrected">;
+  mails: Pick<EnquiryMails, "corrected" | "namesFirst">;
+  times: Renaming["times"];
   /** When what is received at a moment is to be answered; both in milliseconds since 1970. */
   respondBy: (kind: FormKind, at: number) => number;
 };
@@ -38,7 +40,7 @@ export type NewCorrection = {
  */
 export async function insertCorrection(
   queries: Queries,
-  { token, words, field, typed, intake, mails, engine, respondBy }: NewCorrection,
+  { token, words, field, typed, intake, mails, times, engine, respondBy }: NewCorrection,
 ): Promise<"stored" | "unknown" | "too-many"> {
   // Locks the row and changes nothing: a second press waits here and then finds the first.
   await queries
@@ -57,7 +59,10 @@ export async function insertCorrection(
   const id = randomUUID();
   const { at } = typed;
   await queries.insertInto("corrections").values({ id, enquiryId: enquiry.id, words, createdAt: at, field }).execute();
-  if (field === "other-side") await nameOtherSide(queries, enquiry.id);
+  if (field === "other-side") {
+    await nameOtherSide(queries, enquiry.id);
+    await lookAgain(queries, enquiry.id, { actor: VISITOR, at, engine, times, mails });
+  }
   await indexAgain(queries, engine, enquiry.id);
   await newsOf(queries, enquiry, respondBy(enquiry.kind, at));
   await recordAudit(queries, {

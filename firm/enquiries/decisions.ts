@@ -1,72 +1,59 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "#db/database.ts";
-import type { EnquiriesTable } from "#db/intake-tables.ts";
-import { calledAbout } from "./called-about.ts";
-import { otherParties, otherSideNamed } from "./other-side.ts";
-import { lookUpConflicts, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import type { Engine, Queries } from "#db/database.ts";
+import type { Conflict, ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { namesOnFile } from "./names-on-file.ts";
+import { staffEnquiry } from "./staff-enquiry.ts";
 
-/** What somebody decided once they had seen the conflict search. */
-export type Decision = "opened" | "conflict" | "handed-over" | "asked-other-party";
+/** What somebody decided once they had seen the conflict search; `looked`: that no name on file stands against it. */
+export type Decision = "opened" | "looked" | "conflict" | "handed-over" | "asked-other-party";
 
-/** Names found then, without the addresses they were found at: those may be erased since. */
+/**
+ * Names found then, without the addresses they were found at: those may be erased since. `kinds`, `places`: as what,
+ * and at how many; not noted before 2026-11-25.
+ */
 export type SearchedName = Pick<ConflictSearch, "asked" | "more" | "incomplete"> & {
-  found: { name: string; closeness: string }[];
+  found: { name: string; closeness: string; kinds?: string[]; places?: number }[];
   shared: number;
   erased: number;
 };
 
 export type KeptDecision = { id: string; at: number; actor: string; decision: Decision; searched: SearchedName[] };
 
-type Named = Pick<EnquiriesTable, "person" | "about" | "otherParty">;
-
-/** Whom calls were about (called-about.ts), and whom the visitor named as the other side (other-side.ts). */
-type Said = { calledAbout: string[]; otherSide: string[] };
-
-export async function namesSaid(queries: Queries, id: string): Promise<Said> {
-  const [onCalls, otherSide] = await Promise.all([calledAbout(queries, id), otherSideNamed(queries, id)]);
-  return { calledAbout: onCalls, otherSide };
-}
-
-/** The names of an enquiry that are looked up: who wrote, whom it is or a call was about, and the other parties. */
-export function namesToSearch({ person, about, otherParty, calledAbout: onCalls, otherSide }: Named & Said): string[] {
-  return [...new Set([person ?? "", about ?? "", ...onCalls, ...otherParties(otherParty), ...otherSide])].filter(
-    (name) => name !== "",
-  );
-}
-
-/** The same of one by its id. */
-export async function namesOfEnquiry(queries: Queries, id: string): Promise<string[]> {
-  const named = await queries
-    .selectFrom("enquiries")
-    .select(["person", "about", "otherParty"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return namesToSearch({ ...named, ...(await namesSaid(queries, id)) });
-}
-
 /** Looks the names up once more and keeps what was found, beside what was decided, in the verb's own transaction. */
 export async function keepDecision(
   queries: Queries,
-  { id, actor, at }: { id: string; actor: string; at: number },
+  { id, actor, at, engine }: { id: string; actor: string; at: number; engine: Engine },
   decision: Decision,
 ): Promise<void> {
-  const searched: SearchedName[] = [];
-  for (const name of await namesOfEnquiry(queries, id)) {
-    const { asked, found, shared, more, incomplete, erased } = await lookUpConflicts(queries, name, id);
-    searched.push({
+  const record = await staffEnquiry(queries, id);
+  if (!record) return;
+  const { searches } = await namesOnFile({ queries, engine }, { ...record, person: record.person ?? "" }, actor);
+  const searched: SearchedName[] = searches
+    .filter(({ asked }) => asked !== "")
+    .map(({ asked, found, shared, more, incomplete, erased }) => ({
       asked,
-      found: found.map(({ name: one, closeness }) => ({ name: one, closeness })),
+      found: found.map((one) => ({ name: one.name, closeness: one.closeness, ...whereOf(one) })),
       shared: shared.length,
       more,
       incomplete,
       erased: erased.length,
-    });
-  }
+    }));
   await queries
     .insertInto("conflictDecisions")
     .values({ id: randomUUID(), enquiryId: id, at, actor, decision, searched: JSON.stringify(searched) })
     .execute();
+  // Whoever decides so has seen all that is found now.
+  if (LOOKED.has(decision) || decision === "conflict")
+    await queries.updateTable("enquiries").set({ namesSince: null }).where("id", "=", id).execute();
 }
+
+/** As what a name stands on file, and at how many places. */
+export function whereOf({ places, unlisted }: Conflict): { kinds: string[]; places: number } {
+  return { kinds: [...new Set(places.map(({ kind }) => kind))], places: places.length + unlisted };
+}
+
+/** Whoever decided one of these has seen the names that were found, and saw nothing against it. */
+export const LOOKED: ReadonlySet<Decision> = new Set<Decision>(["opened", "looked"]);
 
 /** Earliest first. */
 export async function decisionsOf(queries: Queries, enquiryId: string): Promise<KeptDecision[]> {

@@ -14,6 +14,7 @@ import {
   handedInErrorMail,
   handedOnMail,
   handedOverMail,
+  namesFirstMail,
   type Called,
   type HandedOver,
   type Told,
@@ -72,6 +73,8 @@ export type EnquiryMails = {
   called: (enquiry: Told, who: Called) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
   graver: (enquiry: About, address: string | undefined) => NewMail[];
+  /** Where its appointment stands confirmed: to whoever has it, or the firm; no name is told. */
+  namesFirst: (enquiry: Enquiry, told: { startsAt: number; address: string | undefined }) => NewMail[];
   /** `time`: their appointment that was to come. */
   withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">, time: TimeToCome | undefined) => NewMail[];
   /** It was entered by mistake: to these, who were mailed about it. */
@@ -127,6 +130,7 @@ export function createEnquiryMails({
       ),
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
+    namesFirst: (enquiry, told) => [namesFirstMail(enquiry, told, parts)],
     withdrawn: (enquiry, time) => [withdrawalMail(enquiry, time, parts)],
     mistaken: (enquiry, recipients, at) => recipients.map((to) => mistakenMail(enquiry, to, parts, at)),
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {

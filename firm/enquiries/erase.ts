@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { keepErasedNames, namesOf, removeNames } from "#firm/conflicts/conflicts.ts";
+import { keepErasedNames, namesOf, removeNamesOf } from "#firm/conflicts/conflicts.ts";
 import { removeIdentification } from "#firm/identification/identification.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetAlerts } from "./alert-rows.ts";
@@ -44,6 +44,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
       owner: null,
       goesOnFrom: null,
       askedFor: null,
+      namesSince: null,
       putOffUntil: null,
       closedBefore: null,
       urgency: NOT_URGENT,
@@ -80,10 +81,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("replies").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("answers").where("enquiryId", "=", id).execute();
   await removeMailsAbout(queries, id);
-  await removeNames(queries, "enquirer", id);
-  await removeNames(queries, "about", id);
-  await removeNames(queries, "caller", id);
-  await removeNames(queries, "other-party", id);
+  await removeNamesOf(queries, id);
   await forgetWords(queries, id);
   await recordAudit(queries, { at, actor, action: "erased", subject: id, detail: reason });
   return true;

@@ -55,6 +55,7 @@ const COLUMNS = [
   "heldReason",
   "releasedAt",
   "owner",
+  "namesSince",
 ] as const;
 
 /** A page of what waits, the most urgent first. `after` is the cursor of the page before. */

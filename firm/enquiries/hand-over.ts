@@ -16,7 +16,7 @@ import { isWalled, putWall, wallsAmong } from "./walls.ts";
  * showed, nothing is done. `words` is `wall` where who hands it over must not see it from then on.
  */
 export const handOver: StaffVerb = async (queries, act) => {
-  const { id, actor, at, to, words, mails } = act;
+  const { id, actor, at, engine, to, words, mails } = act;
   if (to === actor || !(await isActiveUser(queries, to)))
     return { status: 400, message: NOBODY_CHOSEN, errors: [{ field: "to", message: NOBODY_CHOSEN }] };
   const enquiry = await readEnquiry(queries, "id", id);
@@ -40,7 +40,7 @@ export const handOver: StaffVerb = async (queries, act) => {
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
-  await keepDecision(queries, { id, actor, at }, "handed-over");
+  await keepDecision(queries, { id, actor, at, engine }, "handed-over");
   await recordAudit(queries, { at, actor, action: "handed-over", subject: id, detail: to });
   if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });
   const who = {

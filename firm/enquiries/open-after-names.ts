@@ -1,9 +1,10 @@
-import { lookUpConflicts, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
-import { namesOfEnquiry } from "./decisions.ts";
+import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { namesOnFile } from "./names-on-file.ts";
 import { hasOpened, openEnquiry } from "./open-enquiry.ts";
 import { otherParties } from "./other-side.ts";
 import { saveTypedNames } from "./set-names.ts";
 import type { StaffVerb } from "./staff-act.ts";
+import { staffEnquiry } from "./staff-enquiry.ts";
 
 /**
  * Opens it once the names typed beside the button are saved and looked up. Where one that was not shown on the page
@@ -11,15 +12,16 @@ import type { StaffVerb } from "./staff-act.ts";
  * and it is not opened.
  */
 export const openAfterNames: StaffVerb = async (queries, act) => {
-  const { id, actor, typedNames } = act;
+  const { id, actor, engine, typedNames } = act;
   const saved = await saveTypedNames(queries, act);
   if (typeof saved !== "boolean") return saved;
-  if (!typedNames || (await hasOpened(queries, id, actor))) return openEnquiry(queries, act);
+  const record = await staffEnquiry(queries, id);
+  if (!typedNames || !record || (await hasOpened(queries, id, actor))) return openEnquiry(queries, act);
   const { seen, aboutSeen, looked } = typedNames;
   const shown = new Set([...looked, aboutSeen, ...otherParties(seen)]);
-  for (const name of (await namesOfEnquiry(queries, id)).filter((one) => !shown.has(one)))
-    if (isToLookAt(await lookUpConflicts(queries, name, id)))
-      return { status: 409, message: "Look at these names first; press Open again to open it.", looksFirst: true };
+  const { searches } = await namesOnFile({ queries, engine }, { ...record, person: record.person ?? "" }, actor);
+  if (searches.some((search) => !shown.has(search.asked) && isToLookAt(search)))
+    return { status: 409, message: "Look at these names first; press Open again to open it.", looksFirst: true };
   return openEnquiry(queries, act);
 };
 

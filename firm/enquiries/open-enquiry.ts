@@ -7,7 +7,7 @@ import type { StaffAct } from "./staff-act.ts";
 /** Names are looked up first; then each of the staff opens the text for themselves. */
 export async function openEnquiry(
   queries: Queries,
-  { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
+  { id, actor, at, engine }: Pick<StaffAct, "id" | "actor" | "at" | "engine">,
 ): Promise<undefined> {
   await queries.updateTable("enquiries").set({ readAt: at }).where("id", "=", id).where("readAt", "is", null).execute();
   const opened = await queries
@@ -17,7 +17,7 @@ export async function openEnquiry(
     .returning("openedAt")
     .executeTakeFirst();
   if (!opened) return undefined;
-  await keepDecision(queries, { id, actor, at }, "opened");
+  await keepDecision(queries, { id, actor, at, engine }, "opened");
   await recordAudit(queries, { at, actor, action: "opened", subject: id });
   return undefined;
 }

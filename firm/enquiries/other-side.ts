@@ -1,6 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import type { CorrectionsTable } from "#db/intake-tables.ts";
-import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
+import { insertNames, removeNames, typedNames } from "#firm/conflicts/conflicts.ts";
 import { correctionsOf } from "./corrections.ts";
 
 /** As they stand in `enquiries.other_party`, where staff write them, between two names. */
@@ -21,30 +21,23 @@ const SEVERAL = /,|&|\s(?:and|et)\s/iu;
  * (firm/conflicts/name-parts.ts), so that several on one line are looked up each, beside the line where a part of it is
  * one word, as in `Novak, Peter` and `Smith & Wesson Ltd`.
  */
-export function namesIn(words: string): string[] {
-  return linesOf(words).flatMap((line) => {
-    const parts = partsOf(line, SEVERAL);
+function namesGiven(words: string): string[] {
+  return typedNames(words).flatMap((line) => {
+    const parts = line
+      .split(SEVERAL)
+      .map((part) => part.trim())
+      .filter(Boolean);
     const whole = parts.filter((part) => /\s/.test(part));
     if (whole.length === 0) return [line];
     return whole.length === parts.length ? parts : [line, ...whole];
   });
 }
 
-/** As they wrote them, to be read. */
-export const linesOf = (words: string) => partsOf(words, /[\n;]/);
-
-function partsOf(words: string, between: RegExp): string[] {
-  return words
-    .split(between)
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
 /** What a visitor answered to the question who is on the other side; without names: nobody is. */
 export type OtherSide = { lines: string[]; at: number };
 
 export function otherSideIn(corrections: CorrectionsTable[]): OtherSide[] {
-  return answersIn(corrections).map(({ words, createdAt }) => ({ lines: linesOf(words), at: createdAt }));
+  return answersIn(corrections).map(({ words, createdAt }) => ({ lines: typedNames(words), at: createdAt }));
 }
 
 /** The names to look up, each once. */
@@ -53,7 +46,7 @@ export async function otherSideNamed(queries: Queries, id: string): Promise<stri
 }
 
 export function namedIn(corrections: CorrectionsTable[]): string[] {
-  return [...new Set(answersIn(corrections).flatMap(({ words }) => namesIn(words)))];
+  return [...new Set(answersIn(corrections).flatMap(({ words }) => namesGiven(words)))];
 }
 
 const answersIn = (corrections: CorrectionsTable[]) => corrections.filter(({ field }) => field === "other-side");

@@ -48,6 +48,7 @@ type Parts = {
   content: Pick<Content, "site">;
   siteUrl: string;
   mails: EnquiryMails;
+  times: NewCorrection["times"];
   intake: Intake;
   respondBy: NewCorrection["respondBy"];
   clock: () => number;
@@ -64,6 +65,7 @@ export function createReceiptService({
   content,
   siteUrl,
   mails,
+  times,
   intake,
   respondBy,
   clock,
@@ -96,7 +98,7 @@ export function createReceiptService({
       if (!checked.ok) return { ok: false, status: 400, message: checked.errors[0]!.message };
       const words = checked.values[field === null ? CORRECTION.name : OTHER_SIDE.name]!;
       const typed = { visitor, size: sizeOf(checked.values), at: clock() };
-      const added = { token, words, field, typed, intake, mails, respondBy, engine: database.engine };
+      const added = { token, words, field, typed, intake, mails, times, respondBy, engine: database.engine };
       const outcome =
         (await intake.refuses(typed)) ??
         (await database.write(

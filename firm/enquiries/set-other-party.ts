@@ -1,18 +1,25 @@
 import { recordAudit } from "#db/audit.ts";
+import { typedNames } from "#firm/conflicts/conflicts.ts";
+import { fold } from "#text/fold.ts";
 import { BETWEEN, nameOtherSide } from "./other-side.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
-/** Longest list of other parties, in characters. */
-const LIMIT = 300;
+/** Longest list of other parties, in characters, and how many of them: each is looked up. */
+const LIMIT = 2000;
+const MOST = 30;
 
 /** Whom the matter is against or with: several names parted by semicolons, found by the conflict search from now on. */
 export const setOtherParty: StaffVerb = async (queries, { id, actor, at, words, seen }) => {
-  const names = words
-    .split(/[\n;]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
+  // Written twice, a name is one all the same.
+  const names = [...new Map(typedNames(words).map((name) => [fold(name), name])).values()];
   const otherParty = names.join(BETWEEN) || null;
-  if (words.length > LIMIT) return { status: 400, message: `Please write at most ${LIMIT} characters.` };
+  if (words.length > LIMIT)
+    return {
+      status: 400,
+      message: `Please write at most ${LIMIT.toLocaleString("en-CA")} characters. Nothing was saved.`,
+    };
+  if (names.length > MOST)
+    return { status: 400, message: `These are ${names.length} names. Please note at most ${MOST}. Nothing was saved.` };
   const { otherParty: stored } = await queries
     .selectFrom("enquiries")
     .select("otherParty")

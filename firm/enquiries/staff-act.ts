@@ -73,6 +73,7 @@ export type StaffAct = {
     | "called"
     | "graver"
     | "mistaken"
+    | "namesFirst"
   >;
 };
 

@@ -11,6 +11,7 @@ import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
 import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
+import { lookAgain, namesNow } from "./look-again.ts";
 import { correctUrgency } from "./mark-urgent.ts";
 import { restoreCall, strikeCall, takeBackCall, unreturnCall } from "./mend-call.ts";
 import { moveCall } from "./move-call.ts";
@@ -20,6 +21,7 @@ import { openAfterNames } from "./open-after-names.ts";
 import { bringBack, putOff, snoozeAgain } from "./put-off.ts";
 import { holdAgain, releaseEnquiry } from "./release.ts";
 import { endReminder, remind, reopenReminder } from "./remind.ts";
+import { seeNoConflict } from "./decide-names.ts";
 import { sendIdentification, stopIdentification } from "./send-identification.ts";
 import { setOutcome } from "./set-outcome.ts";
 import { setAbout } from "./set-about.ts";
@@ -74,6 +76,7 @@ const VERBS: Record<string, StaffVerb> = {
   outcome: setOutcome,
   "hand-over": withNames(handOverWhole),
   "unhand-over": unhandOver,
+  "no-conflict": seeNoConflict,
   "ask-other-party": withNames(askOtherParty),
   wall: setWall,
   "remove-wall": removeWall,
@@ -152,6 +155,9 @@ const WITH_TIME = new Set<string>([
   ...STATE_NAMES.map((name) => STATES[name].undo.verb),
 ]);
 
+/** What says which enquiries are of one person: the names noted on each of them are looked at with all. */
+const WHOSE = new Set(["join", "part"]);
+
 export function isStaffVerb(verb: string): boolean {
   return Object.hasOwn(VERBS, verb);
 }
@@ -167,8 +173,17 @@ export function actOnEnquiry(
   unless?: (queries: Queries) => Promise<VerbRefusal | undefined>,
 ): Promise<VerbRefusal | "gone" | undefined> {
   const { engine } = database;
-  const work = async (queries: Queries) =>
-    (await unless?.(queries)) ?? (await VERBS[verb]!(queries, { ...act, engine }));
+  const work = async (queries: Queries) => {
+    const refused = await unless?.(queries);
+    if (refused) return refused;
+    const named = act.to === "" ? [act.id] : [act.id, act.to];
+    const before = await namesNow(queries, named);
+    const refusal = await VERBS[verb]!(queries, { ...act, engine });
+    // What was refused may have saved the names that stood beside it.
+    if (WHOSE.has(verb) || (await namesNow(queries, named)) !== before)
+      for (const one of named) await lookAgain(queries, one, { ...act, engine });
+    return refusal;
+  };
   const first = WITH_TIME.has(verb) ? (queries: Queries) => act.times.lock(queries, act.id) : undefined;
   return onEnquiry(database, act, work, { unopened: BEFORE_OPENING.has(verb), first });
 }

@@ -148,7 +148,7 @@ async function insertEnquiry(
   const alerts =
     heldReason !== null && row.urgency < NOT_URGENT && (await intake.leavesOutAlert(queries, receivedAt)) === undefined;
   const told = mails.received({ ...row, values, unacknowledged, alerts, at: receivedAt });
-  await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
+  const time = await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   const toOwner = inherited
     ? mails.handedOver(row, { ...(await inheritorOf(queries, inherited)), at: receivedAt })
     : [];
@@ -161,7 +161,6 @@ async function insertEnquiry(
     if (enquiry.of) await joinEntered(queries, { ...entry, to: enquiry.of });
   }
   await tellInbox(queries);
-  const time = chosen && { state: chosen.state, startsAt: chosen.startsAt, timeZone };
   return { ...row, time, replayed: false, differs: false };
 }
 

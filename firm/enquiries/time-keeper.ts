@@ -23,9 +23,11 @@ export type TimeWish = {
 
 /**
  * A time found free, or open to be asked for; `insert` holds it for a request whose rows are there, and mails what it
- * confirms at once.
+ * confirms at once. Answers how it stands then.
  */
-export type ChosenTime = RequestedTime & { insert: (queries: Queries, enquiry: Enquiry) => Promise<void> };
+export type ChosenTime = Pick<RequestedTime, "startsAt"> & {
+  insert: (queries: Queries, enquiry: Enquiry) => Promise<RequestedTime>;
+};
 
 /** How a booking stands that goes with its request; `held`: nobody has confirmed it. */
 export type OpenTime = "held" | "asked" | "proposed" | "lapsed" | "confirmed";

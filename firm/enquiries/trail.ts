@@ -20,6 +20,7 @@ const ACTIONS = {
   "set-other-party": "changed the other party",
   "set-about": "changed who it is about",
   "asked-other-party": "asked the visitor who the other side is",
+  "saw-no-conflict": "looked at the names on file and saw no conflict",
   "set-outcome": "said what came of it:",
   joined: "joined it, as of one person, with",
   parted: "took it apart from",

@@ -3,7 +3,8 @@
  * Owns the tables identification_links, _versions, _files and _pieces.
  * Promises that a link is known to its mail alone, that what was sent before is never overwritten, that a version is
  * there with all its files or not at all, that answers, files and their names are encrypted by a key outside of the
- * database (db/sealer.ts), and that nothing of it outlives the enquiry. No file is ever opened here.
+ * database (db/sealer.ts), and that nothing of it outlives the enquiry. Of the answers the legal names alone go on, to
+ * where conflicts are looked for (`nameIdentified`). No file is ever opened here.
  * Called by the form's page, the staff page of an enquiry, its verbs and its erasure.
  */
 import type { Database, Queries } from "#db/database.ts";
@@ -14,7 +15,7 @@ import { workingLink, lastLink, type LinkRow, type WorkingLink } from "./identif
 import { identifiedMail, type MailParts } from "./identification-mails.ts";
 import { GUESSES } from "./identification-limits.ts";
 import { receiveSending, type Sending } from "./receive-identification.ts";
-import type { RefusedSending } from "./receive-parts.ts";
+import type { ReceiveParts, RefusedSending } from "./receive-parts.ts";
 import { versionsOf, type Version } from "./identification-versions.ts";
 export { sendLink, stopLink, lastLink } from "./identification-links.ts";
 export { removeIdentification } from "./remove.ts";
@@ -50,6 +51,7 @@ type Parts = MailParts & {
   wake: () => void;
   log: (event: string, error: unknown) => void;
   markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  nameIdentified: ReceiveParts["nameIdentified"];
   tellInbox: (queries: Queries) => Promise<void>;
 };
 

@@ -14,7 +14,7 @@ type Version = { id: string; at: number; link: WorkingLink; files: StoredFile[];
 /** Stores a version with its files, the line in the trail and the mail, in one transaction; or says why not. */
 export async function insertVersion(
   queries: Queries,
-  { database, sealer, phone, mailToFirm, markUnread, tellInbox }: ReceiveParts,
+  { database, sealer, phone, mailToFirm, markUnread, nameIdentified, tellInbox }: ReceiveParts,
   { id, at, link, files, answers }: Version,
 ): Promise<"stored" | "stored-before" | Stop> {
   const { enquiryId } = link;
@@ -48,6 +48,8 @@ export async function insertVersion(
     if (numUpdatedRows !== 1n) throw new Error("A file was removed before its version was stored");
   }
   await markUnread(queries, enquiryId);
+  const { fullName = "", organizationName = "" } = answers;
+  await nameIdentified(queries, enquiryId, [fullName, organizationName], at);
   await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });
   await insertMails(queries, mailToFirm(link, files.length, await addressOfOwner(queries, enquiryId)), at);
   await tellInbox(queries);

@@ -36,9 +36,9 @@ export function exact(people: Person[]): Pair[] {
 /** Whether the search finds a stored name by the one asked for, as something to look at. */
 export function isFound([asked, stored]: Pair): boolean {
   const keys = new Set(storedKeys(stored));
-  const { written, near } = lookup(asked);
+  const { written, near, slips } = lookup(asked);
   const how = closeness(asked, stored);
-  return how !== undefined && how !== "shared" && [...written, ...near].some((key) => keys.has(key));
+  return how !== undefined && how !== "shared" && [...written, ...near, ...slips].some((key) => keys.has(key));
 }
 
 /** Whether the very name is found as such, which no limit cuts off. */

@@ -76,6 +76,30 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     expect(await staff.text(page)).toContain("sent the link on");
   });
 
+  it("gives the legal name to the conflict search, which is erased with the enquiry", async () => {
+    const search = async () => (await staff.post("/staff/conflicts", { names: "Dhillon" })).text();
+    const path = await sent();
+    await sendForm(site, path, formOf({ ...GOOD_ANSWERS, fullName: "Ana Dhillon" }));
+    expect(await search()).toContain("the legal name of who wrote");
+    const text = await staff.text(page);
+    expect(text).toContain("<strong>Ana Dhillon</strong>: no similar name");
+    // The name they wrote with is looked up as before, and each once, however often the form comes.
+    expect(text).toContain("<strong>Ana Pereira</strong>:");
+    await sendForm(
+      site,
+      path,
+      formOf({ ...ORGANIZATION, fullName: "ana dhillon", organizationName: "Maple Homes Inc." }),
+    );
+    const names = site.database.queries.selectFrom("names").select("name").where("source", "=", "identified");
+    expect((await names.orderBy("name").execute()).map(({ name }) => name)).toEqual([
+      "Ana Dhillon",
+      "Maple Homes Inc.",
+    ]);
+    await staff.post(`${page}/erase`, { sure: "yes" });
+    expect(await names.execute()).toEqual([]);
+    expect(await search()).not.toContain("the legal name");
+  });
+
   it("is refused before the conflict search was seen, behind a wall, and where it was declined", async () => {
     const other = await visitAsStaff(site, "n.roy");
     expect((await other.post(page, { intent: "send-identification", seen: "" })).status).toBe(409);

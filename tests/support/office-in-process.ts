@@ -62,6 +62,15 @@ export async function officeInProcess({
       await changeUser(writing, id, { displayName, email, disabledAt, mustChangePassword: 0 });
     }
   });
+  const appointments = createAppointmentService({
+    ...common,
+    siteUrl,
+    replyTo: undefined,
+    source,
+    closures,
+    respondBy: by,
+  });
+  const receiptParts = { ...common, siteUrl, mails, times: appointments.ofDeclined, respondBy: promised };
   return {
     database,
     queries,
@@ -70,8 +79,8 @@ export async function officeInProcess({
     sealer: createSealer(Buffer.alloc(KEY_BYTES, 7)),
     enquiries: createEnquiryService({ ...common, store }),
     enterCaller: createEnterCaller({ ...common, store }),
-    receipts: createReceiptService({ ...common, siteUrl, mails, respondBy: promised }),
-    appointments: createAppointmentService({ ...common, siteUrl, replyTo: undefined, source, closures, respondBy: by }),
+    receipts: createReceiptService(receiptParts),
+    appointments,
   };
 }
 

@@ -40,6 +40,7 @@ test("the feed of a firm's appointments", async () => {
     lawyer: null,
     kind: null,
     sequence: null,
+    namesSince: null,
   };
   const booked = { startsAt: startsAt + DAY, minutes: 45, sequence: 2 };
   const feed = appointmentsFeed(

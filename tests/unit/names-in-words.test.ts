@@ -7,8 +7,13 @@ const wrote: ConflictPlace = { kind: "enquirer", id: "1", reference: "VQYC-AM3E"
 const listed: ConflictPlace = { kind: "list", listId: "1", number: 1, detail: null };
 const erased = { day: "2026-11-20", same: true };
 
-const said = (names: ConflictPlace[][], days: (typeof erased)[] = []) =>
-  namesInWords({ found: names.map((places) => ({ places })), erased: days });
+const search = (names: ConflictPlace[][], days: (typeof erased)[] = []) => ({
+  asked: "Nadia Rahimi",
+  as: "sender" as const,
+  found: names.map((places) => ({ places, closeness: "same" as const })),
+  erased: days,
+});
+const said = (...given: Parameters<typeof search>) => namesInWords([search(...given)]);
 
 it("names on file are counted by what they are, the other party first", () => {
   expect(said([])).toBeUndefined();
@@ -29,4 +34,20 @@ it("a name that wrote and is the other party elsewhere counts once, as the other
 it("of many matters the first three are named", () => {
   const many = ["A", "B", "C", "D", "E"].map((one) => other(one));
   expect(said([many])).toBe("1 name on file is the other party in A, B, C and 2 more");
+});
+
+it("of the other side it is said who that is, and where they stand", () => {
+  const novak = { ...search([[wrote]]), asked: "Peter Novak", as: "other-party" as const };
+  expect(namesInWords([novak])).toBe("Peter Novak, noted as their other side, wrote VQYC-AM3E");
+  expect(namesInWords([{ ...novak, of: "5Q5Q-45G5" }])).toBe(
+    "Peter Novak, noted as their other side in 5Q5Q-45G5, wrote VQYC-AM3E",
+  );
+  const perhaps = { ...novak, found: [{ places: [listed, other("AAAA-AAAA")], closeness: "sound" as const }] };
+  expect(namesInWords([search([[wrote]]), perhaps])).toBe(
+    "Peter Novak, noted as their other side, may be on the firm’s list and may be the other party in AAAA-AAAA too; " +
+      "1 name on file may be the same person",
+  );
+  expect(namesInWords([{ ...novak, found: [], erased: [erased] }])).toBe(
+    "Peter Novak, noted as their other side, has a name that was erased here",
+  );
 });

@@ -18,7 +18,8 @@ export function AboutForm({ phone }: { phone: string }) {
         </li>
         <li>
           <strong>Who sees it.</strong> Only people who work at {site.brand} and look after your enquiry. Your answers
-          and files are stored encrypted.
+          and files are stored encrypted. Your full name also stands among the names we compare, so that we do not act
+          for both sides.
         </li>
         <li>
           <strong>How long we keep it.</strong> As long as your enquiry, and it is erased with it:{" "}

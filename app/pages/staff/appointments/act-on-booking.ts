@@ -7,7 +7,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { actOnTelling, isTellingVerb } from "./act-on-telling.ts";
 import { bookingAddress, listIn, waysBack } from "./list-address.ts";
-import { HELD_FIRST, LAWYER_FIRST, LOOK_FIRST, mayConfirm, namesToLookAt } from "./names-to-look-at.ts";
+import { HELD_FIRST, isForLawyer, LAWYER_FIRST, LOOK_FIRST, mayConfirm, namesToLookAt } from "./names-to-look-at.ts";
 import { NOBODY_THERE } from "./nobody-there.tsx";
 import { askedAbout, postedBooking } from "./posted-booking.ts";
 
@@ -23,38 +23,39 @@ export async function actOnBooking(
   const { user } = requireStaff(context);
   const form = await request.formData();
   const [verb, back] = [String(form.get("intent") ?? ""), String(form.get("back") ?? "")];
-  const posted = postedBooking(form);
   if (isTellingVerb(verb))
     return actOnTelling(context.get(servicesContext), { id, actor: user.username, verb }, form, url);
   if (!isBookingVerb(verb)) throw unknownIntent();
   const namesFirst = `${bookingAddress(id, listIn(back), { names: "first" })}#main`;
   const isDesk = user.role === "reception";
   const looked = form.get("looked") === "yes" && !isDesk;
+  const posted = { ...postedBooking(form), looked };
   if (isDesk && mayConfirm(verb) && (await askBefore(database, user.username, id))) {
     // Its page says whom.
     if (back !== "") return redirect(`${bookingAddress(id, listIn(back))}#main`, 303);
-    return data({ verb, ...posted, looked, unlooked: false, message: ASK_FIRST }, { status: 409 });
+    return data({ verb, ...posted, unlooked: false, message: ASK_FIRST }, { status: 409 });
   }
   const view = looked || !mayConfirm(verb) ? undefined : await appointments.find(id);
-  if (view && (await namesToLookAt(database, view, user))) {
+  const isUnlooked = view !== undefined && (await namesToLookAt(database, view, user)) !== undefined;
+  const isHeldBack = isUnlooked && isDesk && (await heldNow(database.queries, id));
+  if (isUnlooked && (!isDesk || isForLawyer(verb, isHeldBack))) {
     // Pressed in a list, where no name is shown.
     if (back !== "") return redirect(namesFirst, 303);
-    const first = (await heldNow(database.queries, id)) ? HELD_FIRST : LAWYER_FIRST;
-    const message = isDesk ? first : LOOK_FIRST;
-    return data({ verb, ...posted, looked, unlooked: !isDesk, message }, { status: 409 });
+    const message = !isDesk ? LOOK_FIRST : isHeldBack ? HELD_FIRST : LAWYER_FIRST;
+    return data({ verb, ...posted, unlooked: !isDesk, message }, { status: 409 });
   }
   if (verb === "confirm-time" && form.get("nobodyThere") !== "read" && (await appointments.isNobodyThere(id))) {
     if (back !== "") return redirect(namesFirst, 303);
-    return data({ verb, ...posted, looked, unlooked: false, message: NOBODY_THERE }, { status: 409 });
+    return data({ verb, ...posted, unlooked: false, message: NOBODY_THERE }, { status: 409 });
   }
-  const refusal = await appointments.actByStaff({ id, actor: user.username, verb }, posted);
+  const refusal = await appointments.actByStaff(
+    { id, actor: user.username, verb },
+    { ...posted, unlooked: isUnlooked },
+  );
   if (refusal?.status === 404) throw data(refusal.message, { status: 404 });
   if (refusal) {
     const { message, status } = refusal;
-    return data(
-      { verb, ...posted, offered: askedAbout(posted, refusal), looked, unlooked: false, message },
-      { status },
-    );
+    return data({ verb, ...posted, offered: askedAbout(posted, refusal), unlooked: false, message }, { status });
   }
   // Only to a page of the staff area.
   const to = listIn(back);

@@ -24,6 +24,8 @@ export type AnotherTimeProps = {
   lawyers: LawyerChoice[];
   /** Whose free times are listed, where it is one lawyer's alone; `isNew`: it is with another, or nobody, now. */
   only: (LawyerChoice & { isNew: boolean }) | undefined;
+  /** Moved, it is held and not confirmed: a lawyer has to look at names first. */
+  staysHeld: boolean;
   /** Whoever it was with is not of the firm any more. */
   hasLeft: boolean;
   free: FreeDay[];
@@ -52,6 +54,7 @@ export function AnotherTime({
   own,
   lawyers,
   only,
+  staysHeld,
   hasLeft,
   free,
   unreachable,
@@ -134,8 +137,13 @@ export function AnotherTime({
         {unreachable && kinds.includes("telephone") && <TheyCall ticked={moved?.willCall} />}
         {askMoved}
         {unmailed && <OnTheLine ticked={moved?.onTheLine} />}
+        {staysHeld && <p className="quiet">It is held there and not confirmed: a lawyer has to look first.</p>}
         <button className="button" name="intent" value="move-time">
-          {declinedBy === undefined ? BOOKING_WORDS["move-time"].button : "Hold it for them"}
+          {declinedBy !== undefined
+            ? "Hold it for them"
+            : staysHeld
+              ? "Move it, still held"
+              : BOOKING_WORDS["move-time"].button}
         </button>
       </form>
       {declinedBy === undefined && (

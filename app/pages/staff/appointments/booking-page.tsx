@@ -112,20 +112,25 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <p className={isAsked ? "failure" : undefined} role={isAsked ? "alert" : "note"}>
           <strong>
             {isAsked && "Not confirmed yet. "}
+            {loaderData.isConfirmed && !reception && "It stands confirmed, and nobody has looked at these names. "}
             {names}:
           </strong>{" "}
           {reception ? (
             <a href={`/staff/reception/${id}#calls`}>hand it to one</a>
           ) : (
             <>
-              <a href={enquiryIn(list, id)}>look at the names</a> before you confirm.
+              <a href={enquiryIn(list, id)}>look at the names</a>
+              {loaderData.isConfirmed ? ", and say there whether you see a conflict." : " before you confirm."}
             </>
           )}
         </p>
       )}
-      {reception && isOpen && !loaderData.isConfirmed && !loaderData.declinedBy && done !== "entered-held" && (
-        <p className="quiet">{WHO_CONFIRMS}</p>
-      )}
+      {reception &&
+        isOpen &&
+        !names &&
+        !loaderData.isConfirmed &&
+        !loaderData.declinedBy &&
+        done !== "entered-held" && <p className="quiet">{WHO_CONFIRMS}</p>}
       {names && conflict}
       {isNobodyThere && <NobodyThere lawyer={lawyer} isAsked={isAsked && !names} />}
       {unmailed && !ask?.unaware && (

@@ -14,6 +14,8 @@ type Shown = CalendarRequest & {
   misplaced: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
+  /** That names on file wait to be looked at. */
+  names: string | undefined;
   booking: BookingEntry | undefined;
   withWhom: string | undefined;
 };
@@ -58,7 +60,8 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
           </h3>
           <ul>
             {requests.map(({ taken, misplaced, ...request }) => {
-              const { id, person, about, practiceArea, closedAs, outside, callBack, booking, withWhom } = request;
+              const { id, person, about, practiceArea, closedAs, outside, callBack, names, booking, withWhom } =
+                request;
               if (taken) return <li key={id}>Taken</li>;
               return (
                 <li key={id} id={`booking-${id}`}>
@@ -81,6 +84,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                     )}
                   </span>
                   {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
+                  {names && <strong className="clash">{names}</strong>}
                   {outside && <strong className="clash">Outside hours or on a closed day</strong>}
                   {booking && <BookingButtons entry={booking} back={back} more="" />}
                 </li>

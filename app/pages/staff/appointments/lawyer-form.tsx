@@ -83,7 +83,7 @@ export function LawyerForm({ known, typed: { fields, areas }, errors, times }: P
         {known.map((area) => tick("areas", area, areas.includes(area), area))}
       </fieldset>
       {line("languages", "Languages, with commas between", { optional: true })}
-      {tick("at-once", "Confirm a free time at once, without a look by hand", Boolean(fields["at-once"]))}
+      {tick("at-once", "Confirm a free time at once, unless a name on file is like theirs", Boolean(fields["at-once"]))}
       <button className="button main">Save</button>
     </form>
   );

@@ -72,7 +72,10 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
   const staffRow = await staffEnquiry(database.queries, id);
   const { closedAs } = enquiry;
-  const names = await namesToLookAt(database, view, user);
+  const isToCome = booking.startsAt > clock();
+  const names = booking.state === "confirmed" && !isToCome ? undefined : await namesToLookAt(database, view, user);
+  // A lawyer has to look first: what the reception moves is held.
+  const staysHeld = reception && names !== undefined && booking.state !== "confirmed";
   const isDeclined = closedAs === "conflict";
   const change = await changeInWords(database.queries, user.username, view, lawyers, clock());
   const told = await tellingOf(services, user.username, id);
@@ -108,12 +111,13 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     unsent: await unsentBeside(database.queries, url, { id, username: user.username }),
     isMailed: await isLastMailed(database.queries, booking),
     names,
+    staysHeld,
     heldSaid: reception ? ask && enteredToAsk("entered") : heldForLawyer({ names, ...enquiry.values }),
     alsoWaiting: !reception && closedAs === "answered" ? await waitingBefore(database.queries, id, user.username) : [],
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
-    isNobodyThere: booking.startsAt > clock() && (await appointments.isNobodyThere(id)),
+    isNobodyThere: isToCome && (await appointments.isNobodyThere(id)),
     isAsked: url.searchParams.has("names"),
     unanswered: await unansweredTime(database.queries, view, clock()),
     mayBeMistake: await mayBeMistake(database.queries, { id, actor: user.username, at: clock() }),
@@ -150,7 +154,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     buttons: ask
       ? []
       : [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(
-          ({ verb }) => isOver === undefined || verb !== "confirm-time",
+          ({ verb }) => (isOver === undefined && !staysHeld) || verb !== "confirm-time",
         ),
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,

@@ -95,13 +95,20 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
           misplaced: misplaced.has(request.id) && !walled.has(request.id),
           outside: outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
-          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock()),
+          names:
+            request.namesSince !== null && Number(request.startsAt) > clock() && !walled.has(request.id)
+              ? namesMark(role)
+              : undefined,
+          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock(), role === "reception"),
           withWhom: [nameOf(request.lawyer), remotely(request.kind)].filter(Boolean).join(", "),
         })),
       })),
     })),
   };
 }
+
+/** That names on file wait to be looked at, since names changed; the reception learns no more. */
+const namesMark = (role: string) => (role === "reception" ? "A lawyer has to look first" : "Names to look at");
 
 /** Whom a button of the week was pressed for, and when they come; nobody of whom a wall keeps who pressed. */
 async function whoWasPressed(queries: Queries, requests: CalendarRequest[], walled: Set<string>, of: string | null) {
@@ -152,10 +159,14 @@ async function workDay(queries: Queries, today: string): Promise<string> {
 
 /** Undefined for a request of before times were held. */
 function bookingEntry(
-  { id, state, startsAt, sequence, closedAs }: CalendarRequest,
+  { id, state, startsAt, sequence, closedAs, namesSince }: CalendarRequest,
   now: number,
+  isDesk: boolean,
 ): BookingEntry | undefined {
   if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
   const words = bookingWords(state, closedAs);
-  return { id, sequence, words, buttons: buttonsFor({ state, startsAt, closedAs }, now) };
+  // A lawyer has to look first.
+  const isForLawyer = isDesk && namesSince !== null;
+  const buttons = buttonsFor({ state, startsAt, closedAs }, now);
+  return { id, sequence, words, buttons: buttons.filter(({ verb }) => !isForLawyer || verb !== "confirm-time") };
 }

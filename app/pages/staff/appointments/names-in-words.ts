@@ -1,15 +1,70 @@
-import type { ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
+import type { ConflictPlace } from "#firm/conflicts/look-up-conflicts.ts";
+import type { NameSearch } from "#firm/enquiries/names-on-file.ts";
 
-/** Matters named in one sentence. */
+/** Matters named in one sentence, and sentences. */
 const NAMED = 3;
 
-type Found = { found: readonly Pick<ConflictSearch["found"][number], "places">[]; erased: readonly unknown[] };
+type Found = {
+  found: readonly Pick<NameSearch["found"][number], "places" | "closeness">[];
+  erased: readonly unknown[];
+};
+type Searched = Found & Pick<NameSearch, "as" | "of" | "asked">;
 
 /**
- * How many names on file there are to look at, and what they are; undefined: none. Each counts once, as the other party
- * before anything else: that is what a conflict is.
+ * What names on file there are to look at, those of the other side first, for that is what a conflict is; undefined:
+ * none. Of who wrote and whom it is about it is said how many there are.
  */
-export function namesInWords({ found, erased }: Found): string | undefined {
+export function namesInWords(searches: readonly Searched[]): string | undefined {
+  const others = searches.filter(({ as }) => as === "other-party").flatMap((one) => otherSide(one));
+  const more = others.length - NAMED;
+  const rest = searches.filter(({ as }) => as !== "other-party");
+  const theirs = ofThemselves({
+    found: rest.flatMap(({ found }) => found),
+    erased: rest.flatMap(({ erased }) => erased),
+  });
+  const said = [
+    ...others.slice(0, NAMED),
+    ...(more > 0 ? [`${more} more of the other side`] : []),
+    ...(theirs ? [theirs] : []),
+  ];
+  return said.join("; ") || undefined;
+}
+
+/** Where one name of the other side stands: `Peter Novak, noted as their other side, wrote 3HNB-32FF`. */
+function otherSide({ asked, of, found, erased }: Searched): string[] {
+  const places = found.flatMap((one) => one.places.map((place) => ({ place, isSame: one.closeness === "same" })));
+  const said = places
+    .slice(0, NAMED)
+    .map(({ place, isSame }) => (isSame ? IS : MAY_BE)[place.kind](referenceOf(place)));
+  if (places.length > NAMED) said.push(`stands at ${places.length - NAMED} more places`);
+  if (erased.length > 0) said.push("has a name that was erased here");
+  return said.length === 0 ? [] : [`${asked}, noted as their other side${of ? ` in ${of}` : ""}, ${listOf(said)}`];
+}
+
+type Words = Record<ConflictPlace["kind"], (reference: string) => string>;
+
+const IS: Words = {
+  enquirer: (reference) => `wrote ${reference}`,
+  identified: (reference) => `wrote ${reference}, by the legal name`,
+  about: (reference) => `is whom ${reference} is about`,
+  caller: (reference) => `called about ${reference}`,
+  "other-party": (reference) => `is the other party in ${reference} too`,
+  list: () => "is on the firm’s list",
+};
+
+const MAY_BE: Words = {
+  enquirer: (reference) => `may have written ${reference}`,
+  identified: (reference) => `may have written ${reference}, by the legal name`,
+  about: (reference) => `may be whom ${reference} is about`,
+  caller: (reference) => `may have called about ${reference}`,
+  "other-party": (reference) => `may be the other party in ${reference} too`,
+  list: () => "may be on the firm’s list",
+};
+
+const referenceOf = (place: ConflictPlace) => (place.kind === "list" ? "" : place.reference);
+
+/** How many are on file as what: each counts once, as the other party before anything else. */
+function ofThemselves({ found, erased }: Found): string | undefined {
   const others = found.filter(({ places }) => places.some(({ kind }) => kind === "other-party"));
   const rest = found.filter((one) => !others.includes(one));
   const listed = rest.filter(({ places }) => places.some(({ kind }) => kind === "list"));

@@ -1,16 +1,10 @@
 import type { User } from "#firm/accounts/users.ts";
-import type { BookingState } from "#firm/appointments/booking-states.ts";
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import type { Database } from "#db/database.ts";
-import { lookUpConflicts } from "#firm/conflicts/conflicts.ts";
-import { namesSaid, namesToSearch } from "#firm/enquiries/decisions.ts";
 import { heldNow } from "#firm/enquiries/held-back.ts";
-import { hasOpened, openingsOf } from "#firm/enquiries/open-enquiry.ts";
 import { declinedOfPerson } from "#firm/enquiries/others-of-declined.ts";
-import { aboutInOwn, lookUpSender } from "#firm/enquiries/own-enquiries.ts";
-import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { hasUnlookedNames, unlookedNames } from "#firm/enquiries/unlooked-names.ts";
 import { declinedShown } from "../parts/besides.ts";
-import { shownName } from "../parts/shown-name.ts";
 import { declinedWords } from "./declined-before.tsx";
 import { namesInWords } from "./names-in-words.ts";
 
@@ -19,6 +13,14 @@ const MAY_CONFIRM: ReadonlySet<BookingVerbName> = new Set(["confirm-time", "move
 
 export function mayConfirm(verb: BookingVerbName): boolean {
   return MAY_CONFIRM.has(verb);
+}
+
+/**
+ * What the reception leaves to a lawyer while names wait: what it moves is held, and so is what is picked of times it
+ * offers (firm/appointments/move-time.ts). Of what is held back it may do none of these.
+ */
+export function isForLawyer(verb: BookingVerbName, isHeldBack: boolean): boolean {
+  return isHeldBack ? mayConfirm(verb) : verb === "confirm-time";
 }
 
 /** As a sentence; nothing was done. */
@@ -36,43 +38,36 @@ export const HELD_FIRST =
 /** What the reception reads in place of the names. */
 const LIKE_ANOTHER = "A name on file is like one of theirs: a lawyer has to look before it is confirmed";
 
+/** The same once somebody confirmed it: the names have changed since, or nobody had looked. */
+const LIKE_ANOTHER_SINCE = "It stands confirmed, and a name on file is like one of theirs: a lawyer has to look";
+
 const IS_HELD = "It is held back: a lawyer has to look before it is confirmed";
 
-type Asked = { booking: { state: string }; enquiry: { id: string; person: string | null } };
+type Asked = { booking: { state: string }; enquiry: { id: string } };
 
 /**
  * Names on file that may be theirs, or of whom it is about, or of the other side, as `namesInWords` says; undefined:
- * none, or nobody need look. Whoever has opened the enquiry saw the names before its text; of what is confirmed there
- * is nothing left to stop; but where another enquiry of theirs was declined for a conflict, they look again. Their own other enquiries are no such names. The reception may see none: it is told that a
- * lawyer has to look, until one has; and of what is held back, until one has released it.
+ * none, or somebody has looked. Before it is confirmed whoever confirms looks for themselves: what they saw as they
+ * opened the enquiry, or ticked that they had looked, is known; where another enquiry of theirs was declined for a
+ * conflict, they look again. Of what is confirmed one of the staff is enough. The reception may see none: it is told
+ * that a lawyer has to look, until one has; and of what is held back, until one has released it.
  */
 export async function namesToLookAt(
   database: Pick<Database, "queries" | "engine">,
-  { booking, enquiry: { id, person } }: Asked,
+  { booking: { state }, enquiry: { id } }: Asked,
   { role, username }: Pick<User, "role" | "username">,
 ): Promise<string | undefined> {
-  const { queries } = database;
-  const isOver = (["confirmed", "done"] satisfies BookingState[] as string[]).includes(booking.state);
   const isDesk = role === "reception";
-  if (isOver) return undefined;
-  if (isDesk && (await heldNow(queries, id))) return IS_HELD;
-  const before = isDesk
-    ? undefined
-    : declinedWords((await declinedOfPerson(database, { id, username })).map(declinedShown));
-  if (isDesk ? (await openingsOf(queries, id)).length > 0 : await hasOpened(queries, id, username)) return before;
-  const record = await staffEnquiry(queries, id);
-  if (!record) return undefined;
-  const name = shownName(person);
-  const said = await namesSaid(queries, id);
-  const others = namesToSearch({ ...record, ...said, person: null }).filter((one) => one !== name);
-  const sender = await lookUpSender(database, name, { record, username });
-  const isOwn = aboutInOwn(sender.own);
-  const ofOthers = await Promise.all(others.map((one) => lookUpConflicts(queries, one, id, isOwn)));
-  const searches = [sender, ...ofOthers];
-  const words = namesInWords({
-    found: searches.flatMap(({ found }) => found),
-    erased: searches.flatMap(({ erased }) => erased),
-  });
-  if (isDesk) return words && LIKE_ANOTHER;
+  const isConfirmed = state === "confirmed";
+  if (state === "done") return undefined;
+  if (isDesk && !isConfirmed && (await heldNow(database.queries, id))) return IS_HELD;
+  if (isDesk) {
+    const waits = await hasUnlookedNames(database, id);
+    return !waits ? undefined : isConfirmed ? LIKE_ANOTHER_SINCE : LIKE_ANOTHER;
+  }
+  const names = await unlookedNames(database, { id, username, by: isConfirmed ? "anybody" : "themselves" });
+  const words = namesInWords(names);
+  const declined = isConfirmed ? [] : await declinedOfPerson(database, { id, username });
+  const before = declinedWords(declined.map(declinedShown));
   return before && words ? `${before}. ${words}` : (before ?? words);
 }

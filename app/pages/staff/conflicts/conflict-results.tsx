@@ -65,7 +65,25 @@ function OneSearch({ search, among, isNamed }: { search: ConflictSearch; among: 
           <Conflicts conflicts={shared} />
         </details>
       )}
+      <SameLastName search={search} />
     </div>
+  );
+}
+
+/** No alarm: relatives, or nobody; but in one estate, or with a company of the name, that is what matters. */
+function SameLastName({ search: { sameLastName, isCommon } }: { search: ConflictSearch }) {
+  if (isCommon) return <p className="quiet">Same last name: many on file, so that none is listed.</p>;
+  if (sameLastName.length === 0) return null;
+  return (
+    <p className="quiet">
+      Same last name:{" "}
+      {sameLastName.map(({ name, places, unlisted }, index) => (
+        <Fragment key={name}>
+          {index > 0 && "; "}
+          <bdi>{name}</bdi>, <Places places={places} unlisted={unlisted} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -111,13 +129,7 @@ function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
         <li key={index} className={closeness}>
           <span className="name">{name}</span> <span className="closeness">{CLOSENESS_IN_WORDS[closeness]}</span>{" "}
           <span>
-            {places.map((where, place) => (
-              <Fragment key={place}>
-                {place > 0 && "; "}
-                <Place where={where} />
-              </Fragment>
-            ))}
-            {unlisted > 0 && `; and ${unlisted.toLocaleString("en-CA")} more by this very name`}
+            <Places places={places} unlisted={unlisted} />
           </span>
         </li>
       ))}
@@ -125,8 +137,23 @@ function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   );
 }
 
+function Places({ places, unlisted }: Pick<Conflict, "places" | "unlisted">) {
+  return (
+    <>
+      {places.map((where, place) => (
+        <Fragment key={place}>
+          {place > 0 && "; "}
+          <Place where={where} />
+        </Fragment>
+      ))}
+      {unlisted > 0 && `; and ${unlisted.toLocaleString("en-CA")} more by this very name`}
+    </>
+  );
+}
+
 const PLACES = {
   enquirer: "wrote",
+  identified: "the legal name of who wrote",
   about: "who it is about in",
   caller: "called about",
   "other-party": "other party in",

@@ -1,24 +1,37 @@
+import { data } from "react-router";
 import { listLength } from "#firm/conflicts/name-lists.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
+import { typedNames } from "#firm/conflicts/typed-names.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/conflicts-page.ts";
 import { ConflictResults } from "./conflict-results.tsx";
 
-/** Names looked up at once. */
-const MOST_NAMES = 10;
+/** Names looked up at once, and the longest text of them, in characters. */
+const MOST_NAMES = 50;
+const LONGEST = 5000;
 
 /** Names in the address would be kept in histories and logs: the search is posted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext);
-  const asked = String((await request.formData()).get("names") ?? "").slice(0, 500);
-  const names = asked
-    .split(";")
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .slice(0, MOST_NAMES);
-  return { asked, searches: await Promise.all(names.map((name) => lookUpConflicts(database.queries, name))) };
+  const asked = String((await request.formData()).get("names") ?? "");
+  const names = [...new Set(typedNames(asked))];
+  const problem = problemOf(asked, names);
+  if (problem) return data({ asked, problem, searches: [] }, { status: 400 });
+  const searches = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
+  return { asked, problem, searches };
+}
+
+/** What is not looked up would look as if nothing was found. */
+function problemOf(asked: string, names: string[]): string | undefined {
+  if (asked.length > LONGEST)
+    return `Please write at most ${LONGEST.toLocaleString("en-CA")} characters at a time. Nothing was looked up.`;
+  if (names.length > MOST_NAMES)
+    return `These are ${names.length} names. Please look up at most ${MOST_NAMES} at a time. Nothing was looked up.`;
+  if (names.length === 0) return "Nothing was looked up. Please write the name of a person or a company.";
+  const unread = names.find((name) => !/\p{L}/u.test(name));
+  return unread && `“${unread}” holds no letter. Please write a name. Nothing was looked up.`;
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,8 +54,9 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
           label="Names"
           hint="Separate several with semicolons: Ana Pereira; Maple Homes Inc."
           value={actionData?.asked}
-          maxLength={500}
-          error={actionData?.searches.length === 0 ? "Please write at least one name." : undefined}
+          // Cut by the browser, a name would be missed in silence.
+          maxLength={null}
+          error={actionData?.problem}
         />
         <button className="button main">Look up</button>
       </form>

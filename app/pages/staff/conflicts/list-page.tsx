@@ -1,24 +1,32 @@
 import { data, redirect } from "react-router";
 import { changeList } from "#firm/conflicts/change-list.ts";
 import { uploadsInForce } from "#firm/conflicts/name-lists.ts";
+import { lookAfterUpload } from "#firm/enquiries/on-upload.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { listText, readNameList } from "#firm/conflicts/read-list.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Done } from "../parts/done.tsx";
 import { staffHead } from "../staff-head.ts";
+import { JustUploaded, loadJustUploaded } from "./just-uploaded.tsx";
 import { Uploads } from "./uploads.tsx";
 import type { Route } from "./+types/list-page.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(servicesContext);
   const uploads = await uploadsInForce(database.queries);
   const length = uploads.reduce((sum, { count }) => sum + count, 0);
-  return { head: staffHead("The firm’s list of names"), length, uploads };
+  const just = uploads.find(({ id }) => id === url.searchParams.get("of"));
+  return {
+    head: staffHead("The firm’s list of names"),
+    length,
+    uploads,
+    just: just && (await loadJustUploaded(database.queries, just, requireStaff(context).user, clock())),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, appointments, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const form = await request.formData();
   const file = form.get("file");
@@ -27,16 +35,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await readNameList(text);
   if ("problem" in outcome) return data({ problem: outcome.problem, typed }, { status: 400 });
   const way = form.get("way") === "replace" ? "replace" : "add";
-  const added = await changeList(database, { ...outcome, way, actor: user.username, at: clock() });
-  const done = way === "replace" ? "replaced" : added > 0 ? "added" : "same";
-  return redirect(`/staff/conflicts/list?done=list-${done}`, 303);
+  const act = { actor: user.username, at: clock() };
+  const before = (await uploadsInForce(database.queries)).map(({ id }) => id);
+  const added = await changeList(database, { ...outcome, way, ...act });
+  const done = `/staff/conflicts/list?done=list-${added === 0 ? "same" : way === "replace" ? "replaced" : "added"}`;
+  const latest = (await uploadsInForce(database.queries)).find(
+    ({ id, createdAt, addedBy }) => !before.includes(id) && createdAt === act.at && addedBy === act.actor,
+  );
+  if (!latest) return redirect(done, 303);
+  await lookAfterUpload(database, latest.id, { ...act, times: appointments.ofDeclined, mails });
+  wakeMail();
+  return redirect(`${done}&of=${latest.id}#main`, 303);
 }
 
-export default function ListPage({ loaderData: { length, uploads }, actionData }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { length, uploads, just }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>The firm’s list of names</h1>
       <Done />
+      {just && !actionData && <JustUploaded just={just} />}
       <p>
         Present and former clients, other parties, whoever must be found in a{" "}
         <a href="/staff/conflicts">conflict search</a>. It holds {length.toLocaleString("en-CA")}{" "}

@@ -3,7 +3,8 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { changeListedName, removeListedName } from "#firm/conflicts/change-listed-name.ts";
 import { listedName } from "#firm/conflicts/name-lists.ts";
-import { DETAIL_LIMIT, NAME_LIMIT } from "#firm/conflicts/listed-name.ts";
+import { DETAIL_LIMIT, longName } from "#firm/conflicts/listed-name.ts";
+import { lookAfterUpload } from "#firm/enquiries/on-upload.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { Intent } from "../parts/intent.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -20,7 +21,7 @@ export async function loader({ params: { list, number }, context }: Route.Loader
 }
 
 export async function action({ request, params: { list, number }, context }: Route.ActionArgs) {
-  const { database, clock } = context.get(servicesContext);
+  const { database, clock, appointments, mails, wakeMail } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const { intent, name, detail } = await posted(request, "intent", "name", "detail");
   const act = { listId: list, number: placeOf(number), actor: user.username, at: clock() };
@@ -30,8 +31,11 @@ export async function action({ request, params: { list, number }, context }: Rou
     return back("name-removed");
   }
   if (intent !== "save") throw unknownIntent();
-  if (!/\p{L}/u.test(name)) return data({ name, detail, message: "Please write a name." }, { status: 400 });
+  const message = /\p{L}/u.test(name) ? longName({ name: name.trim() }) : "Please write a name.";
+  if (message) return data({ name, detail, message }, { status: 400 });
   if (!(await changeListedName(database, act, { name, detail }))) throw data(GONE, { status: 404 });
+  await lookAfterUpload(database, list, { actor: user.username, at: act.at, times: appointments.ofDeclined, mails });
+  wakeMail();
   return back("name-changed");
 }
 
@@ -42,14 +46,7 @@ export default function ListedNamePage({ loaderData, actionData }: Route.Compone
       <h1>A name of the firm’s list</h1>
       <form method="post" className="staff-form">
         <input type="hidden" name="intent" value="save" />
-        <TextField
-          form="listed"
-          name="name"
-          label="Name"
-          value={name}
-          maxLength={NAME_LIMIT}
-          error={actionData?.message}
-        />
+        <TextField form="listed" name="name" label="Name" value={name} maxLength={null} error={actionData?.message} />
         <TextField
           form="listed"
           name="detail"

@@ -46,7 +46,10 @@ export function Beside({ matter, identification, days, by, noteKey, back, names,
             id="names"
             title={similar > 0 ? "Conflict search: names to look at" : "Conflict search"}
             count={similar}
-            open={["names", "other-party", "about", "correct-name"].some((intent) => of(intent) !== undefined)}
+            open={
+              matter.opened.undecided !== undefined ||
+              ["names", "other-party", "about", "correct-name", "no-conflict"].some((one) => of(one) !== undefined)
+            }
           >
             {names}
           </Panel>

@@ -5,7 +5,8 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
-import { namesSaid, namesToSearch } from "#firm/enquiries/decisions.ts";
+import { calledAbout } from "#firm/enquiries/called-about.ts";
+import { otherSideNamed } from "#firm/enquiries/other-side.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { ownReminders, remindersDone } from "#firm/enquiries/not-forgotten.ts";
 import type { Services } from "#app/request/services.ts";
@@ -18,14 +19,14 @@ import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
-import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
-import { aboutInOwn, lookUpSender } from "#firm/enquiries/own-enquiries.ts";
+import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { repliesStopped } from "#firm/replies/stop-replies.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
 import { isAcknowledged } from "#firm/enquiries/release.ts";
 import { WAY_BACK } from "#firm/enquiries/way-back.ts";
 import { behindWalls, withoutWalled } from "#firm/enquiries/walls.ts";
 import { coveredWith, wallsOfPerson } from "#firm/enquiries/walls-of-person.ts";
+import { wallsOfName } from "#firm/enquiries/walls-of-name.ts";
 import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
 import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -35,6 +36,7 @@ import { behindWallFor } from "../inbox/to-give-away.tsx";
 import { callsShown } from "./calls-shown.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
+import { decidedOn } from "./decided-on.ts";
 import { openedText } from "./opened-text.ts";
 import { toDecline } from "./to-decline.ts";
 
@@ -94,23 +96,21 @@ export async function loadEnquiry(
   const booking = await bookingOf(queries, id);
   const told = await toldNotes(queries, id);
   const said = (await marksOf(queries, id)).findLast(({ markedBy }) => markedBy !== "");
-  const sender = await lookUpSender(database, person, { record, username });
-  const saidSince = await namesSaid(queries, id);
-  const [earlier, sameSlot, users, colleagues, names, ...ofOthers] = await Promise.all([
+  const { sender, searches, own } = await namesOnFile(database, { ...record, person }, username);
+  const [onCalls, otherSide] = await Promise.all([calledAbout(queries, id), otherSideNamed(queries, id)]);
+  const [earlier, sameSlot, users, colleagues, names] = await Promise.all([
     fromSameAddress(queries, record),
     slot ? forSameSlot(queries, id, slot) : [],
     activeUsers(queries, "all"),
     colleagueChoices({ database, appointments }, { id, username, area: practiceArea }),
     opened ? displayNames(queries) : {},
-    ...namesToSearch({ person: null, about, otherParty, ...saidSince })
-      .filter((name) => name !== person)
-      .map((name) => lookUpConflicts(queries, name, id, aboutInOwn(sender.own))),
   ]);
   // That the same person wrote them is just what who is kept from them must not learn.
   const seen = await withoutWalled(queries, earlier, username);
   const all = await othersOfPerson(database, id);
   return {
     id,
+    by: username,
     kind,
     reference,
     person,
@@ -127,7 +127,7 @@ export async function loadEnquiry(
     closedAs,
     otherParty,
     about,
-    calledAbout: saidSince.calledAbout,
+    calledAbout: onCalls,
     asked: await askedLawyer({ database, content }, askedFor, colleagues),
     owner,
     isMine: owner === username,
@@ -147,6 +147,7 @@ export async function loadEnquiry(
     stopped: closedAs === "conflict" && closedAt !== null ? await repliesStopped(queries, id, closedAt) : [],
     wall,
     walls,
+    keptByName: await wallsOfName(queries, { id, username, person, walls, all }),
     along: await wallsOfPerson(queries, { id, username, person, search: sender, all }),
     uncovered,
     toGive: await behindWallFor({ appointments, content }, username, [id, ...all.map((other) => other.id)]),
@@ -157,18 +158,18 @@ export async function loadEnquiry(
     otherPartyAsked,
     otherSide: found.otherSide,
     // As they are looked up.
-    otherSideNames: saidSince.otherSide,
+    otherSideNames: otherSide,
     phone,
     callWish: found.callWish,
     // What stands there already is not listed twice.
-    earlier: seen.filter(({ id: one }) => !sender.own.some((own) => own.id === one)),
-    own: sender.own,
+    earlier: seen.filter(({ id: one }) => !own.some((other) => other.id === one)),
+    own,
     coming: await toCome(
       { database, content, clock: () => now },
       { of: all.map((other) => other.id), name: person, username },
     ),
     sameSlot: await behindWalls(queries, sameSlot, username),
-    conflicts: [sender, ...ofOthers],
+    conflicts: searches,
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),
@@ -192,6 +193,7 @@ export async function loadEnquiry(
     openedBefore,
     opened: opened && {
       ...openedText(opened, names, username, now),
+      ...decidedOn(searches, opened.decisions),
       fields: typedFields(kind, withoutTold(opened.enquiry.values, told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },

@@ -11,6 +11,8 @@ import type { Matter } from "./load-enquiry.ts";
 import { NAMES_FORM } from "./names-along.ts";
 import { OtherSideNamed } from "./other-side-named.tsx";
 import { draftingInWords } from "./drafting-in-words.ts";
+import { KeptByName } from "./kept-by-name.tsx";
+import { SeeNoConflict } from "./names-undecided.tsx";
 import { WaysOut } from "./ways-out.tsx";
 
 type Props = {
@@ -23,14 +25,16 @@ type Props = {
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
 export function NamesFirst({ matter, correct, children }: Props) {
   const nameOf = useStaffName();
-  const { conflicts, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } = matter;
+  const { conflicts, keptByName, by, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } = matter;
   return (
     <section className="names-first" aria-labelledby="names">
       {/* Once it is open, the heading stands on the folded part that holds this. */}
       {!opened && <h2 id="names">Conflict search</h2>}
       <Done at="names" />
       <OtherSideNamed answers={matter.otherSide} />
+      <KeptByName kept={keptByName} by={by} />
       <ConflictResults searches={conflicts} isOfOne named={matter.otherSideNames} />
+      {opened && <SeeNoConflict opened={opened} />}
       {children}
       {opened && correct}
       {/* Once it is open, they stand among the enquiries of one person. */}

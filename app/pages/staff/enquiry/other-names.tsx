@@ -55,7 +55,8 @@ export function OtherNames({ id, by, names, about, looked, refused, opens }: Pro
         optional
         value={refused?.words ?? names ?? ""}
         error={isOfAbout ? undefined : refused?.message}
-        maxLength={300}
+        // Cut by the browser, a name would be missed; the server says what is too long.
+        maxLength={null}
       />
       <AskForWhom
         form="other-party"

@@ -57,6 +57,7 @@ const OPENED = [
   "reply",
   "take-back-reply",
   "save-draft",
+  "no-conflict",
   "outcome",
   "wall",
   "remove-wall",

@@ -6,6 +6,7 @@ import { ChooseTemplate } from "./choose-template.tsx";
 import { Drafting, SaveDraft } from "./drafts.tsx";
 import type { FilledBox } from "./fill-in.ts";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
+import { NamesUndecided } from "./names-undecided.tsx";
 import { Refused } from "./refused.tsx";
 import { Thread } from "./thread.tsx";
 
@@ -65,6 +66,7 @@ export function RepliesPanel({ matter, opened, by, formKey, templates, box, answ
           <input type="hidden" name="thread" value={threadSeen} />
           <input type="hidden" name="draft" value={draft?.formKey ?? ""} />
           <Drafting drafting={drafting} />
+          <NamesUndecided undecided={opened.undecided} />
           <ChooseTemplate templates={templates} box={box} />
           <Field
             form="reply"

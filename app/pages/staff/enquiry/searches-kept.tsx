@@ -6,6 +6,7 @@ import type { OpenedMatter } from "./load-enquiry.ts";
 
 const DECIDED = {
   opened: "opened it",
+  looked: "saw no conflict",
   conflict: "declined it for a conflict",
   "handed-over": "handed it over",
   "asked-other-party": "asked who the other side is",

@@ -21,6 +21,7 @@ import { actOnTicked } from "./act-on-ticked.ts";
 import { BULK, BulkBar, BulkResult, LastBulk, refusals } from "./bulk.tsx";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 import { FoundWhere } from "./found-where.tsx";
+import { NamesWaiting } from "./names-waiting.tsx";
 import { loadInbox } from "./load-inbox.ts";
 import { Pages } from "./pages.tsx";
 
@@ -65,6 +66,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       {last && !several && <LastBulk last={last} action={post} />}
       <ToCallBack {...toCall} />
       <BehindWall rows={behindWall} />
+      <NamesWaiting rows={loaderData.namesToLook} />
       <NotForgotten reminders={reminders} putOff={putOff} />
       <InboxLists query={query} counts={counts} />
       <MyAreas mine={mine} back={inboxAddress({ ...query, after: null })} />

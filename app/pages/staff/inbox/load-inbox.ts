@@ -5,6 +5,7 @@ import { firstWords } from "#firm/enquiries/first-words.ts";
 import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
+import { namesWaiting } from "#firm/enquiries/names-waiting.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { callWishes } from "#firm/enquiries/call-wish.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
@@ -71,6 +72,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     acted: await justActedOn(url, context),
     last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),
+    namesToLook: await namesWaiting(database.queries, user.username, clock()),
     behindWall: await behindWallFor({ appointments, content }, user.username),
     toCall: await callsToReturnBy({ database, content, clock }, user.username),
     query,

@@ -15,6 +15,7 @@ const KINDS: Record<MailKind, string> = {
   answer: "That an answer came,",
   "handed-over": "That it was handed over,",
   call: "That somebody called,",
+  names: "That names on file are to be looked at,",
   identification: "The link to the identification form",
   identified: "That the identification form came back,",
   warning: "A warning that a promise lapses,",

@@ -38,6 +38,7 @@ export const SENTENCES: Record<string, string> = {
   "other-party": "The other party was saved and looked up.",
   names: "The names were saved and looked up.",
   about: "Saved. Whoever is named there is found by the search and looked up for conflicts.",
+  "no-conflict": "Noted, with what was found: you saw no conflict. You are asked again if another name is found.",
   "ask-other-party":
     "The mail that asks for the names goes out. Their answer will stand here, looked up, before it is opened.",
   take: "It is yours: it stands in the list Mine.",
@@ -169,6 +170,7 @@ export const SAID_BELOW: Record<string, string> = {
   "return-call": "calls",
   "return-other": "calls",
   names: "names",
+  "no-conflict": "names",
   "open-names": "names",
   "try-call": "calls",
   "untry-call": "calls",

@@ -12,7 +12,8 @@ type Props = {
   autoComplete?: string;
   inputMode?: "numeric";
   autoCapitalize?: "none" | "words";
-  maxLength?: number;
+  /** null: nothing is cut, and the server says what is too long. */
+  maxLength?: number | null;
   takesFocus?: boolean;
 };
 
@@ -41,7 +42,7 @@ export function TextField({
           defaultValue={value}
           autoComplete={autoComplete}
           inputMode={inputMode}
-          maxLength={maxLength}
+          maxLength={maxLength ?? undefined}
           spellCheck={false}
           autoCapitalize={autoCapitalize}
         />

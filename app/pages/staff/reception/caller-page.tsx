@@ -32,6 +32,7 @@ import { HeldBackNote } from "./held-back-note.tsx";
 import { HeldWords } from "./held-words.tsx";
 import { ItCannotWait } from "./it-cannot-wait.tsx";
 import { loadCaller } from "./load-caller.ts";
+import { NamesWait } from "./names-wait.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
 import { undoOfCaller } from "./undo-of-caller.tsx";
 
@@ -78,6 +79,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       <Wrote wrote={wrote} />
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
+      {!ask && <NamesWait id={id} coming={loaderData.namesWait} />}
       <ItCannotWait entry={entry} said={marks.said} by={by} />
       {misplaced && (
         <p role="note">

@@ -1,6 +1,7 @@
 import { ForWhom } from "../parts/for-whom.tsx";
 import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
+import { NAMES_WAIT } from "./names-wait.tsx";
 import type { Reception } from "./load-reception.ts";
 
 /** Who has an appointment today, the earliest first. */
@@ -10,7 +11,7 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
     <section aria-labelledby="today">
       <h2 id="today">Appointments today</h2>
       <ul className="staff-lines">
-        {coming.map(({ id, person, about, time, lawyer, remote, isHeld, became, misplaced, ask }) => (
+        {coming.map(({ id, person, about, time, lawyer, remote, isHeld, became, misplaced, namesWait, ask }) => (
           <li key={id}>
             {time}{" "}
             <a href={`/staff/reception/${id}`}>
@@ -27,6 +28,12 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
                 <strong>
                   <AskWords ask={ask} />
                 </strong>
+              </>
+            )}
+            {namesWait && !ask && (
+              <>
+                {"; "}
+                <strong>{NAMES_WAIT}</strong>
               </>
             )}
             {misplaced && (

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { oneForReception } from "#firm/enquiries/for-reception.ts";
+import { oneForReception, rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { notedBy } from "#firm/enquiries/correct-noted.ts";
@@ -63,6 +63,12 @@ export async function loadCaller(services: Services, id: string, username: strin
   const wish = gone && !gone.stands ? await wishHeld(database.queries, username, gone.id) : undefined;
   const telling = await tellingOf(services, username, id);
   const ask = await toAskFirst(services, username, id, telling?.unaware);
+  const coming = await toCome(services, { of: id, name: shownName(row.person), username });
+  const waiting = await rowsForReception(
+    database.queries,
+    coming.map((one) => one.id),
+    username,
+  );
   const callers = calls.length === 0 ? NO_CALLERS : await callersSince(database.queries, username, today);
   return {
     entry: receptionEntry(row, clock(), {
@@ -70,7 +76,8 @@ export async function loadCaller(services: Services, id: string, username: strin
       misplaced: (await toGiveElsewhere(services.appointments, username)).has(id),
       ask,
     }),
-    coming: (await toCome(services, { of: id, name: shownName(row.person), username })).filter((one) => one.id !== id),
+    coming: coming.filter((one) => one.id !== id),
+    namesWait: coming.filter((one) => waiting.some((other) => other.id === one.id && other.namesSince !== null)),
     ask,
     stands: await howItStands(services, id, row.practiceArea, username),
     written: isCaller

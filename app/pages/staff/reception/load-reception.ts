@@ -95,6 +95,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         // Who is late may still come to the desk.
         became: state === "done" || state === "missed" ? BOOKING_STATES[state].words : undefined,
         misplaced: misplaced.has(id),
+        namesWait: theirs.some((row) => row.id === id && row.namesSince !== null),
         ask: ask.get(id),
       })),
     /** A time among them waits to be confirmed. */

@@ -58,6 +58,8 @@ export function receptionEntry(
     phone,
     callWish,
     appointment,
+    /** A lawyer has to look at names on file before anybody meets them; which, is not for the reception. */
+    namesWait: row.namesSince !== null && appointment !== undefined,
     misplaced,
     calledBack: returned && { at: officeClock(returned.at), by: returned.by },
     tell,

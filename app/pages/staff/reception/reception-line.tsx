@@ -8,6 +8,7 @@ import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
 import { WHAT_TO_TELL } from "./held-back-note.tsx";
 import type { ReceptionEntry } from "./reception-entry.ts";
+import { NAMES_WAIT } from "./names-wait.tsx";
 import { StateOf } from "./state-of.tsx";
 
 /** Who, by when to answer and when they come; below it what else there is to know without opening it. */
@@ -31,6 +32,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
     phone,
     callWish,
     appointment,
+    namesWait,
     misplaced,
     calledBack,
     triedAt,
@@ -72,6 +74,12 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
         <>
           {"; "}
           <strong>Tell them: {tell}</strong>
+        </>
+      )}
+      {namesWait && !ask && (
+        <>
+          {"; "}
+          <strong>{NAMES_WAIT}</strong>
         </>
       )}
       {misplaced && (

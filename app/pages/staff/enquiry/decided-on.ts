@@ -1,0 +1,14 @@
+import type { KeptDecision } from "#firm/enquiries/decisions.ts";
+import type { NameSearch } from "#firm/enquiries/names-on-file.ts";
+import { markOfNames, undecidedNames } from "#firm/enquiries/decide-names.ts";
+import { namesInWords } from "../appointments/names-in-words.ts";
+
+/** Names on file of which nobody has said yet that they are no conflict, and who said so last of any. */
+export function decidedOn(searches: readonly NameSearch[], decisions: readonly KeptDecision[]) {
+  const undecided = undecidedNames(searches, decisions);
+  const last = decisions.findLast(({ decision }) => decision === "looked");
+  return {
+    undecided: undecided.length > 0 ? { words: namesInWords(undecided), mark: markOfNames(undecided) } : undefined,
+    sawNoConflict: last && { actor: last.actor, at: last.at },
+  };
+}

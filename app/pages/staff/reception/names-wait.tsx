@@ -1,0 +1,32 @@
+import type { Coming } from "./coming-in-words.ts";
+
+/** In a list. */
+export const NAMES_WAIT = "a lawyer has to look at names first";
+
+type Props = {
+  /** Of the enquiry. */
+  id: string;
+  /** Their appointments to come of which a name was set or corrected. */
+  coming: Coming[];
+};
+
+/**
+ * A name was set or corrected, and a name on file is like it: the reception sees none, and is told that somebody has to
+ * look at once, for what stands confirmed goes on.
+ */
+export function NamesWait({ id, coming }: Props) {
+  if (coming.length === 0) return null;
+  return (
+    <div className="failure" role="note">
+      <p>
+        <strong>A name on file is like one of theirs: a lawyer has to look before anybody meets them.</strong>{" "}
+        {coming.map(({ words }) => words).join("; ")}. Whoever has what is confirmed, or the firm’s mailbox, is mailed
+        so.
+      </p>
+      <p>
+        Where nobody can look in time, <a href={`/staff/reception/${id}#calls`}>hand it to a lawyer</a> who can. Tell
+        the caller nothing of it.
+      </p>
+    </div>
+  );
+}
