@@ -98,10 +98,7 @@ export function correctionMail(
   const added: Part[] = [
     ...urgentLine(enquiry, at),
     { kind: "paragraph", words: told(which) + (closedAs === null ? ` ${answerByInMail(enquiry, at)}` : "") },
-    {
-      kind: "fields",
-      fields: whole ? [{ label, value: words || NOBODY_THERE.label }] : namesAndArea(enquiry),
-    },
+    { kind: "fields", fields: whole ? [{ label, value: words || NOBODY_THERE.label }] : namesAndArea(enquiry) },
     staffLink(id, parts),
   ];
   const reply = replyOf(enquiry, parts);

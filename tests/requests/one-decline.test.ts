@@ -44,7 +44,7 @@ describe.each(ENGINES)("declined for a conflict once it was answered, on %s", (e
     );
   }
 
-  it("it is offered there, with a choice: they were told already, or the mail goes out", async () => {
+  it("is offered there, with a choice: they were told already, or the mail goes out", async () => {
     await reply();
     const shown = visibleText(await staff.text(page));
     expect(shown).toContain("Decline for a conflict");

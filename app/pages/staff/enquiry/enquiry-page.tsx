@@ -65,9 +65,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const names = (
     <NamesFirst
       matter={matter}
-      correct={
-        matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")} at="names" />
-      }
+      correct={matter.byVisitor && <CorrectName person={matter.person} refused={refused("correct-name")} at="names" />}
     >
       <OtherNames
         id={matter.id}
