@@ -1,8 +1,8 @@
 import { capital } from "#text/capital.ts";
-import type { TimeToCome } from "./before-erasing.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
+import type { TimeToCome } from "./time-keeper.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES, urgencyOf, urgencyWords } from "./urgency.ts";
@@ -112,7 +112,8 @@ export function withdrawalMail(
 function offWords(off: string, { state, lawyer }: TimeToCome, { content }: MailParts): string {
   const name = content.team.find(({ slug }) => slug === lawyer)?.name;
   const whose = name ? ` with ${name}` : "";
-  return `${capital(off)}${whose}, ${state === "held" ? "held and not confirmed" : state}, is off with it: its time is free.`;
+  const stood = state === "held" ? "held and not confirmed" : state;
+  return `${capital(off)}${whose}, ${stood}, is off with it: its time is free.`;
 }
 
 function calendarOf({ id, reference, receivedAt, values }: Enquiry, parts: MailParts): string {
