@@ -18,7 +18,9 @@ export async function standsNow(
 ): Promise<string> {
   const row = queries.selectFrom("enquiries").select("closedAs").where("id", "=", enquiryId);
   const { closedAs } = await row.executeTakeFirstOrThrow();
-  return `now it is ${bookingWords(state, closedAs)}, ${torontoTime(startsAt)}.`;
+  const words = bookingWords(state, closedAs);
+  const isSaid = state === "missed" ? "" : state === "done" ? "it " : "it is ";
+  return `now ${isSaid}${words}, ${torontoTime(startsAt)}.`;
 }
 
 const ACTORS: Partial<Record<string, string>> = { [VISITOR]: "the visitor", [SYSTEM]: "the site itself" };

@@ -1,6 +1,5 @@
 import type { BookingAction } from "#db/audit.ts";
-import { isClosedToReplies } from "#firm/enquiries/enquiries.ts";
-import type { BookingRefusal } from "./booking-act.ts";
+import { isClosedToReplies, type VerbRefusal } from "#firm/enquiries/enquiries.ts";
 
 /** What is still said of the time of a request to whose sender nobody writes any more. */
 const AFTERWARDS = new Set<BookingAction | undefined>([
@@ -11,12 +10,12 @@ const AFTERWARDS = new Set<BookingAction | undefined>([
 ]);
 
 /** Why staff do not do it; the same to the reception, who are not told for what it was closed. */
-export function refuseClosed(closedAs: string | null, action: BookingAction | undefined): BookingRefusal | undefined {
+export function refuseClosed(closedAs: string | null, action: BookingAction | undefined): VerbRefusal | undefined {
   if (!isClosedToReplies(closedAs) || AFTERWARDS.has(action)) return undefined;
   return {
     status: 409,
     message:
-      "This request was closed without an appointment, so nothing was done. If that was a mistake, take it back first, on " +
-      "the page of the request.",
+      "This request was closed without an appointment, so nothing was done. If that was a mistake, take it back first, " +
+      "on the page of the request.",
   };
 }

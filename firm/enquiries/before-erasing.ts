@@ -1,13 +1,9 @@
-import type { BookingsTable } from "#db/booking-tables.ts";
 import type { Queries } from "#db/database.ts";
 import type { MailKind } from "#mail/message.ts";
 import { waitsUntil } from "#mail/outbox-state.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { VerbRefusal } from "./staff-act.ts";
-import type { OpenTime } from "./time-keeper.ts";
-
-/** An appointment to come whose time is somebody's own; `lawyer` by the slug. */
-export type TimeToCome = Pick<BookingsTable, "state" | "startsAt" | "lawyer">;
+import type { OpenTime, TimeToCome } from "./time-keeper.ts";
 
 /** Of a booking: somebody comes, or counts on it. What is only asked for or offered is nobody's yet. */
 export const THEIRS: readonly OpenTime[] = ["confirmed", "held"];

@@ -9,11 +9,13 @@ import { torontoTime } from "#time/toronto-time.ts";
 export const closeAsSpam: StaffVerb = async (queries, act) => {
   const { id, actor, at, times } = act;
   const time = await times.stands(queries, id, at);
-  if (time?.state === "confirmed")
+  if (time?.state === "confirmed") {
+    const when = torontoTime(time.startsAt);
     return {
       status: 409,
-      message: `Their appointment on ${torontoTime(time.startsAt)} still stands: cancel or decline it on its page first.`,
+      message: `Their appointment on ${when} still stands: cancel or decline it on its page first.`,
     };
+  }
   const refusal = await closeAs("spam")(queries, act);
   if (refusal) return refusal;
   await act.stopReplies(queries, act);

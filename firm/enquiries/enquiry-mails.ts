@@ -4,7 +4,6 @@ import { templateOf } from "#firm/templates/templates.ts";
 import { FIRM, messageIdAt, type MailKind, type Message, type NewMail } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { acknowledgement } from "./acknowledgement.ts";
-import type { TimeToCome } from "./before-erasing.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
@@ -22,7 +21,7 @@ import {
 import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "./firm-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { TimeKeeper } from "./time-keeper.ts";
+import type { TimeKeeper, TimeToCome } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";

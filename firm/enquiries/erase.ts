@@ -88,8 +88,8 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
 }
 
 /**
- * Pressed twice, or withdrawn meanwhile, it is erased, as was asked. Not while an appointment of theirs is to come, or a
- * mail to them waits that would go with it: then nobody would tell them.
+ * Pressed twice, or withdrawn meanwhile, it is erased, as was asked. Not while an appointment of theirs is to come, or
+ * a mail to them waits that would go with it: then nobody would tell them.
  */
 export async function eraseByStaff(
   database: Database,

@@ -1,12 +1,12 @@
 import { capital } from "#text/capital.ts";
 import type { CorrectionsTable } from "#db/intake-tables.ts";
-import type { TimeToCome } from "./before-erasing.ts";
 import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { NOBODY_THERE } from "./fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { isNoted } from "./shown-to-sender.ts";
+import type { TimeToCome } from "./time-keeper.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES } from "./urgency.ts";
@@ -145,7 +145,8 @@ export function withdrawalMail(
 function offWords(off: string, { state, lawyer }: TimeToCome, { content }: MailParts): string {
   const name = content.team.find(({ slug }) => slug === lawyer)?.name;
   const whose = name ? ` with ${name}` : "";
-  return `${capital(off)}${whose}, ${state === "held" ? "held and not confirmed" : state}, is off with it: its time is free.`;
+  const stood = state === "held" ? "held and not confirmed" : state;
+  return `${capital(off)}${whose}, ${stood}, is off with it: its time is free.`;
 }
 
 /**

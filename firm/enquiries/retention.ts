@@ -13,8 +13,8 @@ const BATCH = 100;
 
 /**
  * Erases enquiries answered, or closed otherwise, before a moment (milliseconds since 1970) and leaves a line in the
- * trail for each; not those of which something is to come. Answers how many. The number of days is `privacy.retentionDays` of content/site.yaml, which the
- * privacy policy states from the same entry.
+ * trail for each; not those of which something is to come. Answers how many. The number of days is
+ * `privacy.retentionDays` of content/site.yaml, which the privacy policy states from the same entry.
  */
 export async function eraseClosedBefore(
   database: Database,

@@ -18,8 +18,8 @@ type Row = { createdAt: number; closedAt: number | null; closedAs: string | null
  * Says what came of it, with the day; `words` is its name, or empty where it is not known after all. What still waits
  * for an answer is closed by it: as spam; as not reached, where they did not answer; else as answered, once they were
  * told. What was closed by an outcome waits again once that is not known after all. Whoever pressed what says that it
- * `closes`, with nothing chosen, is asked to choose. A refusal for a conflict has its own verb, whichever way it is come
- * to: that alone keeps them out everywhere.
+ * `closes`, with nothing chosen, is asked to choose. A refusal for a conflict has its own verb, from wherever it is
+ * wanted: that alone keeps them out everywhere.
  */
 export const setOutcome: StaffVerb = async (queries, act) => {
   const outcome = act.words === "" ? null : act.words;
@@ -65,8 +65,8 @@ function refusedAs(closedAs: string | null, outcome: Outcome | null): VerbRefusa
   return {
     status: 409,
     message:
-      "It is not declined by this. Please press “Decline for a conflict” on its page: that keeps them out everywhere, and " +
-      "asks whether they were told.",
+      "It is not declined by this. Please press “Decline for a conflict” on its page: that keeps them out everywhere, " +
+      "and asks whether they were told.",
   };
 }
 
@@ -84,11 +84,12 @@ async function refusedByTime(
   if (time?.state === "held") return outcome === "spam" ? undefined : UNCONFIRMED;
   const isOffered = time?.state === "proposed" && TOLD_FIRST.includes(outcome);
   if (time?.state !== "confirmed" && !isOffered) return undefined;
+  const what = isOffered ? "What was offered in place of their" : "Their";
   return {
     status: 409,
     message:
-      `${isOffered ? "What was offered in place of their" : "Their"} appointment on ${torontoTime(time.startsAt)} still ` +
-      "stands: cancel or decline it on its page first. Nothing was saved.",
+      `${what} appointment on ${torontoTime(time.startsAt)} still stands: cancel or decline it on its page first. ` +
+      "Nothing was saved.",
   };
 }
 
@@ -141,11 +142,12 @@ async function toldLast(queries: Queries, id: string): Promise<number | undefine
 }
 
 const UNTOLD =
-  "Nobody has told them yet, so it is not closed. Write to them first, or open its page and say when they were told by " +
-  "telephone.";
+  "Nobody has told them yet, so it is not closed. Write to them first, or open its page and say when they were told " +
+  "by telephone.";
 
 const UNTRIED =
-  "No try to reach them is noted. Note “Tried to call, no answer” on its page first, or write to them: it is not closed.";
+  "No try to reach them is noted, so it is not closed. Note “Tried to call, no answer” on its page first, or write to " +
+  "them.";
 
 async function wasClosedByOutcome(queries: Queries, id: string, closedAt: number): Promise<boolean> {
   const line = await queries

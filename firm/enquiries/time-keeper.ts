@@ -1,3 +1,4 @@
+import type { BookingsTable } from "#db/booking-tables.ts";
 import type { Enquiry } from "./enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
@@ -31,6 +32,9 @@ export type ChosenTime = Pick<RequestedTime, "startsAt"> & {
 
 /** How a booking stands that goes with its request; `held`: nobody has confirmed it. */
 export type OpenTime = "held" | "asked" | "proposed" | "lapsed" | "confirmed";
+
+/** An appointment to come whose time is somebody's own; `lawyer` by the slug. */
+export type TimeToCome = Pick<BookingsTable, "state" | "startsAt" | "lawyer">;
 
 type ByStaff = { id: string; actor: string; at: number };
 

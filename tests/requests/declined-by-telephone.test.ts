@@ -94,6 +94,9 @@ describe.each(ENGINES)("who is declined for a conflict and has no address, on %s
     expect(await listed(lawyer, "/staff")).not.toContain("Tell them");
     expect((await row()).closedAs).toBeNull();
     await decline();
+    expect(visibleText(await lawyer.text(`${page()}/erase`))).toContain(
+      "Nobody has told them by telephone yet, and erased, nobody would: declined, the firm cannot act for them",
+    );
     await lawyer.post(`${page()}/erase`, { sure: "yes" });
     expect(await site.database.queries.selectFrom("toTell").selectAll().execute()).toEqual([]);
   });

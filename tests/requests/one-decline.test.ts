@@ -117,7 +117,7 @@ describe.each(ENGINES)("declined for a conflict once it was answered, on %s", (e
     expect(await mails()).toBe(1);
   });
 
-  it("declined unopened and taken back, it is unread as it was, and meanwhile in no list of what is unread", async () => {
+  it("declined unopened and taken back, it is unread as it was, and meanwhile in no list of the unread", async () => {
     await site.database.write((queries) => queries.updateTable("enquiries").set({ readAt: null }).execute());
     const unread = async () => (await colleague.text("/staff?list=unread")).includes(page);
     expect(await unread()).toBe(true);

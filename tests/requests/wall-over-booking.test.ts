@@ -63,7 +63,7 @@ describe.each(ENGINES)("a wall that comes after an appointment with whom it keep
     expect(await told()).toHaveLength(1);
   });
 
-  it("is said with a link beside “The wall stands”, on the page of every enquiry of that person, until it is given", async () => {
+  it("is said with a link beside “The wall stands”, on every page of that person, until it is given", async () => {
     site.clock.now += MINUTE;
     await site.postJson("/api/contact", GOOD_MESSAGE);
     const { id: message } = await site.database.queries

@@ -3,11 +3,12 @@ import { DESK, EnquiryToEnd } from "#tests/support/enquiry-to-end.ts";
 import { officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { CALLER } from "#tests/support/people-who-write.ts";
 import { ENGINES } from "#tests/support/test-site.ts";
-import { cellOf, CIRCUMSTANCES, ENDINGS, type CircumstanceName, type EndingName } from "#tests/support/ways-to-end.ts";
+import { cellOf, ENDINGS, type EndingName } from "#tests/support/ways-to-end.ts";
+import { CIRCUMSTANCES, type CircumstanceName } from "#tests/support/what-may-stand.ts";
 
 type Row = Record<CircumstanceName, string>;
 
-/** Where it is answered, and it says nothing of a time: what stood beside it stands, and its undo lets it wait again. */
+/** Answered, which says nothing of a time: what stood beside it stands, and its undo lets it wait again. */
 const ANSWERED: Row = {
   // Somebody says first what becomes of it.
   "a held time": "refused",

@@ -28,8 +28,8 @@ const STAFF: [username: string, displayName: string | null, role: Role, email: s
   ];
 
 /**
- * The firm's verbs on an empty database, an embedded one unless another is asked for, without pages or processes: five of the staff, one of them disabled,
- * and a clock that stands still until a test moves it.
+ * The firm's verbs on an empty database, an embedded one unless another is asked for, without pages or processes: five
+ * of the staff, one of them disabled, and a clock that stands still until a test moves it.
  */
 export async function officeInProcess({
   perAddress = 0,

@@ -130,10 +130,8 @@ test("the buttons of every state, before and after its time", async () => {
       [NOW + 1, NOW, NOW - MISSED_AFTER].map((startsAt) => {
         const buttons = buttonsFor({ state: name as BookingState, startsAt, closedAs }, NOW);
         const mends = mendsFor({ state: name as BookingState });
-        return `${name}, ${closedAs ?? "waits"}, ${startsAt > NOW ? "to come" : startsAt === NOW ? "begins" : "past"}: ${[
-          ...buttons,
-          ...mends,
-        ]
+        const when = startsAt > NOW ? "to come" : startsAt === NOW ? "begins" : "past";
+        return `${name}, ${closedAs ?? "waits"}, ${when}: ${[...buttons, ...mends]
           .map(({ verb, button }) => `${verb} “${button}”`)
           .join(", ")}`;
       }),

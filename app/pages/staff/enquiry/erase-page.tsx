@@ -11,13 +11,16 @@ import { bookingAddress } from "../appointments/list-address.ts";
 import { LastStep } from "../parts/last-step.tsx";
 import { posted } from "../parts/posted.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
+import { tellingsAmong } from "../reception/to-tell-of.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/erase-page.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, content, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { database, content, clock } = services;
   const { queries } = database;
-  await refuseBehindWall(database, id, requireStaff(context).user.username);
+  const { username } = requireStaff(context).user;
+  await refuseBehindWall(database, id, username);
   const enquiry = await staffEnquiry(queries, id);
   if (!enquiry) throw data("This enquiry was erased or withdrawn already.", { status: 404 });
   const { person, reference, closedAt } = enquiry;
@@ -31,6 +34,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     waits: closedAt === null,
     time: time && inWords(time, content.team.find(({ slug }) => slug === time.lawyer)?.name),
     mailLeaves: await mailToLeave(queries, id, clock()),
+    untold: (await tellingsAmong(services, username, [id])).get(id)?.words,
     calls: calls.filter(({ returnedAt, struckAt }) => returnedAt === null && struckAt === null).length,
   };
 }
@@ -54,7 +58,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function ErasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, person, reference, waits, time, mailLeaves, calls } = loaderData;
+  const { id, person, reference, waits, time, mailLeaves, untold, calls } = loaderData;
   return (
     <>
       <h1>Erase this enquiry?</h1>
@@ -68,6 +72,11 @@ export default function ErasePage({ loaderData, actionData }: Route.ComponentPro
       {calls > 0 && (
         <p className="failure">
           {calls === 1 ? "A call of theirs waits" : `${calls} calls of theirs wait`} to be returned.
+        </p>
+      )}
+      {untold !== undefined && (
+        <p className="failure">
+          Nobody has told them by telephone yet, and erased, nobody would: <strong>{untold}</strong>.
         </p>
       )}
       {time ? (

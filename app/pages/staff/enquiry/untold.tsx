@@ -21,7 +21,7 @@ export function Untold({ matter }: { matter: Matter }) {
       <p className="failure">
         {isTried
           ? "No try to reach them is noted. It is not closed, and what came of it is not saved yet."
-          : `Nobody has told them yet, so it is not closed. How do they learn that it is “${OUTCOMES[refused.untold]}”?`}
+          : `Nobody has told them yet, so it is not closed. How do they learn it is “${OUTCOMES[refused.untold]}”?`}
       </p>
       {mayReply(matter) && (
         <p>

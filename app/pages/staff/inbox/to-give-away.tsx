@@ -5,7 +5,7 @@ import { shortTorontoTime } from "#time/toronto-time.ts";
 /** `username`: whose time it is, whom the wall keeps out. */
 type Row = { id: string; when: string; name: string; username: string };
 
-/** Appointments with a lawyer whom a wall keeps from the person; nothing of it for that lawyer. `among`: of these alone. */
+/** Appointments with a lawyer whom a wall keeps from the person, `among` some; nothing of it for that lawyer. */
 export async function behindWallFor(
   { appointments, content }: { appointments: Pick<AppointmentService, "behindWall">; content: Pick<Content, "team"> },
   username: string,

@@ -28,8 +28,8 @@ export const SENTENCES: Record<string, string> = {
   "also-answered": "Marked as answered too.",
   "also-unanswered": "They wait for an answer again.",
   "also-declined":
-    "Declined too. The mail of each goes out in ten minutes; until then they are taken back together below, or each on " +
-    "its own page.",
+    "Declined too. The mail of each goes out in ten minutes; until then they are taken back together below, or each " +
+    "on its own page.",
   "not-also-declined":
     "Not declined after all: each of them stands as it stood before. Nobody was mailed that it was declined.",
   note: "The note was added. For 15 minutes you can correct or remove it.",

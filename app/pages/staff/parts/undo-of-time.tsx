@@ -19,9 +19,7 @@ type Acted = {
 export const isMarked = (done: string | null, state: BookingState) =>
   (done === "mark-done" || done === "mark-missed") && (state === "done" || state === "missed");
 
-/**
- * The way back from what a button of a list, or of the page of an enquiry, did to a time; undefined where there is none.
- */
+/** The way back from what a button of a list, or of an enquiry, did to a time; undefined where there is none. */
 export function undoOfTime(acted: Acted | undefined, back: string) {
   if (acted?.stands === "untold") return <NotConfirmed {...acted} list={back} back={back} isUndo />;
   const verb = acted?.isMarked ? "unmark-time" : acted?.isFreed ? "unfree-time" : undefined;
