@@ -61,7 +61,13 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const posts = publishedArticlesCache(articlesOfDatabase(database), content);
   const announcements = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
   const { replyTo, answers } = await answersByMail({ environment, content, announcements, database, clock, log });
-  const mails = createEnquiryMails({ content, siteUrl, replyTo, database, timeOf: requestedTimes(clock, content.team) });
+  const mails = createEnquiryMails({
+    content,
+    siteUrl,
+    replyTo,
+    database,
+    timeOf: requestedTimes(clock, content.team),
+  });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
     appointment: newsWriter({ content, siteUrl, replyTo, database, clock }),
     reminder: reminderWriter({ content, siteUrl, replyTo, database, clock }),

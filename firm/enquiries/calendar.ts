@@ -42,10 +42,7 @@ export function tentativeAppointment(entry: CalendarEntry, host: string): string
 }
 
 /** Takes the entry of `tentativeAppointment` out of a calendar. */
-export function appointmentGone(
-  entry: Omit<CalendarEntry, "description" | "location">,
-  host: string,
-): string {
+export function appointmentGone(entry: Omit<CalendarEntry, "description" | "location">, host: string): string {
   const start = startOf(entry.preferredDate, entry.preferredTime);
   const calendar = new ICalCalendar({
     prodId: { company: host, product: "Appointments", language: "EN" },
