@@ -3,7 +3,8 @@ import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import type { MailKind } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { mailsLeft, whoWasMailed } from "#mail/outbox-state.ts";
+import { whoWasMailed } from "#mail/mail-stands.ts";
+import { mailsLeft } from "#mail/outbox-state.ts";
 import { MINUTE } from "#time/units.ts";
 import { closeAs, reopen } from "./close.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -13,8 +14,8 @@ import { calleesOf } from "./whose-call.ts";
 
 /**
  * Takes back a caller whom nobody should have entered: it is closed, its time is free again, and mail that has not left
- * does not go; whoever was mailed of it is mailed so. Nothing is erased: it is found among the closed ones, and reopened there. For whoever entered it alone,
- * for a while, and as long as nothing else was done with it.
+ * does not go; whoever was mailed of it is mailed so. Nothing is erased: it is found among the closed ones, and
+ * reopened there. For whoever entered it alone, for a while, and as long as nothing else was done with it.
  */
 export const enteredByMistake: StaffVerb = async (queries, act) => {
   const { id, actor, at, times } = act;

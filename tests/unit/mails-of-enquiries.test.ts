@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { correctionMail, enquiryMail, heldMail, withdrawalMail } from "#firm/enquiries/firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "#firm/enquiries/firm-mails.ts";
 import { isPromised } from "#firm/enquiries/promised.ts";
 import type { RequestedTime } from "#firm/enquiries/requested-time.ts";
 import { declinedMail, otherPartyMail } from "#firm/enquiries/visitor-mails.ts";
-import type { Message } from "#mail/message.ts";
+import { FIRM, type Message } from "#mail/message.ts";
 import { FIRM_OF_A_DAY, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
 import { MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
 
@@ -50,6 +50,7 @@ test("what the firm is mailed of a request for an appointment", async () => {
       held: of(enquiryMail(REQUEST, time("held"), threaded)),
       asked: of(enquiryMail(withValues(REQUEST, { inCustody: "yes" }), time("asked"), plain)),
       confirmed: of(enquiryMail(REQUEST, time("confirmed"), plain)),
+      "with a lawyer": of(enquiryMail(REQUEST, { ...time("held"), lawyer: "Priya Raghunathan" }, plain)),
       "changed since": of(enquiryMail(REQUEST, time("other"), plain)),
       "with what was sent": of(enquiryMail(REQUEST, time("held"), whole)),
       "with what was sent, without a description": of(
@@ -72,6 +73,8 @@ test("what the firm is mailed of what was held back, corrected, withdrawn", asyn
       "a correction of what is answered": of(correctionMail({ ...MESSAGE, closedAs: "answered" }, words, plain)),
       "withdrawn, a message": withdrawalMail(MESSAGE, plain),
       "withdrawn, a request": withdrawalMail(REQUEST, plain),
+      "by mistake, a message": mistakenMail(MESSAGE, "a.lawyer@firm.example", plain, startsAt),
+      "by mistake, a request": mistakenMail(REQUEST, FIRM, plain, startsAt),
     }),
   ).toMatchFileSnapshot("mails-as-written/held-corrected-withdrawn.txt");
 });
