@@ -34,6 +34,7 @@ export async function mailTrouble(queries: Queries, now: number): Promise<MailTr
 
 /** What was planned for later has waited since then, and not since it was put in. */
 const DUE_SINCE = sql<number>`case when attempts = 0 then next_attempt_at else created_at end`;
+
 /** Mails to subscribers that were given up, counted up to `MOST_COUNTED`. */
 export async function failedToSubscribers(queries: Queries): Promise<number> {
   const rows = givenUp(queries).where("kind", "in", TO_SUBSCRIBERS).select("id");
@@ -108,20 +109,6 @@ export async function wasTried(queries: Queries, enquiryId: string, recipient: s
   return tried !== undefined;
 }
 
-/** For whom mails of some kinds about an enquiry have left, or are leaving now. */
-export async function whoWasMailed(queries: Queries, enquiryId: string, kinds: readonly MailKind[]): Promise<string[]> {
-  const rows = await queries
-    .selectFrom("outbox")
-    .select("recipient")
-    .distinct()
-    .where("enquiryId", "=", enquiryId)
-    .where("kind", "in", kinds)
-    .where((left) => left.or([left("deliveredAt", "is not", null), left("leasedBy", "is not", null)]))
-    .orderBy("recipient")
-    .execute();
-  return rows.map(({ recipient }) => recipient);
-}
-
 /** Whether a mail about an enquiry has left for this recipient, or is leaving now. */
 export async function hasLeftTo(queries: Queries, enquiryId: string, recipient: string): Promise<boolean> {
   const row = await queries
@@ -166,19 +153,6 @@ export function mailPutIn(
     .executeTakeFirst();
 }
 
-/** Whether a mail of one kind about an enquiry has not left, and is not leaving. */
-export async function isUnsent(queries: Queries, enquiryId: string, kind: MailKind): Promise<boolean> {
-  const row = await queries
-    .selectFrom("outbox")
-    .select("id")
-    .where("enquiryId", "=", enquiryId)
-    .where("kind", "=", kind)
-    .where("deliveredAt", "is", null)
-    .where("leasedBy", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * When the last of the mails of some kinds about an enquiry leaves that were not tried and are not due yet; undefined
  * where none waits. Both in milliseconds since 1970.
@@ -205,20 +179,4 @@ export async function waitsUntil(
 /** Whether a mail of one kind about an enquiry is not due yet; `now` in milliseconds since 1970. */
 export async function isWaiting(queries: Queries, enquiryId: string, kind: MailKind, now: number): Promise<boolean> {
   return (await waitsUntil(queries, enquiryId, [kind], now)) !== undefined;
-}
-
-/** What became of one mail, by its Message-ID; `leaving`: a worker has it; undefined where it is not in the outbox. */
-export async function mailStands(
-  queries: Queries,
-  messageId: string,
-): Promise<"delivered" | "leaving" | "failed" | "waiting" | undefined> {
-  const row = await queries
-    .selectFrom("outbox")
-    .select(["deliveredAt", "failedAt", "leasedBy"])
-    .where("messageId", "=", messageId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.deliveredAt !== null) return "delivered";
-  if (row.leasedBy !== null) return "leaving";
-  return row.failedAt === null ? "waiting" : "failed";
 }

@@ -45,8 +45,8 @@ export function changeMail(
         {
           kind: "paragraph",
           words:
-            "We have your wish for this time. Nothing is held: your appointment is set once we confirm it, and if the " +
-            "time is not free we offer you others.",
+            "We have your wish for this time. Nothing is held: your appointment is set once we confirm it, and if " +
+            "the time is not free we offer you others.",
         },
         facts,
       ],

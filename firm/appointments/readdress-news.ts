@@ -3,15 +3,15 @@ import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import { messageIdAt } from "#mail/message.ts";
 import { removeUnsentToVisitor } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { isUnsent, mailStands } from "#mail/outbox-state.ts";
+import { isUnsent, mailStands } from "#mail/mail-stands.ts";
 import { bookingOf } from "./bookings.ts";
 import { mailLeaves, mailLeavesAtLatest } from "./mail-leaves.ts";
 import { newsDraft } from "./note-news.ts";
 import { isNews, knownBy, standsNow, toldRow, type Known, type Stands } from "./to-tell.ts";
 
 /**
- * In the transaction that corrects an e-mail address that staff wrote down, before any mail follows it: what waits to be
- * told goes to the address that stands now, when it was to go; without one, somebody calls them. What a mail to the
+ * In the transaction that corrects an e-mail address that staff wrote down, before any mail follows it: what waits to
+ * be told goes to the address that stands now, when it was to go; without one, somebody calls them. What a mail to the
  * address of before had told them is told again: they may never have read it. Answers when the mail leaves, in
  * milliseconds since 1970; undefined: none does. `at` likewise.
  */

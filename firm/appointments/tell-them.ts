@@ -24,8 +24,9 @@ export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; 
 export type ToldOf = { known: Known; stands: Stands };
 
 /**
- * Who is to be told by telephone, of enquiries that no wall keeps from one of the staff: the earliest appointment first, be it the
- * one they know of or the one they are told of. `among`: of these enquiries alone; `now` in milliseconds since 1970.
+ * Who is to be told by telephone, of enquiries that no wall keeps from one of the staff: the earliest appointment
+ * first, be it the one they know of or the one they are told of. `among`: of these enquiries alone; `now` in
+ * milliseconds since 1970.
  */
 export async function toTell(
   queries: Queries,

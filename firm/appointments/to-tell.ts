@@ -1,6 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import type { ToTellTable } from "#db/booking-tables.ts";
-import { mailStands } from "#mail/outbox-state.ts";
+import { mailStands } from "#mail/mail-stands.ts";
 import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 

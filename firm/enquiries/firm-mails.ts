@@ -158,7 +158,7 @@ export function mistakenMail(enquiry: Enquiry, recipient: string, parts: MailPar
   const words: Part[] = [
     {
       kind: "paragraph",
-      words: `${capital(KIND_WORDS[kind])} ${reference} was entered by mistake and is taken back: nothing is to be done.`,
+      words: `${capital(KIND_WORDS[kind])} ${reference} was entered by mistake: nothing is to be done.`,
     },
     { kind: "paragraph", words: "Please delete the mails about it. It is found among those that are closed." },
     staffLink(id, parts),

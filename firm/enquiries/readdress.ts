@@ -5,8 +5,8 @@ import { hasLeftTo } from "#mail/outbox-state.ts";
 import type { StaffAct } from "./staff-act.ts";
 
 /**
- * In the transaction that changes an e-mail address that staff wrote down: what waits to be sent follows it, and what is
- * to be told of an appointment. Where a mail lies with whoever has the address of before, the receipt it leads to is
+ * In the transaction that changes an e-mail address that staff wrote down: what waits to be sent follows it, and what
+ * is to be told of an appointment. Where a mail lies with whoever has the address of before, the receipt it leads to is
  * to be found at another address from now on: a stranger could read it, and withdraw it.
  */
 export async function readdress(

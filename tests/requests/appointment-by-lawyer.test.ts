@@ -58,7 +58,7 @@ describe.each(ENGINES)("an appointment that a lawyer gives from an opened messag
     expect(to).toMatch(/\?done=entered-confirmed/);
     expect(await stands(id)).toEqual({ state: "confirmed", closedAs: "answered", isRead: true });
     const said = visibleText(page);
-    expect(said).toMatch(/Confirmed: .* The mail to Ana Pereira leaves (at .*|now) unless you undo it\./);
+    expect(said).toMatch(/Confirmed: .* The mail to Ana Pereira (leaves at .* unless you undo it|is leaving now)\./);
     expect(said).not.toMatch(/Reception may confirm it|Tell the caller/);
     expect(said).toContain("Also mark these of Ana Pereira as answered?");
     const closed = () => site.database.queries.selectFrom("enquiries").select("closedAs").where("id", "=", of);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { letLeave } from "#tests/support/mails-as-they-leave.ts";
 import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -55,6 +56,29 @@ describe.each(ENGINES)("a caller who was entered by mistake, on %s", (engine) =>
     expect(visibleText(shown)).toContain("Not entered by mistake after all");
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "not-mistake" });
     expect((await row(id)).closedAt).toBeNull();
+  });
+
+  it("whoever was mailed of it is mailed so; not by mistake after all, it is mailed anew", async () => {
+    const slot = await firstFree();
+    const { id } = await entered({ practiceArea: "Criminal Law", slot });
+    const told = (await queries().selectFrom("outbox").select("recipient").execute()).map(({ recipient }) => recipient);
+    await letLeave(site);
+    expect(await mails()).toEqual([]);
+    await desk.post(page(id), { intent: "mistake" });
+    const gone = await queries().selectFrom("outbox").selectAll().where("deliveredAt", "is", null).execute();
+    expect(gone.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+      told.map((recipient) => ["notice", recipient]),
+    );
+    const { subject, text, calendar } = JSON.parse(gone[0]!.message);
+    const { reference } = await row(id);
+    expect(subject).toBe(`Entered by mistake: appointment request ${reference}`);
+    expect(text).toContain("nothing is to be done");
+    expect(text).not.toContain("Pizzaria");
+    for (const line of ["METHOD:CANCEL", "SEQUENCE:1", "STATUS:CANCELLED", `UID:${id}@`])
+      expect(calendar).toContain(line);
+    await letLeave(site);
+    await desk.post(page(id), { intent: "not-mistake" });
+    expect(await mails()).toEqual([{ kind: "enquiry" }]);
   });
 
   it("its held time is free again, told to nobody, and comes back with it", async () => {

@@ -29,7 +29,7 @@ const NEVER_SHOWN = [
   "last_several.username",
   "lawyer_calendars.username",
   "lawyer_calendars.password",
-  "last_booking_changes.reason",
+  "booking_changes.reason",
 ];
 
 describe("script planted in every written column of the database", () => {

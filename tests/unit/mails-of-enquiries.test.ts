@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { correctionMail, enquiryMail, heldMail, withdrawalMail } from "#firm/enquiries/firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "#firm/enquiries/firm-mails.ts";
 import { isPromised } from "#firm/enquiries/promised.ts";
 import type { RequestedTime } from "#firm/enquiries/requested-time.ts";
 import { declinedMail, otherPartyMail } from "#firm/enquiries/visitor-mails.ts";
-import type { Message } from "#mail/message.ts";
+import { FIRM, type Message } from "#mail/message.ts";
 import { FIRM_OF_A_DAY, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
 import { IN_COURT, MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
 
@@ -57,6 +57,7 @@ test("what the firm is mailed of a request for an appointment", async () => {
       held: of(enquiryMail(REQUEST, { time: time("held"), at }, threaded)),
       asked: of(enquiryMail(withValues(REQUEST, { inCustody: "yes" }), { time: time("asked"), at }, plain)),
       confirmed: of(enquiryMail(REQUEST, { time: time("confirmed"), at }, plain)),
+      "with a lawyer": of(enquiryMail(REQUEST, { time: { ...time("held"), lawyer: "Priya Raghunathan" }, at }, plain)),
       "changed since": of(enquiryMail(REQUEST, { time: time("other"), at }, plain)),
       "with what was sent": of(enquiryMail(REQUEST, { time: time("held"), at }, whole)),
       "with what was sent, without a description": of(
@@ -91,6 +92,8 @@ test("what the firm is mailed of what was held back, corrected, withdrawn", asyn
         { state: "held", startsAt: Date.parse("2026-11-27T09:30-05:00"), lawyer: null },
         plain,
       ),
+      "by mistake, a message": mistakenMail(MESSAGE, "a.lawyer@firm.example", plain, startsAt),
+      "by mistake, a request": mistakenMail(REQUEST, FIRM, plain, startsAt),
     }),
   ).toMatchFileSnapshot("mails-as-written/held-corrected-withdrawn.txt");
 });

@@ -8,7 +8,7 @@ import type { Lawyer } from "#firm/appointments/lawyers.ts";
 import { waitingMail } from "#firm/appointments/tell-them.ts";
 import { isMailed, isNews, knownIn, standsNow, toldRow } from "#firm/appointments/to-tell.ts";
 import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
-import { mailStands } from "#mail/outbox-state.ts";
+import { mailStands } from "#mail/mail-stands.ts";
 import { datedMoment, officeClock } from "#time/toronto-time.ts";
 
 type ShownVerb = Exclude<ChangeVerb, "conflict">;
