@@ -13,8 +13,8 @@ const each = (ids: string[]) => [...new Set(ids)].slice(0, MOST);
 
 /**
  * Marks further enquiries as answered, each in a transaction of its own; those that are gone, kept from whoever acts or
- * not opened by them are left as they are. Answers which were marked, and why where one of them waits for its time to be
- * confirmed, or a reply to it for being sent.
+ * not opened by them are left as they are. Answers which were marked, and why one of them was not: it waits for its time
+ * to be confirmed, or a reply to it for being sent.
  */
 export async function answerOthers(
   database: Database,

@@ -90,8 +90,8 @@ export type StopReplies = (queries: Queries, act: Pick<StaffAct, "id" | "actor" 
 export type AskOfUnsent = (queries: Queries, act: Pick<StaffAct, "id" | "actor">) => Promise<VerbRefusal | undefined>;
 
 /**
- * Other party and whom it is about as they stand typed, and as they stood when the page was rendered; `looked`: the names
- * that were looked up on it.
+ * Other party and whom it is about as they stand typed, and as they stood when the page was rendered; `looked`: the
+ * names that were looked up on it.
  */
 export type TypedNames = Record<"words" | "seen" | "about" | "aboutSeen", string> & { looked: string[] };
 

@@ -200,6 +200,7 @@ test("the keys that are listed are those that work on the page as it stands", as
   await page.keyboard.press("Escape");
   await page.keyboard.press("z");
   await expect(page.getByRole("status")).toContainText("It waits for an answer again");
+  await page.waitForLoadState();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
 });

@@ -48,14 +48,10 @@ describe.each(ENGINES)("the short form of an appointment for whoever wrote, on %
 
   it("knows who it is for, the area and the lawyer, and lists the times at once", async () => {
     const page = await amara.text(form);
-    expect(page).toMatch(SLOT);
+    expect(SLOT.exec(page)![1]).toContain("amara-okafor");
     expect(plain(page)).toContain("An appointment for Ana Pereira");
     expect(plain(page)).toContain("519-555-0188, ana@example.com");
-    expect([chosen(page, "practiceArea"), chosen(page, "with"), chosen(page, "how")]).toEqual([
-      "Immigration Law",
-      "Amara Okafor",
-      "In person",
-    ]);
+    expect([chosen(page, "practiceArea"), chosen(page, "how")]).toEqual(["Immigration Law", "In person"]);
     // What is known is not asked.
     expect(page).not.toMatch(/name="(lastName|phone|inCustody|message)"/);
     expect(page).not.toContain(">Reception<");

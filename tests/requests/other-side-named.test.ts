@@ -76,13 +76,22 @@ describe.each(ENGINES)("who was asked for the other side names it on the receipt
     expect(shown).toContain("The answer stands above, looked up.");
     expect(shown).not.toContain(GOOD_MESSAGE.message);
     // Whoever is named is found from their own enquiry, too.
-    expect(visibleText(await staff.text("/staff/conflicts?name=Maple+Homes"))).toContain("other party in");
+    const looked = await staff.post("/staff/conflicts", { names: "Maple Homes" });
+    expect(visibleText(await looked.text())).toContain("other party in");
     expect(await text(receipt)).toContain("Helen Whitcomb");
     // Until it is opened it stands in the search that is kept, and in the trail.
     await staff.post(page, { intent: "open" });
     const opened = visibleText(await staff.text(page)).replaceAll(/\s+/g, " ");
     expect(opened).toContain("Helen Whitcomb: Helen Whitcombe.");
     expect(opened).toContain("The visitor answered who the other side is");
+  });
+
+  it("is asked no more once it is known that we cannot act for them, and not before", async () => {
+    await ask();
+    await staff.post(page, { intent: "conflict" });
+    expect(await text(receipt)).toContain("Who is on the other side?");
+    site.clock.now += 11 * 60_000;
+    expect(await text(receipt)).not.toContain("Who is on the other side?");
   });
 
   it("the firm is mailed that they are named, and not the names", async () => {

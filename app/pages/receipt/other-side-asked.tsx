@@ -7,11 +7,14 @@ type Props = {
   path: string;
   /** What they answered so far. */
   answers: OtherSide[];
+  /** Another answer is of use. */
+  asks: boolean;
   refused: { typed: string; nobody: boolean; message: string } | undefined;
 };
 
 /** Where whoever was asked who the other side is answers it; more than once, for a name may come to mind later. */
-export function OtherSideAsked({ path, answers, refused }: Props) {
+export function OtherSideAsked({ path, answers, asks, refused }: Props) {
+  if (!asks && answers.length === 0) return null;
   return (
     <section aria-labelledby="other-side">
       <h2 id="other-side">Who is on the other side?</h2>
@@ -31,9 +34,8 @@ export function OtherSideAsked({ path, answers, refused }: Props) {
           </footer>
         </blockquote>
       ))}
-      {answers.length === 0 ? (
-        <NamesForm path={path} refused={refused} />
-      ) : (
+      {asks && answers.length === 0 && <NamesForm path={path} refused={refused} />}
+      {asks && answers.length > 0 && (
         <details open={refused !== undefined}>
           <summary>Add another name</summary>
           <NamesForm path={path} refused={refused} />

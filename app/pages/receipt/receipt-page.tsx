@@ -72,6 +72,8 @@ function shown(
     fields: typedFields(kind, values),
     corrections,
     otherSide,
+    // Once they know that we cannot act for them, no name helps.
+    asksOtherSide: closedAs !== "conflict" || untold,
     overdue,
   };
 }
@@ -96,6 +98,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
     fields,
     corrections,
     otherSide,
+    asksOtherSide,
     overdue,
     booking,
     lawyers,
@@ -107,7 +110,9 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
       heading={`We have received your ${KIND_WORDS[kind]}`}
       lead={<ReferenceNumber reference={reference} />}
     >
-      {otherSide && <OtherSideAsked path={path} answers={otherSide} refused={refused(OTHER_SIDE.name)} />}
+      {otherSide && (
+        <OtherSideAsked path={path} answers={otherSide} asks={asksOtherSide} refused={refused(OTHER_SIDE.name)} />
+      )}
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         {outcome ? (

@@ -1,8 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { actOnBooking } from "./act-on-booking.ts";
-import { AlsoAnswered, UndoAlsoAnswered } from "../enquiry/also-answered.tsx";
-import { ALSO_ANSWERED } from "../enquiry/answer-also.ts";
+import { ALSO_ANSWERED, AlsoAnswered, UndoAlsoAnswered } from "../enquiry/also-answered.tsx";
 import { BackTo } from "../parts/back-to.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";

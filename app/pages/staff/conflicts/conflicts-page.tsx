@@ -44,8 +44,8 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
     <div className="conflicts">
       <h1>Conflict search</h1>
       <p className="lead">
-        Looks through everyone who wrote to us, the other parties you noted, and the firm’s own list. Spelling, order
-        and marks on letters do not matter.
+        Looks through everyone who wrote to us, the other parties you noted or they named, and the firm’s own list.
+        Spelling, order and marks on letters do not matter.
       </p>
       <form method="post" className="staff-form" role="search">
         <TextField

@@ -1,7 +1,10 @@
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import type { RelatedEnquiry } from "#firm/enquiries/staff-enquiry.ts";
-import { ALSO_ANSWERED, ALSO_UNANSWERED } from "./answer-also.ts";
 import type { Matter } from "./load-enquiry.ts";
+
+/** What its buttons post, beside the others as `others`, and `at` where they stand on the page of an appointment. */
+export const ALSO_ANSWERED = "also-answered";
+export const ALSO_UNANSWERED = "also-unanswered";
 
 type Waiting = Pick<RelatedEnquiry, "id" | "reference" | "person" | "kind" | "practiceArea"> & {
   /** By whoever looks. */

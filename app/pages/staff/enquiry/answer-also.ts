@@ -5,17 +5,14 @@ import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { askOfUnsent } from "#firm/replies/unsent-reply.ts";
 import { bookingAddress, listIn } from "../appointments/list-address.ts";
 import { enquiryAddress } from "../inbox/inbox-query.ts";
+import { ALSO_ANSWERED, ALSO_UNANSWERED } from "./also-answered.tsx";
 import type { FilledBox } from "./fill-in.ts";
-
-/** What its buttons post, beside the others as `others`, and `at` where they stand on the page of an appointment. */
-export const ALSO_ANSWERED = "also-answered";
-export const ALSO_UNANSWERED = "also-unanswered";
 
 export const isAlsoAnswered = (intent: unknown): boolean => intent === ALSO_ANSWERED || intent === ALSO_UNANSWERED;
 
 type On = { id: string; username: string; chosen: InboxQuery };
 
-/** Marks the others of a person as answered with the enquiry `id`, or takes that back; leads back to where it was pressed. */
+/** Marks the others of a person as answered with the enquiry `id`, or takes that back; leads to where it was pressed. */
 export async function answerAlso(form: FormData, { id, username, chosen }: On, { database, clock }: Services) {
   const intent = String(form.get("intent"));
   const ids = form.getAll("others").filter((one) => typeof one === "string");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { capital } from "#text/capital.ts";
 import { listIn } from "../appointments/list-address.ts";
 import { BackTo } from "../parts/back-to.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
@@ -51,7 +52,7 @@ export default function GiveAppointmentPage({ loaderData, actionData }: Route.Co
     <article className="giving">
       <BackTo list={list ?? `/staff/enquiries/${id}`} />
       <p className="eyebrow">
-        {KIND_WORDS[kind]} {reference}
+        {capital(KIND_WORDS[kind])} {reference}
       </p>
       <h1>
         An appointment for <bdi>{person.name}</bdi>

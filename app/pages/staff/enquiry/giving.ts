@@ -9,14 +9,15 @@ import { ownSlug } from "../reception/own-slug.ts";
 import { seenBefore, typedBefore } from "../reception/seen-before.ts";
 import { mayBook } from "./may-book.ts";
 
-/** What is chosen of the appointment: the practice area, a lawyer's slug, how they meet, from which day, and the time. */
+/** What is chosen of the appointment: practice area, a lawyer's slug, how they meet, from which day, and the time. */
 export const GIVEN_FIELDS = ["practiceArea", "with", "how", "from", "slot"] as const;
 
 export type Given = Record<(typeof GIVEN_FIELDS)[number], string>;
 
 /**
  * What an appointment for the person of an opened enquiry is given by: who they are, as they wrote it, and the times
- * that are free as it is chosen so far; what was not chosen yet is what goes without saying. @throws where none may be given
+ * that are free as it is chosen so far; what was not chosen yet is what goes without saying.
+ * @throws where none may be given
  */
 export async function giving(
   services: Services,

@@ -157,7 +157,6 @@ export async function loadEnquiry(
     toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
     otherPartyAsked,
     otherSide: found.otherSide,
-    // As they are looked up.
     otherSideNames: otherSide,
     phone,
     callWish: found.callWish,

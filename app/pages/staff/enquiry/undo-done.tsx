@@ -9,8 +9,7 @@ import { handedOverTo } from "../parts/done-words.ts";
 import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
-import { UndoAlsoAnswered } from "./also-answered.tsx";
-import { ALSO_ANSWERED } from "./answer-also.ts";
+import { ALSO_ANSWERED, UndoAlsoAnswered } from "./also-answered.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { stillHere, TakeReplyBack } from "./thread.tsx";
 
@@ -67,8 +66,8 @@ export function undoOf(
 type Passed = { done: string; of: string | null; was: string | null };
 
 /**
- * The same beside what is said of reminders and snoozing; `of`: the reminder it is about, by its id; `was`: until which day
- * what was brought back had been snoozed.
+ * The same beside what is said of reminders and snoozing; `of`: the reminder it is about, by its id; `was`: until which
+ * day what was brought back had been snoozed.
  */
 export function undoLater({ putOffUntil, closedAt, now, reminders, remindersDone }: Matter, { done, of, was }: Passed) {
   if (done === "snooze" && putOffUntil !== null) return <Intent intent="unsnooze">Undo</Intent>;
