@@ -3,7 +3,7 @@ import { officeDay } from "#time/days.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import { walledFromPerson } from "#firm/enquiries/enquiries.ts";
 import { bookedView, freeFor, upcomingOutside, type BookedView } from "./booked-matter.ts";
-import { actOnBooking, type ActParts, type BookingRefusal } from "./booking-act.ts";
+import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { declineTime } from "./decline-time.ts";
 import { DAYS_AFTER, DAYS_BEFORE, nearestAndLater } from "./nearest-times.ts";
 import { offerTimes } from "./offer-times.ts";
@@ -21,28 +21,29 @@ export type Told = {
   left: string[];
 };
 
-type Order = { ids: string[]; actor: string; verb: "offer-times" | "decline-time"; words: string };
+/** `looked`: whose names on file the actor ticked to have looked at. */
+type Order = { ids: string[]; looked?: string[]; actor: string; verb: "offer-times" | "decline-time"; words: string };
 
 /**
  * Tells several whose booked times lie where nobody is there: each is offered the free times nearest to theirs, one
  * of them later where there is one, and others than those before them got, or each is declined; with the same reason.
  * What was decided meanwhile is left alone.
  */
-export async function tellAffected(parts: ActParts, { ids, actor, verb, words }: Order): Promise<Told> {
+export async function tellAffected(parts: ActParts, { ids, looked = [], actor, verb, words }: Order): Promise<Told> {
   const { database, clock } = parts;
   const affected = await upcomingOutside(database.queries, parts, clock());
   const chosen = affected.filter(({ enquiryId }) => ids.includes(enquiryId)).slice(0, MOST_TOLD);
   const offered = new Set<number>();
   const result: Told = { told: 0, left: [] };
   for (const { enquiryId: id, startsAt } of chosen) {
-    const refusal = await (verb === "decline-time" ? act(id) : offer(id));
+    const refusal = await (verb === "decline-time" ? act(id, declineTime(words)) : offer(id));
     if (refusal) result.left.push(`${shortSlotAt(startsAt)}: ${refusal.message}`);
     else result.told += 1;
   }
   return result;
 
-  function act(id: string, verbOf = declineTime(words)): Promise<BookingRefusal | undefined> {
-    return actOnBooking(parts, { id, actor, byStaff: true }, verbOf);
+  function act(id: string, verbOf: BookingVerb, isLooked = false): Promise<BookingRefusal | undefined> {
+    return actOnBooking(parts, { id, actor, byStaff: true, looked: isLooked }, verbOf);
   }
 
   async function offer(id: string): Promise<BookingRefusal | undefined> {
@@ -51,7 +52,7 @@ export async function tellAffected(parts: ActParts, { ids, actor, verb, words }:
     const times = await nearestFree(view);
     if (times.length === 0) return { status: 409, message: "Nothing else is free in the four weeks after it." };
     for (const { startsAt } of times) offered.add(startsAt);
-    return act(id, offerTimes(times, words));
+    return act(id, offerTimes(times, words), looked.includes(id));
   }
 
   async function nearestFree(view: BookedView) {

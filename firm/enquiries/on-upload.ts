@@ -5,7 +5,7 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { lookUpInUpload, namesIn, type InUpload } from "#firm/conflicts/conflicts.ts";
 import { NO_CONFLICT, TRUSTED } from "./conditions.ts";
 import { markUnlooked, type Renaming } from "./look-again.ts";
-import { walledAmong } from "./walls.ts";
+import { keptFrom } from "./walled-persons.ts";
 
 /** Enquiries looked at after an upload, the newest first. */
 const MOST = 500;
@@ -48,12 +48,12 @@ export async function namesOnUploadFor(
   asked: { listId: string; username: string; now: number },
 ): Promise<{ found: OnUpload[]; hasMore: boolean }> {
   const { found, hasMore } = await namesOnUpload(queries, asked.listId, asked.now);
-  const walled = await walledAmong(
+  const kept = await keptFrom(
     queries,
     found.map(({ id }) => id),
     asked.username,
   );
-  return { found: found.filter(({ id }) => !walled.has(id)), hasMore };
+  return { found: found.filter(({ id }) => !kept.has(id)), hasMore };
 }
 
 /** Marks them as to be looked at again, each in a transaction of its own. */

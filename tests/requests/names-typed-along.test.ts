@@ -107,9 +107,9 @@ describe.each(ENGINES)("names typed beside a button that does something else, on
   });
 
   it("what is too long opens nothing and says so beside the field", async () => {
-    const refused = await press("open", { words: "x".repeat(301) });
+    const refused = await press("open", { words: "x".repeat(2001) });
     expect([refused.status, await openings()]).toEqual([400, []]);
-    expect(visibleText(await refused.text())).toContain("Error: Please write at most 300 characters.");
+    expect(visibleText(await refused.text())).toContain("Error: Please write at most 2,000 characters.");
   });
 
   it("declined, handed over or asked about, they are saved and kept with the search, too", async () => {

@@ -490,9 +490,9 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
 
     it("is offered to whose names on file were looked at; the others are named as not done yet", async () => {
       const [first, second] = await two();
-      await staff.post(`/staff/enquiries/${second.id}`, { intent: "open" });
       await close();
       await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Anna", lastName: "Pereyra" });
+      await staff.post(`/staff/enquiries/${second.id}`, { intent: "open" });
       const list = visibleText(await staff.text("/staff/appointments"));
       expect(list.match(/2 names on file may be the same person/g)).toHaveLength(1);
       expect(list).toContain("I have looked at the names on file");
@@ -507,6 +507,8 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       // To decline, nobody need look.
       expect((await tell("offer-times", [first.id], "Closed.", [first.id])).status).toBe(303);
       expect((await booking(first.id)).state).toBe("proposed");
+      // What was ticked is kept: the time that is picked is confirmed.
+      expect(visibleText(await staff.text(`/staff/appointments/${first.id}`))).not.toContain("look at the names");
     });
 
     it("several are declined at one press, one who was not ticked is left, and a reason is asked for", async () => {

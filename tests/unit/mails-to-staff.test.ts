@@ -5,6 +5,7 @@ import {
   handedInErrorMail,
   handedOnMail,
   handedOverMail,
+  namesFirstMail,
 } from "#firm/enquiries/colleague-mails.ts";
 import { broughtBackMail, reminderMail } from "#firm/enquiries/reminder-mails.ts";
 import { gapMail, lapsingMail, quietMail } from "#firm/enquiries/warning-mails.ts";
@@ -62,6 +63,7 @@ test("one of the staff gives it to another, or back, or took a call", async () =
         { by: "Noor Roy", ...nowhere, bySender: false, urgent: false },
         parts,
       ),
+      "names to look at": namesFirstMail(REQUEST, { startsAt: REQUEST.respondBy + DAY, address }, parts),
     }),
   ).toMatchFileSnapshot("mails-as-written/to-colleagues.txt");
 });

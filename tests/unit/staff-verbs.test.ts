@@ -58,6 +58,7 @@ test("notes, names, outcomes", async () => {
     ["n.roy", "correct-name", "M", { words: " " }],
     ["n.roy", "correct-name", "M", { words: "Ana M. Pereira" }],
     ["n.roy", "correct-name", "M", { words: "Ana M. Pereira" }],
+    ["k.lund", "no-conflict", "M", { seen: "" }],
     ["n.roy", "outcome", "M", { words: "no outcome" }],
     ["n.roy", "outcome", "M", { words: "retained" }],
     ["n.roy", "outcome", "M", { words: "", seen: "retained" }],

@@ -23,13 +23,14 @@ const line = (actor: string, action: string, detail: string | null = null, reade
 /** Every action that an enquiry's trail may hold, without a detail and with one of each sort. */
 const ACTIONS = `corrected opened answered unanswered conflict conflict-taken-back spam not-spam cancelled not-cancelled
   twice not-twice added-note corrected-note removed-note replied unreplied stopped-reply received-answer set-other-party
-  set-about asked-other-party set-outcome joined parted took untook let-go lost-to-wall handed-over unhanded set-wall
-  removed-wall sent-identification stopped-identification received-identification took-document released held-again
-  erased held-time confirmed-time unconfirmed-time proposed-times unproposed-times declined-time undeclined-time lost-time
-  lost-offers moved-time unmoved-time gave-time picked-time cancelled-time uncancelled-time marked-done marked-missed
-  snoozed unsnoozed came-back entered-caller took-call corrected-caller corrected-name corrected-area corrected-noted corrected-urgency
-  tried-call untried-call told-contact untold-contact corrected-custody returned-call unreturned-call struck-call
-  restored-call moved-call-away moved-call-here set-reminder ended-reminder reopened-reminder mail-put-away
+  set-about asked-other-party saw-no-conflict set-outcome joined parted took untook let-go lost-to-wall handed-over
+  unhanded set-wall removed-wall sent-identification stopped-identification received-identification took-document
+  released held-again erased held-time confirmed-time unconfirmed-time proposed-times unproposed-times declined-time
+  undeclined-time lost-time lost-offers moved-time unmoved-time gave-time picked-time cancelled-time uncancelled-time
+  marked-done marked-missed snoozed unsnoozed came-back entered-caller took-call corrected-caller corrected-name
+  corrected-area corrected-noted corrected-urgency tried-call untried-call told-contact untold-contact
+  corrected-custody returned-call unreturned-call struck-call restored-call moved-call-away moved-call-here
+  set-reminder ended-reminder reopened-reminder mail-put-away
   of-a-later-version`.split(/\s+/);
 
 // Where a sentence was changed on purpose: look at what changed, then run this file with -u.

@@ -48,7 +48,8 @@ export async function answerAffected(
   const waiting = verb === "offer-times" ? await unlookedAmong(place, press, user) : [];
   const unlooked = waiting.map(({ id }) => id);
   const told = ids.filter((id) => !unlooked.includes(id));
-  const result = await appointments.tellAffected({ ids: told, actor: user.username, verb, words });
+  const looked = user.role === "reception" ? [] : press.looked;
+  const result = await appointments.tellAffected({ ids: told, looked, actor: user.username, verb, words });
   const left = [...waiting.map(({ sentence }) => sentence), ...result.left];
   return left.length > 0
     ? refused(`Told: ${result.told}. Not told:`, 409, left, unlooked)
