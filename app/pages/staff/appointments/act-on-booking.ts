@@ -28,7 +28,7 @@ export async function actOnBooking(
   if (!isBookingVerb(verb)) throw unknownIntent();
   const namesFirst = `${bookingAddress(id, listIn(back), { names: "first" })}#main`;
   const isDesk = user.role === "reception";
-  const looked = form.get("looked") === "yes" && !isDesk;
+  const looked = form.get("looked") === "yes" && !isDesk && mayConfirm(verb);
   const posted = { ...postedBooking(form), looked };
   if (isDesk && mayConfirm(verb) && (await askBefore(database, user.username, id))) {
     // Its page says whom.
