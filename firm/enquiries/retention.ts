@@ -60,7 +60,8 @@ const nothingToCome = (before: number, now: number) => sql<boolean>`
   and not exists (select 1 from outbox where enquiry_id = enquiries.id and kind in (${sql.join(TELLS)})
     and delivered_at is null and attempts = 0 and next_attempt_at > ${now})
   and not exists (select 1 from to_tell where enquiry_id = enquiries.id and told_at is null and until > ${now}
-    and changed_at >= ${before})`;
+    and changed_at >= ${before} and (leaves_at is null or exists (select 1 from outbox
+      where message_id = to_tell.mail_id and failed_at is not null and delivered_at is null)))`;
 
 type Parts = {
   database: Database;

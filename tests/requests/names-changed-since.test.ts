@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeUser } from "#firm/accounts/users.ts";
+import { mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { addReadyUser, fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
@@ -121,12 +122,8 @@ describe.each(ENGINES)("a name set or corrected once an appointment was given, o
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(closedAs).toBeNull();
-    const [mail] = await site.database.queries
-      .selectFrom("outbox")
-      .select("message")
-      .where("kind", "=", "appointment")
-      .execute();
-    expect(JSON.stringify(mail)).toContain("We hold a time for you");
+    const [mail] = await mailsOfAppointments(site, GOOD_APPOINTMENT.email);
+    expect(mail?.subject).toBe("We hold a time for you");
     expect((await press(desk, "offer-times", { time: "2026-11-25 2:00 PM" })).status).toBe(303);
     expect((await booking()).state).toBe("proposed");
     // Given a time again by the reception, it waits for its answer again, and to take that back undoes both.

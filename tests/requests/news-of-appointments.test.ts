@@ -135,14 +135,14 @@ describe.each(ENGINES)(
       expect(await subjects()).toEqual(["We cannot give you this appointment", "Your appointment is confirmed"]);
     });
 
-    it("declined by a lawyer and moved all the same by the reception: they are told of the time alone", async () => {
+    it("declined by a lawyer and given another time by the reception: they are told of that alone", async () => {
       await press("decline-time", { words: "We are full." });
       waits(1);
       const desk = await visitAsStaff(site, "desk", "reception");
       const asked = { looked: "yes", sure: "yes", ...TWO };
       expect((await pressOnBooking({ site, staff: desk }, id, "move-time", asked)).status).toBe(303);
       waits(20);
-      expect(await subjects()).toEqual(["Your appointment has moved"]);
+      expect(await subjects()).toEqual(["We hold a time for you"]);
     });
 
     it("however often it is changed, they are told within a quarter of an hour of the first change", async () => {

@@ -117,7 +117,8 @@ const TABLE: Record<EndingName, Row> = {
     "a held time": "free | held",
     "a confirmed time": "free | confirmed",
     "times offered": "free | proposed",
-    "a confirmation not mailed yet": "free, no mail | confirmed, mail",
+    // They were told otherwise that the firm cannot act: that it does, somebody tells them.
+    "a confirmation not mailed yet": "free, no mail | confirmed, no mail",
     "a time to tell by telephone": "nothing to tell | to tell: confirmed",
     "no address": "nothing to tell, kept | nothing to tell, open",
   },
