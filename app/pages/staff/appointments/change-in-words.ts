@@ -57,12 +57,13 @@ export async function changeInWords(
     ].join(", ");
   const isNowConfirmed = booking.state === "confirmed" && before.state !== "confirmed";
   const isOnlyHeld = booking.state === "held" && before.state === "declined";
+  const stands = isNowConfirmed ? ", and confirmed" : isOnlyHeld ? ", and held: a lawyer confirms it" : "";
   const gaveUp = isPending(before.state) ? "" : ` (${BOOKING_STATES[before.state].words})`;
   const when = datedMoment(booking.startsAt, now);
   const isFreed = BOOKING_STATES[before.state].holds ? " The time is free again." : "";
   const offered = offers.map(({ startsAt }) => datedMoment(startsAt, now)).join("; ");
   const said: Record<ShownVerb, string> = {
-    "move-time": `Moved from ${stood(before)}${gaveUp} to ${stood(booking)}${isNowConfirmed ? ", and confirmed" : isOnlyHeld ? ", and held: a lawyer confirms it" : ""}.`,
+    "move-time": `Moved from ${stood(before)}${gaveUp} to ${stood(booking)}${stands}.`,
     "cancel-time": `Cancelled: ${when}. The time is free again.`,
     "confirm-time": `Confirmed: ${when}.`,
     "offer-times": `Offered in place of ${when}: ${offered}.${isFreed}`,
