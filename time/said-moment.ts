@@ -20,8 +20,8 @@ export function clockOf(hour: string): string {
 }
 
 /**
- * A day such as `2026-11-27`, or a day and an hour such as `2026-11-27 10:00`, as `Fri, Nov 27` or `Fri, Nov 27, 10:00 AM`, with
- * the year where it is not that of `now`, in milliseconds since 1970.
+ * A day such as `2026-11-27`, or a day and an hour such as `2026-11-27 10:00`, as `Fri, Nov 27` or
+ * `Fri, Nov 27, 10:00 AM`, with the year where it is not that of `now`, in milliseconds since 1970.
  */
 export function datedSaid(said: string, now: number): string {
   const [day = "", hour] = said.split(" ");

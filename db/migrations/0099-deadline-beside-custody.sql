@@ -1,5 +1,5 @@
--- A court date or deadline within a week stands beside “in custody”, also where nobody said its day: `urgency` holds the
--- gravest of the two alone (firm/enquiries/urgency.ts). Ticked in the form, or said in a call that was not struck.
+-- A court date or deadline within a week stands beside “in custody”, also where nobody said its day: `urgency` holds
+-- the gravest of the two alone (firm/enquiries/urgency.ts). Ticked in the form, or said in a call that was not struck.
 alter table enquiries add column has_deadline integer not null default 0;
 update enquiries set has_deadline = 1 where erased_at is null and (
   id in (select id from contacts where deadline_soon = 'yes')

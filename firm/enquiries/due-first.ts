@@ -43,7 +43,7 @@ export function timeLeft(waiting: Waiting, now: number): string {
   return `${first.what} ${day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : weekdayOf(day)}`;
 }
 
-/** Until when it is to be answered: `Fri, Nov 27, 4:10 PM`, or `before Fri, Nov 27, 10:00 AM`, with what was promised behind it. */
+/** Until when to answer: `Fri, Nov 27, 4:10 PM`, or `before Fri, Nov 27, 10:00 AM` with what was promised behind it. */
 export function answerBy(waiting: Waiting, now: number): { first: string; promised: string | undefined } {
   const first = dueFirst(waiting, now);
   const promised = datedMoment(waiting.respondBy, now);

@@ -33,7 +33,8 @@ function toOne({ address, name, enquiries, at }: ToOne, siteUrl: string, title: 
       kind: "list",
       items: enquiries.map(
         ({ kind, reference, respondBy, ...urgent }) =>
-          `${reference}, ${KIND_WORDS[kind]}: ${urgentBefore(urgent, at)}the promise was to answer by ${torontoTime(respondBy)}`,
+          `${reference}, ${KIND_WORDS[kind]}: ${urgentBefore(urgent, at)}the promise was to answer by ` +
+          torontoTime(respondBy),
       ),
     },
     ...enquiries

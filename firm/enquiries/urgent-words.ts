@@ -16,7 +16,10 @@ export type Urgent = Pick<EnquiriesTable, (typeof URGENT_COLUMNS)[number]>;
  */
 export type UrgentMark = { words: string; isUrgent: boolean; isSaid: boolean; isMore: boolean };
 
-/** As it stands beside a name: `In custody since Sun 9:40 PM, in court Tue 10:00 AM, deadline Fri`. `now` in milliseconds since 1970. */
+/**
+ * As it stands beside a name: `In custody since Sun 9:40 PM, in court Tue 10:00 AM, deadline Fri`. `now` in milliseconds
+ * since 1970.
+ */
 export function urgentMark(row: Urgent, now: number): UrgentMark | undefined {
   const words = wordsOf(row, now, (said) => momentWords(said, now));
   if (words === "") return undefined;
@@ -26,7 +29,7 @@ export function urgentMark(row: Urgent, now: number): UrgentMark | undefined {
   return { words, isUrgent: urgency < NOT_URGENT, isSaid, isMore: isSaid || isBoth };
 }
 
-/** The same in a mail, which may be read on another day; empty where there is nothing. `brief`: without what has passed. */
+/** The same in a mail, which may be read on another day; empty where there is nothing. `brief`: not since when. */
 export function urgentInMail(row: Urgent, at: number, { brief = false } = {}): string {
   const said = brief ? { ...row, custodySince: null } : row;
   return wordsOf(said, at, (moment) => datedSaid(moment, at));

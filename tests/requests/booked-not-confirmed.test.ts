@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
 import { pressOnBooking } from "#tests/support/press-on-booking.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 const NEW = "/staff/reception/new";
@@ -35,6 +35,25 @@ describe.each(ENGINES)("an appointment that the reception booked, on %s", (engin
       expect(visibleText(await desk.text(page)), page).not.toMatch(HELD);
   });
 
+  it("no call is promised to whom no call reaches", async () => {
+    const times = await (await desk.post(NEW, { intent: "times", ...CALLER })).text();
+    const slots = [...times.matchAll(/<option value="(\d{4}-\d\d-\d\d \d+:\d\d [AP]M[^"]*)"/g)].map(
+      ([, slot]) => slot!,
+    );
+    for (const [index, given, promise] of [
+      [0, { phone: "519-555-0170" }, "we call once it is confirmed"],
+      [1, { phone: "", noPhone: "yes", email: "ines@example.com" }, "we write once it is confirmed"],
+      [2, { phone: "519-555-0171", email: "jo@example.com" }, "we call or write once it is confirmed"],
+      [3, { phone: "", noPhone: "yes" }, "please call us again to hear whether it is confirmed"],
+    ] as const) {
+      const caller = { ...CALLER, ...given, lastName: `Nilsson${"abcd"[index]}`, slot: slots[index]! };
+      const location = (await desk.post(NEW, { intent: "enter", ...caller })).headers.get("location")!;
+      const id = /appointments\/([^?]+)/.exec(location)![1]!;
+      for (const address of [location.split("#")[0]!, `/staff/reception/${id}`])
+        expect(visibleText(await desk.text(address)), `${index} ${address}`).toContain(`, and ${promise}.`);
+    }
+  });
+
   it("its own page says no more who may confirm it once it is confirmed, read again or not", async () => {
     const times = await (await desk.post(NEW, { intent: "times", ...CALLER })).text();
     const slot = /<option value="(\d{4}-\d\d-\d\d \d+:\d\d [AP]M[^"]*)"/.exec(times)![1]!;
@@ -51,11 +70,12 @@ describe.each(ENGINES)("an appointment that the reception booked, on %s", (engin
     }
   });
 
-  it("what is typed of who was looked for is kept apart from what was typed of another", async () => {
+  it("who was looked for begins the same form, which keeps whoever is half entered aside", async () => {
     const nameOf = (page: string) => /data-tab-memory="([^"]*)"/.exec(page)?.[1];
     expect(nameOf(await desk.text(NEW))).toBe("caller");
     const found = await desk.text(`${NEW}?q=Pettigrew`);
-    expect(nameOf(found)).toBe("caller Pettigrew");
+    expect([nameOf(found), fieldOf(found, "lastName")]).toEqual(["caller", "Pettigrew"]);
+    expect(found).toMatch(/<form[^>]* data-keeps-aside=/);
     expect(found).toMatch(/<form[^>]* action="\/staff\/reception\/new\?q=Pettigrew"/);
   });
 });

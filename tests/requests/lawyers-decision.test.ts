@@ -32,6 +32,8 @@ describe.each(ENGINES)("what a lawyer decided of an appointment, on %s", (engine
   }
   const state = async () =>
     (await site.database.queries.selectFrom("bookings").select(["state", "reason"]).executeTakeFirstOrThrow()).state;
+  const closed = async () =>
+    (await site.database.queries.selectFrom("enquiries").select("closedAs").executeTakeFirstOrThrow()).closedAs;
   async function press(staff: StaffVisit, intent: string, fields: Record<string, string> = {}) {
     site.clock.now += 1000;
     const answer = await pressOnBooking({ site, staff }, id, intent, { looked: "yes", ...fields });
@@ -51,6 +53,47 @@ describe.each(ENGINES)("what a lawyer decided of an appointment, on %s", (engine
     expect(await page(other)).toContain("undecline-time");
     expect((await press(other, "undecline-time")).status).toBe(303);
     expect(await state()).toBe("held");
+  });
+
+  it("declined, it is only held by the reception at another time, and whoever declined it is mailed", async () => {
+    const email = "a.pereira@firm.example";
+    await site.database.write((queries) =>
+      queries.updateTable("users").set({ email }).where("username", "=", "a.pereira").execute(),
+    );
+    await press(lawyer, "decline-time", { words: REASON });
+    const shown = await page(desk);
+    for (const said of [visibleText(shown), visibleText(await desk.text(`/staff/reception/${id}`))])
+      expect(said).toContain(REASON);
+    expect(visibleText(shown)).toMatch(
+      /(\S+) declined it\. Another time takes the place of that: it is held for them, \1/,
+    );
+    for (const verb of ["confirm-time", "offer-times"]) expect(shown).not.toContain(`value="${verb}"`);
+    const time = (await free(7)).replace(/(?<=[AP]M).*/, "");
+    for (const [verb, instead] of [
+      ["confirm-time", "or another lawyer confirms another time. Nothing was done."],
+      ["offer-times", "Please hold one time for them: a lawyer confirms it. Nothing was done."],
+    ] as const)
+      expect(await press(desk, verb, { time })).toMatchObject({ status: 409, said: expect.stringContaining(instead) });
+    expect(await state()).toBe("declined");
+
+    expect((await press(desk, "move-time", { time })).status).toBe(303);
+    expect([await state(), await closed()]).toEqual(["held", null]);
+    const mails = site.database.queries.selectFrom("outbox").select("message").where("recipient", "=", email);
+    expect((await mails.execute()).map(({ message }) => message)).toEqual([
+      expect.stringContaining("Another time is held after it was declined"),
+    ]);
+    expect(visibleText(await page(desk))).toContain("tell the caller that it is not set before that");
+    expect((await press(desk, "confirm-time")).status).toBe(409);
+
+    expect((await press(desk, "unmove-time")).status).toBe(303);
+    expect([await state(), await closed()]).toEqual(["declined", "answered"]);
+    await press(desk, "move-time", { time });
+    expect((await press(other, "confirm-time")).status).toBe(303);
+    expect(await state()).toBe("confirmed");
+    // A lawyer has decided otherwise since: the reception moves it as ever.
+    const later = (await free(9)).replace(/(?<=[AP]M).*/, "");
+    expect((await press(desk, "move-time", { time: later })).status).toBe(303);
+    expect(await state()).toBe("confirmed");
   });
 
   it("stays confirmed, on each page of the reception, until a lawyer takes that back", async () => {

@@ -21,6 +21,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { besidesShown, type BesidesShown } from "../parts/besides.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { enteredHeld } from "../parts/who-confirms.ts";
 import { enteredToAsk } from "../reception/ask-whom.tsx";
 import { toAskFirst } from "../reception/to-ask-first.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
@@ -83,7 +84,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const telling = told?.mail && !told.mail.isAstray && typeof change?.mail === "object" ? undefined : told;
   // Why is not for the reception.
   const ask = reception ? await toAskFirst(services, user.username, id, telling?.unaware) : undefined;
-  const isOver = reception && !ask ? await declinedByLawyer(database.queries, id) : undefined;
+  const declinedBy = reception && !ask ? await declinedByLawyer(database.queries, id) : undefined;
   // The reception may do nothing that a name on file is behind.
   const mayDecline = !reception && (closedAs === null || closedAs === "answered");
   return {
@@ -112,7 +113,11 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     isMailed: await isLastMailed(database.queries, booking),
     names,
     staysHeld,
-    heldSaid: reception ? ask && enteredToAsk("entered") : heldForLawyer({ names, ...enquiry.values }),
+    heldSaid: ask
+      ? enteredToAsk("entered")
+      : reception
+        ? enteredHeld(enquiry.values)
+        : heldForLawyer({ names, ...enquiry.values }),
     alsoWaiting: !reception && closedAs === "answered" ? await waitingBefore(database.queries, id, user.username) : [],
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
@@ -149,12 +154,12 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     // Why it was declined they ask of whoever takes the call; where somebody is asked first, it may be a conflict.
     reason: reception && (ask || booking.state !== "declined") ? null : booking.reason,
     /** Of the reception: who of the lawyers declined it last; another time is only held for them. */
-    declinedBy: isOver,
+    declinedBy,
     offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),
     buttons: ask
       ? []
       : [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(
-          ({ verb }) => (isOver === undefined && !staysHeld) || verb !== "confirm-time",
+          ({ verb }) => (declinedBy === undefined && !staysHeld) || verb !== "confirm-time",
         ),
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,

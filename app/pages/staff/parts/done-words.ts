@@ -1,7 +1,6 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { ofVerbs } from "#firm/enquiries/states.ts";
 import { noMail } from "./no-mail.ts";
-import { WHO_CONFIRMS } from "./who-confirms.ts";
 
 const HANDED_OVER =
   "A mail tells them, or the firm’s mailbox if they gave no address. It does not repeat what was sent.";
@@ -44,10 +43,6 @@ export const SENTENCES: Record<string, string> = {
   take: "It is yours: it stands in the list Mine.",
   untake: "Taken back: your colleague has it again. They were not told that you had taken it.",
   "let-go": "Given back: nobody has it, and it stands in Waiting. If a colleague had handed it to you, they are told.",
-  "entered-held":
-    "Entered: the time is held for them, and nobody else can book it. It is not confirmed yet. " +
-    `${WHO_CONFIRMS} ` +
-    "Tell the caller: “The time is held for you, and we call or write once it is confirmed.”",
   "entered-confirmed": "Entered and confirmed. They are mailed the calendar entry.",
   entered: "Entered: it waits for an answer, and the firm’s mailbox is told. No mail has gone to them yet.",
   "take-call": "Noted. Whoever has it is told that they called.",

@@ -2,8 +2,8 @@ import { sayAbove } from "./say-above.ts";
 import type { Kept, Remembered } from "./tab-store.ts";
 
 /*
- * Whoever is half entered in a form is kept while somebody else is entered in it, as where a second person calls: under a
- * name in the tab that no form has. From there they change places with who stands in the form.
+ * Whoever is half entered in a form is kept while somebody else is entered in it, as where a second person calls: under
+ * a name in the tab that no form has. From there they change places with who stands in the form.
  */
 
 type Tab = { read: () => Remembered; write: (all: Remembered) => boolean };

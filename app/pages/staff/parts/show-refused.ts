@@ -1,8 +1,8 @@
 const PLACES = [".error-summary", "[aria-invalid=true]", "[autofocus]", ".failure[role=alert]"];
 
 /**
- * A post may lead to a part of its page, where the browser stays though what was refused is said elsewhere. On a page that
- * answers a post, that takes the focus and is in view, whatever part its address names: the list of mistakes, or the
+ * A post may lead to a part of its page, where the browser stays though what was refused is said elsewhere. On a page
+ * that answers a post, that takes the focus and is in view, whatever part its address names: the list of mistakes, or the
  * first field that is wrong, or what is said of it all.
  */
 export function showRefused(): void {

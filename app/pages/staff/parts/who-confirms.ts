@@ -1,3 +1,17 @@
 /** The one rule of names-to-look-at.ts, in the same words wherever the reception reads of a time that is held. */
 export const WHO_CONFIRMS =
   "Reception may confirm it where no name on file is like theirs; where one is, a lawyer has to open it first.";
+
+/** What they gave, each empty where they gave none. */
+export type Reached = { phone?: string; email?: string };
+
+/** How a caller learns that a time is confirmed, in words to tell them: nothing is promised to whom nothing reaches. */
+export function learnsBy({ phone, email }: Reached): string {
+  const how = [phone && "call", email && "write"].filter(Boolean).join(" or ");
+  return how ? `we ${how} once it is confirmed` : "please call us again to hear whether it is confirmed";
+}
+
+/** Said to the reception once a time is entered. */
+export const enteredHeld = (reached: Reached) =>
+  "Entered: the time is held for them, and nobody else can book it. It is not confirmed yet. " +
+  `${WHO_CONFIRMS} Tell the caller: “The time is held for you, and ${learnsBy(reached)}.”`;

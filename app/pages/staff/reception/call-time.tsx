@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { FreeOptions } from "../appointments/free-options.tsx";
-import { WHO_CONFIRMS } from "../parts/who-confirms.ts";
+import { learnsBy, WHO_CONFIRMS, type Reached } from "../parts/who-confirms.ts";
 import { listedAs } from "./caller-time.tsx";
 import type { Coming } from "./coming-in-words.ts";
 import type { Unheld } from "./note-there.ts";
 import { TIME_FIELDS, type TimeAlong } from "./time-along.ts";
 
 /** Once a call was noted with a time: which, and where it is taken back; or why it is not held. */
-export function HeldAlong({ coming }: { coming: Coming[] }) {
+export function HeldAlong({ coming, reached }: { coming: Coming[]; reached: Reached }) {
   const search = useSearchParams()[0];
   const unheld = search.get("unheld") ?? "";
   if (Object.hasOwn(UNHELD, unheld)) return ` ${UNHELD[unheld as Unheld]}`;
@@ -18,7 +18,7 @@ export function HeldAlong({ coming }: { coming: Coming[] }) {
     <>
       {" "}
       The time is held for them: <a href={`/staff/appointments/${appointment.id}`}>{appointment.words}</a>. Tell the
-      caller that it is held, and that we call or write once it is confirmed.
+      caller: it is held for them, and {learnsBy(reached)}.
     </>
   );
 }

@@ -69,10 +69,10 @@ export function CallerFacts({ entry, ask, coming, stands, told, openings }: Prop
           <dd>{appointment}</dd>
         </>
       )}
-      {stands.declined?.reason && !ask && (
+      {stands.whyDeclined && !ask && (
         <>
           <dt>Why it was declined</dt>
-          <dd className="typed">{stands.declined.reason}</dd>
+          <dd className="typed">{stands.whyDeclined}</dd>
         </>
       )}
       {stands.offers && (

@@ -100,7 +100,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
         undo={undoOfCaller(loaderData, { done, was })}
       >
-        <HeldAlong coming={loaderData.coming} />
+        <HeldAlong coming={loaderData.coming} reached={loaderData.reached} />
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
       {actionData && isAtTop(actionData) && (
@@ -115,9 +115,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
-      {stands.isHeld && !ask && done !== "entered-held" && (
-        <HeldWords reached={loaderData.reached} by={entry.answerBy?.first} />
-      )}
+      {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} />}
       <CallerFacts
         entry={entry}
         ask={ask}

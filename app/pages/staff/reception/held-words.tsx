@@ -1,11 +1,11 @@
-import { WHO_CONFIRMS } from "../parts/who-confirms.ts";
+import { learnsBy, WHO_CONFIRMS, type Reached } from "../parts/who-confirms.ts";
 
-/** What a time that was booked here waits for, and what the caller is told of it. */
-export function HeldWords() {
+/** What a time that was booked here waits for, and what the caller is told of it; `reached`: on the page of one. */
+export function HeldWords({ reached }: { reached?: Reached }) {
   return (
     <p className="quiet">
-      A time that is held is not confirmed yet. {WHO_CONFIRMS} Tell the caller: it is held for them, and we call or
-      write once it is confirmed.
+      A time that is held is not confirmed yet. {WHO_CONFIRMS} Tell the caller: it is held for them
+      {reached ? `, and ${learnsBy(reached)}.` : ". How they hear that it is confirmed stands on their page."}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { isPending, type BookingState } from "#firm/appointments/booking-states.ts";
 import { covers } from "#firm/appointments/free-times.ts";
-import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
@@ -20,8 +19,7 @@ const LINKS: Partial<Record<BookingState, string>> = {
  * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
  * `username` can take that back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `isHeld`:
  * it waits to be confirmed; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
- * person.ts); `declined`: which lawyer declined it, if one did, and why. Of anything else the words that lead to a page
- * alone.
+ * person.ts); `whyDeclined`: what was written for them. Of anything else the words that lead to a page alone.
  */
 export async function howItStands(
   { database: { queries }, content: { team }, appointments, clock }: Services,
@@ -42,8 +40,7 @@ export async function howItStands(
     lawyer: name,
     offers: booking?.state === "proposed" ? await offersInWords(appointments, id, clock()) : "",
     tell: booking && (await tellInPerson(queries, booking, name, clock())),
-    declined:
-      booking?.state === "declined" ? { by: await declinedByLawyer(queries, id), reason: booking.reason } : undefined,
+    whyDeclined: booking?.state === "declined" ? booking.reason : null,
     offArea: lawyer !== undefined && area !== null && !covers(lawyer, area),
   };
 }

@@ -32,8 +32,8 @@ type Noting = {
 type Refused = Pick<VerbRefusal, "message" | "status" | "asks"> & { errors: FieldError[] };
 
 /**
- * Notes what was typed of a new caller as a call about the enquiry of somebody known, and holds the time that was chosen
- * with it, where that can be had and they have none to come; else it stands in the note as their wish. A call is never
+ * Notes what was typed of a new caller as a call about the enquiry of somebody known, and holds the time that was
+ * chosen with it, where that can be had and they have none to come; else it stands in the note as their wish. A call is never
  * lost for its time. Answers the address of the page that says so.
  * @throws 404 where there is none, or a wall keeps them from it
  */
