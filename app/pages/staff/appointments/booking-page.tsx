@@ -82,9 +82,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {ask && <InsteadOfTime ask={ask} of={id} told={<ToldThem id={id} from="appointments" telling={telling} />} />}
-      {loaderData.declinedBy && (
-        <DeclinedByLawyer by={loaderData.declinedBy} reason={reason} isDeclined={loaderData.isDeclined} />
-      )}
+      {loaderData.declinedBy && <DeclinedByLawyer by={loaderData.declinedBy} isDeclined={loaderData.isDeclined} />}
       {declined === undefined && <DeclinedBefore others={besides.declined} />}
       {declined && !reception && <DeclinedForConflict id={id} mail={declined} />}
       {behindWall && <BehindWall {...behindWall} sequence={sequence} names={askLooked("give", "give-time")} />}
@@ -163,7 +161,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </dd>
         <dt>Practice area</dt>
         <dd>{area}</dd>
-        {reason && !loaderData.declinedBy && (
+        {reason && (
           <>
             <dt>Reason told</dt>
             <dd className="typed">{reason}</dd>

@@ -151,8 +151,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     isOpen: isPending(booking.state) && !isDeclined && !ask,
     reception,
     // What a visitor or a lawyer wrote is not for the reception; what they are to be told of it stands in `telling`.
-    // Why it was declined they ask of whoever takes the call; where somebody is asked first, it may be a conflict.
-    reason: reception && (ask || booking.state !== "declined") ? null : booking.reason,
+    reason: reception ? null : booking.reason,
     /** Of the reception: who of the lawyers declined it last; another time is only held for them. */
     declinedBy,
     offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),

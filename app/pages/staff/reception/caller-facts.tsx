@@ -12,8 +12,6 @@ import type { Coming } from "./coming-in-words.ts";
 
 type Props = {
   entry: ReceptionEntry;
-  /** Somebody is asked before anything is said: why may be a conflict. */
-  ask: object | undefined;
   /** Their appointments to come, without this one. */
   coming: Coming[];
   stands: Awaited<ReturnType<typeof howItStands>>;
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry, ask, coming, stands, told, openings }: Props) {
+export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
   const nameOf = useStaffName();
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
@@ -67,12 +65,6 @@ export function CallerFacts({ entry, ask, coming, stands, told, openings }: Prop
         <>
           <dt>Appointment</dt>
           <dd>{appointment}</dd>
-        </>
-      )}
-      {stands.whyDeclined && !ask && (
-        <>
-          <dt>Why it was declined</dt>
-          <dd className="typed">{stands.whyDeclined}</dd>
         </>
       )}
       {stands.offers && (

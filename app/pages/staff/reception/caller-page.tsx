@@ -118,7 +118,6 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} />}
       <CallerFacts
         entry={entry}
-        ask={ask}
         coming={loaderData.coming}
         stands={stands}
         told={told}

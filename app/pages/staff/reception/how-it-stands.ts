@@ -19,7 +19,7 @@ const LINKS: Partial<Record<BookingState, string>> = {
  * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
  * `username` can take that back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `isHeld`:
  * it waits to be confirmed; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
- * person.ts); `whyDeclined`: what was written for them. Of anything else the words that lead to a page alone.
+ * person.ts). Of anything else the words that lead to a page alone.
  */
 export async function howItStands(
   { database: { queries }, content: { team }, appointments, clock }: Services,
@@ -40,7 +40,6 @@ export async function howItStands(
     lawyer: name,
     offers: booking?.state === "proposed" ? await offersInWords(appointments, id, clock()) : "",
     tell: booking && (await tellInPerson(queries, booking, name, clock())),
-    whyDeclined: booking?.state === "declined" ? booking.reason : null,
     offArea: lawyer !== undefined && area !== null && !covers(lawyer, area),
   };
 }
