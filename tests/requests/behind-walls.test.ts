@@ -62,7 +62,7 @@ describe.each(ENGINES)("to whom a wall keeps out nobody is named and no area, on
     await walled.post("/staff/account/profile", { displayName: "", email: "", languages: "", areas: AREA });
     await walled.post("/staff/my-areas", { only: "yes" });
     expect(await listed("/staff")).not.toContain(id);
-    await staff.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "referred" });
+    await staff.post(`/staff/enquiries/${id}`, { intent: "outcome", words: "referred", told: "telephone" });
     expect(await listed("/staff?outcome=referred")).not.toContain(id);
     expect(await staff.text("/staff?outcome=referred")).toContain(id);
     expect(visibleText(await listed("/staff?list=answered"))).not.toContain("referred");

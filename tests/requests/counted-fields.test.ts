@@ -107,7 +107,7 @@ describe("fields are counted before they are parsed", () => {
     upload.set("file", new File([`${"Ana Pereira; client\n".repeat(30_000)}`], "names.csv"));
     upload.set("way", "add");
     const uploaded = await post("/staff/conflicts/list", upload, { cookie: staff.cookie });
-    expect(uploaded.headers.get("location")).toBe("/staff/conflicts/list?done=list-added");
+    expect(uploaded.headers.get("location")).toMatch(/^\/staff\/conflicts\/list\?done=list-added&/);
   });
 });
 

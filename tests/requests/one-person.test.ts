@@ -29,8 +29,9 @@ describe.each(ENGINES)("several enquiries of one person, on %s", (engine) => {
 
   it("are joined at the same moment, each with the other or with a third, one after the other", async () => {
     await open("first", "byMail", "byPhone");
+    const times = { stands: async () => undefined };
     const join = (id: string, to: string) =>
-      actOnEnquiry(site.database, "join", { id: ids[id]!, to: ids[to]!, actor: "a.pereira", at: 1 } as never);
+      actOnEnquiry(site.database, "join", { id: ids[id]!, to: ids[to]!, actor: "a.pereira", at: 1, times } as never);
     for (const [from, to] of [
       ["byMail", "first"],
       ["byPhone", "byMail"],

@@ -139,7 +139,7 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
         queries.updateTable("bookings").set({ state, startsAt }).where("enquiryId", "=", id).execute(),
       );
     }
-    expect((await rows()).appointments).toEqual({ "Took place": 1, "Not shown up": 1 });
+    expect((await rows()).appointments).toEqual({ "Took place": 1, "Nobody came": 1 });
   });
 
   it("counts nothing that was entered by mistake, and what goes on from a message with that message", async () => {
