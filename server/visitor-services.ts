@@ -8,6 +8,7 @@ import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { markUnread } from "#firm/enquiries/await-answer.ts";
 import { tellInbox } from "#firm/enquiries/inbox-news.ts";
 import { createEnterCaller } from "#firm/enquiries/enter-caller.ts";
+import { lockNames } from "#firm/enquiries/lock-names.ts";
 import { nameIdentified } from "#firm/enquiries/name-identified.ts";
 import { createIntake } from "#firm/enquiries/intake.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
@@ -85,6 +86,7 @@ export function createServices({
       sealer,
       siteUrl,
       markUnread,
+      lockNames: (queries) => lockNames(queries, engine),
       nameIdentified: (queries, id, names, at) => nameIdentified(queries, { id, names, at, engine, times, mails }),
       tellInbox,
     }),

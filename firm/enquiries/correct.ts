@@ -8,6 +8,7 @@ import type { Engine, Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
 import { newsOf } from "./await-answer.ts";
+import { lockNames } from "./lock-names.ts";
 import { lookAgain, type Renaming } from "./look-again.ts";
 import { otherPartyAsked } from "./decisions.ts";
 import { MOST_NAMED, namedIn, nameOtherSide } from "./other-side.ts";
@@ -42,6 +43,7 @@ export async function insertCorrection(
   queries: Queries,
   { token, words, field, typed, intake, mails, times, engine, respondBy }: NewCorrection,
 ): Promise<"stored" | "unknown" | "too-many"> {
+  if (field === "other-side") await lockNames(queries, engine);
   // Locks the row and changes nothing: a second press waits here and then finds the first.
   await queries
     .updateTable("enquiries")

@@ -11,6 +11,7 @@ import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
 import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
+import { lockNames } from "./lock-names.ts";
 import { lookAgain, namesNow } from "./look-again.ts";
 import { correctUrgency } from "./mark-urgent.ts";
 import { restoreCall, strikeCall, takeBackCall, unreturnCall } from "./mend-call.ts";
@@ -184,6 +185,9 @@ export function actOnEnquiry(
       for (const one of named) await lookAgain(queries, one, { ...act, engine });
     return refusal;
   };
-  const first = WITH_TIME.has(verb) ? (queries: Queries) => act.times.lock(queries, act.id) : undefined;
+  const first = async (queries: Queries) => {
+    await lockNames(queries, engine);
+    if (WITH_TIME.has(verb)) await act.times.lock(queries, act.id);
+  };
   return onEnquiry(database, act, work, { unopened: BEFORE_OPENING.has(verb), first });
 }

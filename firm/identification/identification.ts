@@ -51,6 +51,7 @@ type Parts = MailParts & {
   wake: () => void;
   log: (event: string, error: unknown) => void;
   markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  lockNames: ReceiveParts["lockNames"];
   nameIdentified: ReceiveParts["nameIdentified"];
   tellInbox: (queries: Queries) => Promise<void>;
 };

@@ -14,10 +14,11 @@ type Version = { id: string; at: number; link: WorkingLink; files: StoredFile[];
 /** Stores a version with its files, the line in the trail and the mail, in one transaction; or says why not. */
 export async function insertVersion(
   queries: Queries,
-  { database, sealer, phone, mailToFirm, markUnread, nameIdentified, tellInbox }: ReceiveParts,
+  { database, sealer, phone, mailToFirm, lockNames, markUnread, nameIdentified, tellInbox }: ReceiveParts,
   { id, at, link, files, answers }: Version,
 ): Promise<"stored" | "stored-before" | Stop> {
   const { enquiryId } = link;
+  await lockNames(queries);
   // Whoever erases or declines the enquiry at this moment comes before or after.
   const enquiry = await queries
     .selectFrom("enquiries")

@@ -25,6 +25,8 @@ export type ReceiveParts = {
   mailToFirm: (link: WorkingLink, files: number, address: string | undefined) => NewMail[];
   /** Makes staff look again, in the same transaction. */
   markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  /** First in the transaction that changes names (firm/enquiries/lock-names.ts). */
+  lockNames: (queries: Queries) => Promise<void>;
   /** From now on the enquiry is found by these names too, in the same transaction; `at` in milliseconds since 1970. */
   nameIdentified: (queries: Queries, enquiryId: string, names: string[], at: number) => Promise<void>;
   /** Tells open inboxes; last in the transaction (firm/enquiries/inbox-news.ts). */
