@@ -18,7 +18,8 @@ import {
   type HandedOver,
   type Told,
 } from "./colleague-mails.ts";
-import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "./firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail } from "./firm-mails.ts";
+import { mistakenMail, withdrawalMail } from "./gone-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper, TimeToCome } from "./time-keeper.ts";

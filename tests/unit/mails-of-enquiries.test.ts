@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { acknowledgement } from "#firm/enquiries/acknowledgement.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { correctionMail, enquiryMail, heldMail, mistakenMail, withdrawalMail } from "#firm/enquiries/firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail } from "#firm/enquiries/firm-mails.ts";
+import { mistakenMail, withdrawalMail } from "#firm/enquiries/gone-mails.ts";
 import { isPromised } from "#firm/enquiries/promised.ts";
 import type { RequestedTime } from "#firm/enquiries/requested-time.ts";
 import { declinedMail, otherPartyMail } from "#firm/enquiries/visitor-mails.ts";
