@@ -103,6 +103,9 @@ async function close(
   const state = closedBy(outcome);
   if (state === "spam") return closeAsSpam(queries, act);
   if (await isUnconfirmed(queries, act)) return UNCONFIRMED;
+  // A reply that stands there tells them; whoever says how they were told needs none.
+  const unsent = told === "" ? await act.unsent?.(queries, act) : undefined;
+  if (unsent) return unsent;
   const asks = await asksHow(queries, act, outcome);
   if (asks) return asks;
   const since =
@@ -110,9 +113,7 @@ async function close(
       ? toldWhen(toldAt, { at, since: createdAt })
       : told === "before" && (await toldLast(queries, id));
   if (typeof since === "string") return { status: 400, message: since, untold: outcome };
-  // Whoever says how they were told needs no reply.
-  const unsent = told === "" ? await act.unsent?.(queries, act) : undefined;
-  const refusal = unsent ?? (await closeAs(state, { since: since || undefined })(queries, act));
+  const refusal = await closeAs(state, { since: since || undefined })(queries, act);
   if (refusal) return refusal;
   if (told === "tried") return tryCall(queries, act);
   if (told === "telephone")

@@ -89,6 +89,7 @@ test("a note half written is there after another form of the page, and forgotten
   await expect(page.getByText("Half of a note.", { exact: true }).first()).toBeVisible();
   await expect(note).toHaveValue("");
   await note.fill("Another half.");
+  page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("half");

@@ -6,8 +6,8 @@ const PLACES = [".error-summary", "[aria-invalid=true]", "[autofocus]", ".failur
  * first field that is wrong, or what is said of it all.
  */
 export function showRefused(): void {
-  // Some pages say themselves where one goes on (desk-script/place-focus.ts).
-  if (document.querySelector("[data-go-on]")) return;
+  // Some pages say themselves where one goes on (desk-script/place-focus.ts, and place-in-list.ts).
+  if (document.querySelector("[data-go-on], [data-inbox]")) return;
   const [place] = PLACES.flatMap((one) => [...document.querySelectorAll<HTMLElement>(`main ${one}`)]);
   if (!place) return;
   show(place);
