@@ -14,7 +14,7 @@ import { unlookedAmong } from "./unlooked-names.ts";
 export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine, seen }) => {
   const record = await staffEnquiry(queries, id);
   if (!record) return undefined;
-  const { searches } = await namesOnFile({ queries, engine }, { ...record, person: record.person ?? "" }, actor);
+  const { searches } = await namesOnFile({ queries, engine }, record, actor);
   const undecided = undecidedNames(searches, await decisionsOf(queries, id));
   // Pressed twice, or a colleague was as quick.
   if (undecided.length === 0) return undefined;

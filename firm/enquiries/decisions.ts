@@ -27,7 +27,7 @@ export async function keepDecision(
 ): Promise<void> {
   const record = await staffEnquiry(queries, id);
   if (!record) return;
-  const { searches } = await namesOnFile({ queries, engine }, { ...record, person: record.person ?? "" }, actor);
+  const { searches } = await namesOnFile({ queries, engine }, record, actor);
   const searched: SearchedName[] = searches
     .filter(({ asked }) => asked !== "")
     .map(({ asked, found, shared, more, incomplete, erased }) => ({

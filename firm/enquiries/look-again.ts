@@ -31,7 +31,7 @@ export async function lookAgain(queries: Queries, id: string, renaming: Renaming
   const record = await staffEnquiry(queries, id);
   if (!record) return;
   const place = { queries, engine: renaming.engine };
-  const { own } = await namesOnFile(place, { ...record, person: record.person ?? "" }, "");
+  const { own } = await namesOnFile(place, record, "");
   await markUnlooked(queries, id, renaming);
   for (const other of own.slice(0, MOST)) await markUnlooked(queries, other.id, renaming);
 }

@@ -23,7 +23,7 @@ export type NamesOnFile = {
   own: RelatedEnquiry[];
 };
 
-type Named = Pick<StaffEnquiry, "id" | "email" | "about" | "otherParty"> & { person: string };
+type Named = Pick<StaffEnquiry, "id" | "person" | "email" | "about" | "otherParty">;
 type Asked = { name: string; as: AskedAs; of?: string | undefined };
 
 /** Names looked up for one enquiry: more of them nobody reads, and it is said that some were not. */
@@ -36,7 +36,8 @@ const MOST = 60;
  */
 export async function namesOnFile(place: Place, record: Named, username: string): Promise<NamesOnFile> {
   const { queries } = place;
-  const { id, person } = record;
+  const { id } = record;
+  const person = record.person ?? "";
   const { rows, said } = await ownEnquiries(place, record, username);
   const ids = new Set(rows.map((row) => row.id));
   const search = await lookUpConflicts(queries, person, {
@@ -89,7 +90,7 @@ async function namesBeside({ queries }: Place, record: Named, own: readonly Rela
   ];
   const once = new Map<string, Asked>();
   for (const one of asked) if (one.name !== "" && !once.has(fold(one.name))) once.set(fold(one.name), one);
-  once.delete(fold(person));
+  once.delete(fold(person ?? ""));
   return [...once.values()];
 }
 

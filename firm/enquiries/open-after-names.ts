@@ -19,7 +19,7 @@ export const openAfterNames: StaffVerb = async (queries, act) => {
   if (!typedNames || !record || (await hasOpened(queries, id, actor))) return openEnquiry(queries, act);
   const { seen, aboutSeen, looked } = typedNames;
   const shown = new Set([...looked, aboutSeen, ...otherParties(seen)]);
-  const { searches } = await namesOnFile({ queries, engine }, { ...record, person: record.person ?? "" }, actor);
+  const { searches } = await namesOnFile({ queries, engine }, record, actor);
   if (searches.some((search) => !shown.has(search.asked) && isToLookAt(search)))
     return { status: 409, message: "Look at these names first; press Open again to open it.", looksFirst: true };
   return openEnquiry(queries, act);

@@ -32,7 +32,7 @@ async function searched(
 ): Promise<{ all: NameSearch[]; unlooked: NameSearch[] }> {
   const record = await staffEnquiry(place.queries, id);
   if (!record) return { all: [], unlooked: [] };
-  const { searches } = await namesOnFile(place, { ...record, person: record.person ?? "" }, username);
+  const { searches } = await namesOnFile(place, record, username);
   const decisions = await decisionsOf(place.queries, id);
   const looked = decisions.filter(
     ({ actor, decision }) => LOOKED.has(decision) && (by === "anybody" || actor === username),
