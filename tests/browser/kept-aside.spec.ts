@@ -10,6 +10,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 async function comeBack(page: Page): Promise<void> {
   await page.goto("/staff/reception");
   await page.getByRole("link", { name: "New caller" }).click();
+  // No key reaches a page before its first frame, which is when a browser focuses `autofocus`.
+  await expect(last(page)).toBeFocused();
 }
 
 async function fill(page: Page, [lastName, firstName, phone]: [string, string, string]): Promise<void> {
@@ -90,6 +92,7 @@ test("what a page asks of one person is gone with them, and whoever is kept is l
   await fill(page, ["Trevanion", "", "226-555-0765"]);
   await page.reload();
   await press(page, "Begin anew");
+  await expect(last(page)).toHaveValue("");
   await fill(page, ["Abernethy", "", "226-555-0764"]);
   await press(page, "Enter the caller");
   await expect(page.getByRole("button", { name: /^Note the call with/ })).toBeVisible();
