@@ -1,6 +1,6 @@
 import type { Database, Queries } from "#db/database.ts";
 import { FIRM, TO_VISITORS, type MailKind } from "./message.ts";
-import { mailsLeft } from "./outbox-state.ts";
+import { mailsLeft } from "./mails-about.ts";
 import type { OutboxRow } from "./outbox.ts";
 import type { Job } from "#time/job.ts";
 import { DAY, HOUR } from "#time/units.ts";

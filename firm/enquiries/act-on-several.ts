@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Queries } from "#db/database.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import { PAGE_SIZE } from "./inbox.ts";
 import { closedBy, isOutcome } from "./outcome-names.ts";
 import { forgetSeveral, retainSeveral } from "./last-several.ts";

@@ -1,6 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import type { MailKind } from "#mail/message.ts";
-import { waitsUntil } from "#mail/outbox-state.ts";
+import { waitsUntil } from "#mail/mails-about.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { VerbRefusal } from "./staff-act.ts";
 import type { OpenTime, TimeToCome } from "./time-keeper.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffVerb } from "./staff-act.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { CorrectionsTable, OpeningsTable } from "#db/intake-tables.ts";
-import { mailsAbout, type MailRecord } from "#mail/outbox-state.ts";
+import { mailsAbout } from "#mail/mails-about.ts";
+import { type MailRecord } from "#mail/outbox-state.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";

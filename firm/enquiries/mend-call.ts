@@ -1,7 +1,7 @@
 import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import { answeredWith } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { countAgain, countNoMore } from "./mark-urgent.ts";

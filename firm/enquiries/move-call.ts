@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { endPutOff } from "./put-off.ts";
 import { rowsForReception, type ReceptionRow } from "./for-reception.ts";

@@ -1,7 +1,7 @@
 import { newToken } from "#db/new-token.ts";
 import type { Queries } from "#db/database.ts";
 import { readdressMails } from "#mail/outbox-outcome.ts";
-import { hasLeftTo } from "#mail/outbox-state.ts";
+import { hasLeftTo } from "#mail/mails-about.ts";
 import type { StaffAct } from "./staff-act.ts";
 
 /**

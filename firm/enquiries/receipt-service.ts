@@ -12,7 +12,7 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { CORRECTION, OTHER_SIDE } from "./fields.ts";
 import { sizeOf } from "./day-limit.ts";
-import { isWaiting } from "#mail/outbox-state.ts";
+import { isWaiting } from "#mail/mails-about.ts";
 import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection, checkOtherSide, type Checked } from "./rules.ts";
 import { shownToSender } from "./shown-to-sender.ts";

@@ -1,5 +1,5 @@
 import type { Queries } from "#db/database.ts";
-import { mailPutIn } from "#mail/outbox-state.ts";
+import { mailPutIn } from "#mail/mails-about.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { STATES } from "./states.ts";
 

@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import { MINUTE } from "#time/units.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";

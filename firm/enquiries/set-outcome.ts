@@ -112,7 +112,7 @@ async function close(
     told === "telephone"
       ? toldWhen(toldAt, { at, since: createdAt })
       : told === "before" && (await toldLast(queries, id));
-  if (typeof since === "string") return { status: 400, message: since, untold: outcome };
+  if (typeof since === "string") return { status: 400, message: since, field: "toldAt", untold: outcome };
   const refusal = await closeAs(state, { since: since || undefined })(queries, act);
   if (refusal) return refusal;
   if (told === "tried") return tryCall(queries, act);

@@ -107,7 +107,7 @@ export type VerbRefusal = {
   status: 400 | 409;
   message: string;
   asks?: true;
-  field?: "about" | "other-party";
+  field?: "about" | "other-party" | "toldAt";
   looksFirst?: true;
   unsent?: true;
   untold?: Outcome;

@@ -6,7 +6,7 @@ import { eraseEnquiry } from "./erase.ts";
 import { tellInbox } from "./inbox-news.ts";
 import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { wasTried } from "#mail/outbox-state.ts";
+import { wasTried } from "#mail/mails-about.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 
 export type Withdrawal = { token: string; at: number; mails: Pick<EnquiryMails, "withdrawn"> };

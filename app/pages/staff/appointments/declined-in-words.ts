@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { noMail } from "../parts/no-mail.ts";
-import { mailsAbout } from "#mail/outbox-state.ts";
+import { mailsAbout } from "#mail/mails-about.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 
 /** Of a request that was declined for a conflict: what becomes of the mail that says so, in a sentence. */

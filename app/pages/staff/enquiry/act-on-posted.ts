@@ -118,7 +118,8 @@ export async function actOnPosted(request: Request, id: string, username: string
     const asks = { unsent: refusal.unsent === true, untold: refusal.untold };
     const again = { key: isUsed ? "" : key, again: earlier, box, ...asks, toldAt: typed.toldAt };
     // Names that cannot be saved are said beside their field, whichever button brought them.
-    const said = typedNames && field ? { intent: "names", words: typedNames.words } : { intent, words };
+    const said =
+      typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };
     return data(
       { ...said, about: typed.about, field, message, to: typed.to, day: typed.day, on, ...again },
       { status },

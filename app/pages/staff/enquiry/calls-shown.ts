@@ -2,7 +2,7 @@ import type { Queries } from "#db/database.ts";
 import { mailedBefore } from "#firm/enquiries/move-call.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { triesOf } from "#firm/enquiries/try-call.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import { timesWithCalls } from "../parts/times-with-calls.ts";
 import { seenCall } from "./seen-call.ts";
 

@@ -1,3 +1,4 @@
+import type { VerbRefusal } from "#firm/enquiries/staff-act.ts";
 import { AskForWhom } from "../parts/for-whom.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { LOOKED, NAMES_FORM } from "./names-along.ts";
@@ -16,7 +17,7 @@ type Props = {
   opens: boolean;
 };
 
-type RefusedNames = { words: string; about: string; field: "about" | "other-party" | undefined; message: string };
+type RefusedNames = { words: string; about: string; field: VerbRefusal["field"]; message: string };
 
 /** What was refused, with what stands in the other field where a form of before had one of them. */
 export function refusedNames(

@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import type { Outcome } from "#firm/enquiries/outcome-names.ts";
+import type { VerbRefusal } from "#firm/enquiries/staff-act.ts";
 
 /** What was refused, as a form of the page posted it. */
 export type Refusal = {
@@ -15,6 +16,8 @@ export type Refusal = {
   /** It is asked how they learn what came of it (untold.tsx), and what was written there. */
   untold: Outcome | undefined;
   toldAt: string;
+  /** Of a form, where it is said beside one. */
+  field?: VerbRefusal["field"];
 };
 
 /** Of what asks nothing. */

@@ -42,7 +42,7 @@ export function Untold({ matter }: { matter: Matter }) {
             name="toldAt"
             label="When they were told by telephone"
             hint="By the office’s clock. Empty: just now."
-            error={refused.message.startsWith("Nobody") ? undefined : refused.message}
+            error={refused.field === "toldAt" ? refused.message : undefined}
             optional
           >
             {(attributes) => (

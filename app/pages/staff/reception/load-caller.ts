@@ -16,7 +16,7 @@ import { triesOf } from "#firm/enquiries/try-call.ts";
 import { calleesOf } from "#firm/enquiries/whose-call.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
-import { mailsLeft } from "#mail/outbox-state.ts";
+import { mailsLeft } from "#mail/mails-about.ts";
 import type { Services } from "#app/request/services.ts";
 import { colleagueChoices } from "../enquiry/colleague-choices.ts";
 import { toAskFirst } from "./to-ask-first.ts";
