@@ -2,6 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import { Temporal } from "temporal-polyfill";
 import { clock24 } from "#time/clock24.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
+import { MINUTE } from "#time/units.ts";
 
 /** How long an appointment is shown to take: the half hour between two times of the form. */
 export const APPOINTMENT_MINUTES = 30;
@@ -9,7 +10,8 @@ export const APPOINTMENT_MINUTES = 30;
 export type CalendarEntry = {
   /** The enquiry's id: the same appointment keeps one entry, however often its file is opened. */
   id: string;
-  /** When the file was made, in milliseconds since 1970. */
+  /** When it was asked for, and when the file is made, in milliseconds since 1970. */
+  receivedAt: number;
   stampedAt: number;
   /** `2026-11-23` and `9:30 AM`, by the office's clock. */
   preferredDate: string;
@@ -28,10 +30,11 @@ export function tentativeAppointment(entry: CalendarEntry, host: string): string
   });
   calendar.createEvent({
     id: `${entry.id}@${host}`,
+    sequence: sequenceOf(entry),
     stamp: new Date(entry.stampedAt),
     // In UTC: every program reads that without being told the rules of Toronto's clock.
     start: new Date(start),
-    end: new Date(start + APPOINTMENT_MINUTES * 60_000),
+    end: new Date(start + APPOINTMENT_MINUTES * MINUTE),
     status: ICalEventStatus.TENTATIVE,
     summary: entry.summary,
     description: entry.description,
@@ -50,15 +53,19 @@ export function appointmentGone(entry: Omit<CalendarEntry, "description" | "loca
   });
   calendar.createEvent({
     id: `${entry.id}@${host}`,
-    // That had none, which is 0.
-    sequence: 1,
+    sequence: sequenceOf(entry),
     stamp: new Date(entry.stampedAt),
     start: new Date(start),
-    end: new Date(start + APPOINTMENT_MINUTES * 60_000),
+    end: new Date(start + APPOINTMENT_MINUTES * MINUTE),
     status: ICalEventStatus.CANCELLED,
     summary: entry.summary,
   });
   return `${calendar.toString()}\r\n`;
+}
+
+/** Grows with each file of one entry, as a calendar expects (RFC 5546, section 2.1.4): the seconds since the request. */
+function sequenceOf({ receivedAt, stampedAt }: Pick<CalendarEntry, "receivedAt" | "stampedAt">): number {
+  return Math.ceil((stampedAt - receivedAt) / 1000);
 }
 
 /** When a requested appointment begins, in milliseconds since 1970. */

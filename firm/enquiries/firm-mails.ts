@@ -60,7 +60,7 @@ export function enquiryMail(
     staffLink(id, parts),
   ];
   const reply = replyOf(enquiry, parts);
-  const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, parts) } : {};
+  const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, at, parts) } : {};
   return { ...compose(subject, words), ...reply, ...calendar };
 }
 
@@ -119,14 +119,15 @@ const ADDED = {
   },
 };
 
-function calendarOf(enquiry: Enquiry, parts: MailParts): string {
+function calendarOf(enquiry: Enquiry, at: number, parts: MailParts): string {
   const { id, reference, receivedAt, values } = enquiry;
   const { content, siteUrl } = parts;
   const { office } = content.site;
   return tentativeAppointment(
     {
       id,
-      stampedAt: receivedAt,
+      receivedAt,
+      stampedAt: at,
       preferredDate: values.preferredDate ?? "",
       preferredTime: values.preferredTime ?? "",
       summary: `Appointment request ${reference}: ${personOf(values)}`,

@@ -43,7 +43,7 @@ function offWords(off: string, { state, lawyer }: TimeToCome, { content }: MailP
  * along goes.
  */
 export function mistakenMail(enquiry: Enquiry, recipient: string, parts: MailParts, at: number): NewMail {
-  const { id, kind, reference, values } = enquiry;
+  const { id, kind, reference, receivedAt, values } = enquiry;
   const words: Part[] = [
     {
       kind: "paragraph",
@@ -53,7 +53,7 @@ export function mistakenMail(enquiry: Enquiry, recipient: string, parts: MailPar
     staffLink(id, parts),
   ];
   const slot = { preferredDate: values.preferredDate ?? "", preferredTime: values.preferredTime ?? "" };
-  const entry = { id, stampedAt: at, ...slot, summary: `Appointment request ${reference}` };
+  const entry = { id, receivedAt, stampedAt: at, ...slot, summary: `Appointment request ${reference}` };
   const calendar = kind === "appointment" ? { calendar: appointmentGone(entry, new URL(parts.siteUrl).host) } : {};
   const subject = `Entered by mistake: ${KIND_WORDS[kind]} ${reference}`;
   return { ...mailToFirm("notice", subject, parts.siteUrl, words, { enquiryId: id, ...calendar }), recipient };

@@ -138,6 +138,7 @@ export function createReceiptService({
       return tentativeAppointment(
         {
           id,
+          receivedAt,
           stampedAt: receivedAt,
           preferredDate: values.preferredDate ?? "",
           preferredTime: values.preferredTime ?? "",

@@ -68,6 +68,14 @@ test("what the firm is mailed of a request for an appointment", async () => {
   ).toMatchFileSnapshot("mails-as-written/requests.txt");
 });
 
+test("a request that is mailed anew brings a calendar entry that counts after the one that took the first away", () => {
+  const sequenceAfter = (past: number) => {
+    const { calendar = "" } = enquiryMail(REQUEST, { time: undefined, at: REQUEST.receivedAt + past }, plain);
+    return /SEQUENCE:(\d+)/.exec(calendar)![1];
+  };
+  expect([0, 1, 60_000, 60_500].map(sequenceAfter)).toEqual(["0", "1", "60", "61"]);
+});
+
 test("what the firm is mailed of what was held back, corrected, withdrawn", async () => {
   const added = { words: "In May,\nnot in June.", field: null };
   const named = { words: "Helen Whitcombe\nMaple Homes Inc.", field: "other-side" } as const;
