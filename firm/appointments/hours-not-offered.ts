@@ -118,7 +118,7 @@ function listed(words: readonly string[]): string {
 /** Stretches that touch, earliest first, are one. */
 function merged(stretches: Stretch[]): Stretch[] {
   const found: Stretch[] = [];
-  for (const { from, until } of stretches.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, until } of stretches) {
     const last = found.at(-1);
     if (last && from <= last.until) last.until = Math.max(last.until, until);
     else found.push({ from, until });

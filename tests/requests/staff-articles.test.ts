@@ -218,6 +218,7 @@ describe.each(ENGINES)("articles in the staff area on %s", (engine) => {
     for (const address of ["first", "second"]) {
       expect(await leadsTo(`/blog/${address}-address?from=mail`)).toEqual([301, "/blog/third-address?from=mail"]);
       expect(await leadsTo(`/blog/${address}-address.md`)).toEqual([301, "/blog/third-address.md"]);
+      expect(await leadsTo(`/about/blog/${address}-address`)).toEqual([404, null]);
     }
     await move("first-address");
     expect(await leadsTo("/blog/first-address")).toEqual([200, null]);

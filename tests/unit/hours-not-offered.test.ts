@@ -43,6 +43,11 @@ test.each([
     `Friday 12:00 PM to 1:00 PM and 5:00 PM to 7:00 PM: ${OUTSIDE}`,
   ],
   [
+    "the same of stretches that are not in order",
+    { Friday: "4:00 PM-7:00 PM, 1:00 PM-2:00 PM, 11:00 AM-1:00 PM" },
+    `Friday 12:00 PM to 1:00 PM and 5:00 PM to 7:00 PM: ${OUTSIDE}`,
+  ],
+  [
     "a day all of which lies beside them",
     { Friday: "7:00 AM-9:00 AM, 12:00 PM-1:00 PM, 5:00 PM-8:00 PM" },
     "Nobody can book Friday at all. " +
