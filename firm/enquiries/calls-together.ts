@@ -7,7 +7,7 @@ type Call = Selectable<CallsTable>;
 
 type Caller = Pick<Call, "enquiryId" | "caller" | "callerPhone" | "calledAbout">;
 
-type Standing = Caller & Pick<Call, "id" | "returnedAt" | "returnedBy" | "struckAt">;
+type Standing = Caller & Pick<Call, "id" | "returnedAt" | "struckAt">;
 
 /**
  * The same of calls that one return answers: about one enquiry, by the same caller at the same number, of the same
@@ -25,13 +25,7 @@ export function answeredWith<Each extends Standing>(calls: Each[], key: string):
   if (!call || call.struckAt !== null) return [];
   return calls
     .slice(0, place + 1)
-    .filter(
-      (one) =>
-        one.struckAt === null &&
-        one.returnedAt === call.returnedAt &&
-        one.returnedBy === call.returnedBy &&
-        waitsAs(one) === waitsAs(call),
-    );
+    .filter((one) => one.struckAt === null && one.returnedAt === call.returnedAt && waitsAs(one) === waitsAs(call));
 }
 
 /**

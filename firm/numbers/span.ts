@@ -15,7 +15,6 @@ const WEEKS = 12;
 /** The span an address asks for; `today` as 2026-11-20. */
 export function spanAsked(from: string | null, to: string | null, today: string): Span {
   const usual = { from: addDays(mondayOf(today), -7 * WEEKS), to: today };
-  if (!from && !to) return { ...usual, wrong: undefined };
   const asked = { from: from || usual.from, to: to || today };
   if (!isRealDay(asked.from) || !isRealDay(asked.to))
     return { ...usual, wrong: "Please give both days as they stand in a calendar. These are the last weeks instead." };
