@@ -19,7 +19,8 @@ export function TimedUnread({ rows, more }: TimedInWords) {
             </a>{" "}
             <CannotWaitMark mark={urgent} />
             {time && ` ${time}`}, {reference}
-            {owner === null ? ", nobody has it" : `, ${nameOf(owner)} has it`}
+            {/* Where nobody has it, it is theirs with whom the time is. */}
+            {owner !== null && `, ${nameOf(owner)} has it`}
           </li>
         ))}
       </ul>
