@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -104,6 +104,16 @@ describe.each(ENGINES)("what cannot wait and has a time stays in sight until it 
     expect(calls.indexOf("Funmi")).toBeLessThan(calls.indexOf("Ned"));
     site.clock.now = Number(startsAt) - 60_000;
     expect(section(await desk.text("/staff/reception"), "today")).toContain("In custody");
+  });
+
+  it("of a visitor who booked on the site, and of a court date that a caller named", async () => {
+    await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, inCustody: "yes" });
+    const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    const other = await enter({ deadlineSoon: "yes", deadlineDay: "2026-11-23" });
+    for (const one of [id, other]) await confirm(one);
+    const inbox = await lawyer.text("/staff");
+    expect(section(inbox, "unread-urgent")).toMatch(/Ana Pereira In custody .* Oyelaran Deadline Mon/s);
+    expect(figures(inbox)).toContain("1 in custody, 1 with a deadline within a week");
   });
 
   it("is told to nobody whom a wall keeps from it", async () => {
