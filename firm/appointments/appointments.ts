@@ -10,14 +10,14 @@ import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { officeDay } from "#time/days.ts";
 import { OFFICE_TIME_ZONE } from "#time/office-time-zone.ts";
-import { TRUSTED, WRONGLY_ENTERED } from "#firm/enquiries/enquiries.ts";
+import { TRUSTED, URGENT_COLUMNS, WRONGLY_ENTERED, type Urgent } from "#firm/enquiries/enquiries.ts";
 import { addDays } from "#time/weeks.ts";
 import { HOLDING } from "./booking-states.ts";
 
 export { BOOKING_STATES, HOLDING, type BookingState } from "./booking-states.ts";
 
 /** An appointment request as a calendar shows it: when and who, not what about. */
-export type CalendarRequest = {
+export type CalendarRequest = Urgent & {
   id: string;
   reference: string;
   person: string | null;
@@ -71,6 +71,7 @@ export async function requestsBetween(
       "enquiries.createdAt",
       "closedAs",
       "namesSince",
+      ...URGENT_COLUMNS,
       "bookings.state",
       "bookings.startsAt",
       "bookings.minutes",

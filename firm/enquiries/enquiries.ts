@@ -48,3 +48,4 @@ export { onEnquiry } from "./on-enquiry.ts";
 export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } from "./states.ts";
 export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 export { urgentLine, urgentSubject } from "./urgent-mail.ts";
+export { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";

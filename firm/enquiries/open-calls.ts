@@ -24,7 +24,7 @@ export type CallToReturn = Pick<
   Call,
   "id" | "enquiryId" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "calledAbout"
 > &
-  Pick<EnquiriesTable, "reference" | "person" | "about"> & {
+  Pick<EnquiriesTable, "reference" | "person" | "about" | "urgency"> & {
     /** How often they called since they were called back, and when and to whom last. */
     times: number;
     lastAt: number;
@@ -55,6 +55,7 @@ export async function callsToReturn(queries: Queries, username: string): Promise
       "reference",
       "person",
       "about",
+      "urgency",
     ])
     .where("returnedAt", "is", null)
     .where("struckAt", "is", null)

@@ -41,6 +41,11 @@ test("the feed of a firm's appointments", async () => {
     kind: null,
     sequence: null,
     namesSince: null,
+    urgency: 2,
+    hasDeadline: 0,
+    custodySince: null,
+    nextHearing: null,
+    deadlineDay: null,
   };
   const booked = { startsAt: startsAt + DAY, minutes: 45, sequence: 2 };
   const feed = appointmentsFeed(

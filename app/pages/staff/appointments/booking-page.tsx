@@ -15,6 +15,7 @@ import { InsteadOfTime } from "../reception/ask-whom.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
 import { BehindWall } from "./give-away.tsx";
+import { UrgentOfBooking } from "./urgent-of-booking.tsx";
 import { BookingForms } from "./booking-forms.tsx";
 import { DeclinedByLawyer } from "./declined-by-lawyer.tsx";
 import { DeclinedBefore } from "./declined-before.tsx";
@@ -56,6 +57,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <bdi>{person}</bdi>
         <ForWhom about={about} />
       </h1>
+      <UrgentOfBooking {...loaderData} />
       <LastChange
         {...loaderData}
         telling={ask?.unaware ? undefined : telling}

@@ -1,8 +1,10 @@
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
+import type { UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { bookingAddress } from "./list-address.ts";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { shownName } from "../parts/shown-name.ts";
 
@@ -14,6 +16,7 @@ type Shown = CalendarRequest & {
   misplaced: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
+  urgent: UrgentMark | undefined;
   /** That names on file wait to be looked at. */
   names: string | undefined;
   booking: BookingEntry | undefined;
@@ -60,7 +63,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
           </h3>
           <ul>
             {requests.map(({ taken, misplaced, ...request }) => {
-              const { id, person, about, practiceArea, closedAs, outside, callBack, names, booking, withWhom } =
+              const { id, person, about, practiceArea, closedAs, outside, callBack, urgent, names, booking, withWhom } =
                 request;
               if (taken) return <li key={id}>Taken</li>;
               return (
@@ -69,6 +72,8 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                     <bdi>{shownName(person)}</bdi>
                     <ForWhom about={about} />
                   </a>
+                  {urgent && " "}
+                  <CannotWaitMark mark={urgent} />
                   {callBack && <span className="mark">Call back</span>}
                   <span className="quiet">
                     {booking ? withWhom : practiceArea}

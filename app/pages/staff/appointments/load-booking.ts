@@ -7,6 +7,7 @@ import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { toldNotes } from "#firm/enquiries/told-numbers.ts";
 import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
@@ -23,6 +24,7 @@ import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { enteredHeld } from "../parts/who-confirms.ts";
 import { enteredToAsk } from "../reception/ask-whom.tsx";
+import { loadMarks } from "../reception/load-marks.ts";
 import { toAskFirst } from "../reception/to-ask-first.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
@@ -87,8 +89,11 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const declinedBy = reception && !ask ? await declinedByLawyer(database.queries, id) : undefined;
   // The reception may do nothing that a name on file is behind.
   const mayDecline = !reception && (closedAs === null || closedAs === "answered");
+  const urgent = staffRow && urgentMark(staffRow, clock());
   return {
     id,
+    urgent: urgent && { mark: urgent, isUnread: staffRow.readAt === null && !isDeclined },
+    saidUrgent: urgent && (await loadMarks(database.queries, enquiry, clock())).said,
     by: user.username,
     list: listIn(url.searchParams.get("list")),
     declined: isDeclined ? await declinedInWords(database, enquiry) : undefined,

@@ -12,6 +12,7 @@ import { remotely } from "#firm/content/meeting-kinds.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { shortSlot, shortSlotAt } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
 import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -95,6 +96,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
           misplaced: misplaced.has(request.id) && !walled.has(request.id),
           outside: outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
+          urgent: walled.has(request.id) ? undefined : urgentMark(request, clock()),
           names:
             request.namesSince !== null && Number(request.startsAt) > clock() && !walled.has(request.id)
               ? namesMark(role)

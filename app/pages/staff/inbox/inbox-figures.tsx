@@ -1,33 +1,32 @@
 import type { PromisesOfMonth } from "#firm/numbers/numbers.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox-counts.ts";
-import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { counted } from "#text/counted.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
-import { unansweredInWords } from "./inbox-title.ts";
+import { seeToInWords, type SeeTo } from "./inbox-title.ts";
 
 type Props = {
   counts: InboxCounts;
   figures: PromisesOfMonth;
-  unanswered: UnansweredUrgent;
+  seeTo: SeeTo;
   /** What the inbox shows; it stays chosen on the page of the enquiry. */
   chosen: Chosen;
 };
 
 /**
- * Who cannot wait and was not answered, in whichever list they stand; how the firm stands with its promises: what is
+ * Who cannot wait and was not answered, or only by a time before anybody read it, in whichever list they stand; how the firm stands with its promises: what is
  * overdue now, and what became of those given this month.
  */
-export function InboxFigures({ counts, figures, unanswered, chosen }: Props) {
+export function InboxFigures({ counts, figures, seeTo, chosen }: Props) {
   const { kept, missed, from, to } = figures;
   const due = kept + missed;
-  const [first] = Object.values(unanswered).flat();
+  const [first] = Object.values(seeTo.urgent).flat();
   return (
     <p className="inbox-figures">
       {first && (
         <>
           <a className="overdue" href={enquiryAddress(first, chosen)}>
-            <span className="not-answered">Not answered: </span>
-            {unansweredInWords(unanswered)}
+            <span className="not-answered">{seeTo.isTimed ? "Not answered or not read: " : "Not answered: "}</span>
+            {seeToInWords(seeTo)}
           </a>
           .{" "}
         </>

@@ -23,6 +23,7 @@ import { DeskScript } from "../desk-script/desk-script.tsx";
 import { FoundWhere } from "./found-where.tsx";
 import { NamesWaiting } from "./names-waiting.tsx";
 import { loadInbox } from "./load-inbox.ts";
+import { TimedUnread } from "./timed-unread.tsx";
 import { Pages } from "./pages.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function InboxPage({ loaderData, actionData: several }: Route.ComponentProps) {
   const { acted, last, reminders, putOff, toCall, query, mine, areas, behindWall } = loaderData;
-  const { counts, figures, urgent, unanswered, next, near, whole, groups } = loaderData;
+  const { counts, figures, urgent, seeTo, next, near, whole, groups } = loaderData;
   const refused = refusals(several);
   const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -47,7 +48,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
     <div className="inbox" data-inbox="" {...unreadIds(urgent)}>
       <div className="inbox-head">
         <h1>Inbox</h1>
-        <InboxFigures counts={counts} figures={figures} unanswered={unanswered} chosen={query} />
+        <InboxFigures counts={counts} figures={figures} seeTo={seeTo} chosen={query} />
         <a href="/staff/reception/new">New caller</a>
         <button type="button" className="button" data-open-keys="" hidden>
           Keys
@@ -64,6 +65,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       </Done>
       {several && <BulkResult several={several} action={post} shown={shown} />}
       {last && !several && <LastBulk last={last} action={post} />}
+      <TimedUnread {...loaderData.timed} />
       <ToCallBack {...toCall} />
       <BehindWall rows={behindWall} />
       <NamesWaiting rows={loaderData.namesToLook} />

@@ -2,17 +2,21 @@ import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 
-/** Of the browser's tab: what cannot wait and nobody has answered, then what nobody has read. */
-export function inboxTitle(unread: number, unanswered: UnansweredUrgent): string {
-  const urgent = unansweredInWords(unanswered);
-  return [urgent && `${urgent} unanswered`, unread > 0 && `(${counted(unread)} unread)`, "Inbox"]
+/** What cannot wait and is to be seen to; `isTimed`: some of it has a time, and nobody has read it. */
+export type SeeTo = { urgent: UnansweredUrgent; isTimed: boolean };
+
+/** Of the browser's tab: what cannot wait and nobody has answered, or read, then what nobody has read. */
+export function inboxTitle(unread: number, seeTo: SeeTo): string {
+  const urgent = seeToInWords(seeTo);
+  const what = seeTo.isTimed ? "unanswered or unread" : "unanswered";
+  return [urgent && `${urgent} ${what}`, unread > 0 && `(${counted(unread)} unread)`, "Inbox"]
     .filter(Boolean)
     .join(" ");
 }
 
-/** `1 in custody, 2 with a deadline within a week`; empty where all of it is answered. */
-export function unansweredInWords(unanswered: UnansweredUrgent): string {
-  return URGENCIES.filter(({ name }) => unanswered[name].length > 0)
-    .map(({ name, several }) => `${counted(unanswered[name].length)} ${several}`)
+/** `1 in custody, 2 with a deadline within a week`; empty where all of it is seen to. */
+export function seeToInWords({ urgent }: Pick<SeeTo, "urgent">): string {
+  return URGENCIES.filter(({ name }) => urgent[name].length > 0)
+    .map(({ name, several }) => `${counted(urgent[name].length)} ${several}`)
     .join(", ");
 }

@@ -12,6 +12,7 @@ import { toCallBack } from "#firm/enquiries/open-calls.ts";
 import { lastSeveral } from "#firm/enquiries/last-several.ts";
 import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
 import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
+import { timedUnread, toSeeTo } from "#firm/enquiries/timed-unread.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
@@ -22,6 +23,7 @@ import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { begunAmong } from "#firm/replies/reply-drafts.ts";
 import { limitedTo, myAreas, ownOf } from "./my-areas-of.ts";
 import { notForgotten } from "./not-forgotten-of.ts";
+import { timedInWords } from "./timed-unread-of.ts";
 import { callsToReturnBy } from "./to-call-back-of.ts";
 import { staffHead } from "../staff-head.ts";
 import { inboxTitle } from "./inbox-title.ts";
@@ -39,12 +41,13 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
-  const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, whole] = await Promise.all([
+  const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, timed, whole] = await Promise.all([
     query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
     inboxCounts(database, clock(), { user: user.username, area: query.area, areas: limitedTo(user), own: ownOf(user) }),
     promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
     unansweredUrgent(database, user.username),
+    timedUnread(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
   const ids = [...rows, ...named].map(({ id }) => id);
@@ -67,8 +70,9 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
   const isShown = ({ id }: InboxRow) => !isChosen || !walled.has(id);
   const shown = rows.filter(isShown);
   const likeIt = named.filter(isShown);
+  const seeTo = { urgent: toSeeTo(unanswered, timed), isTimed: timed.length > 0 };
   return {
-    head: staffHead(inboxTitle(counts.unread, unanswered)),
+    head: staffHead(inboxTitle(counts.unread, seeTo)),
     acted: await justActedOn(url, context),
     last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),
@@ -81,7 +85,8 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     counts,
     figures,
     urgent,
-    unanswered,
+    seeTo,
+    timed: await timedInWords({ database, content, clock }, timed),
     next,
     near,
     whole,

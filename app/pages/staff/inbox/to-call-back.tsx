@@ -4,6 +4,7 @@ import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
+import { callsAndTellings } from "../parts/calls-and-tellings.ts";
 import { TellingLine } from "../parts/to-tell.tsx";
 import { AskWords, ClosedWords } from "../reception/ask-words.tsx";
 import { HeldBackMark } from "../reception/held-back-note.tsx";
@@ -19,59 +20,13 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
     <section className="not-forgotten" aria-labelledby="to-call-back">
       <h2 id="to-call-back">To call back</h2>
       <ul className="staff-lines">
-        {calls.map(
-          ({
-            id,
-            enquiryId,
-            reference,
-            person,
-            about,
-            phone,
-            isCorrected,
-            held,
-            urgent,
-            ask,
-            at,
-            takenBy,
-            ...call
-          }) => (
-            <li key={id}>
-              <a href={`/staff/enquiries/${enquiryId}#calls`}>
-                <bdi>{person}</bdi>
-                <ForWhom about={about} />
-              </a>
-              {urgent && " "}
-              <CannotWaitMark mark={urgent} />
-              {ask && (ask.asks || !ask.isOwn) && (
-                <>
-                  {", "}
-                  <strong>
-                    <AskWords ask={ask} />
-                  </strong>
-                </>
-              )}
-              {held && (
-                <>
-                  {" "}
-                  <HeldBackMark held />
-                </>
-              )}
-              {phone && !call.callerPhone && (
-                <>
-                  , <NumberToCall phone={phone} isCorrected={isCorrected} />
-                  <CallWish wish={call.callWish} after=", " />
-                </>
-              )}
-              , {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
-              <CalledBy call={call} />
-              {ask && <ClosedWords ask={ask} />}
-              {!call.isOwn && !ask?.isOwn && ", nobody has it"}
-            </li>
+        {callsAndTellings(calls, tellings).map(({ call, telling }) =>
+          telling ? (
+            <TellingLine key={telling.id} telling={telling} at="enquiries" isOwn />
+          ) : (
+            <CallLine key={call.id} call={call} />
           ),
         )}
-        {tellings.map((telling) => (
-          <TellingLine key={telling.id} telling={telling} at="enquiries" isOwn />
-        ))}
       </ul>
       {more > 0 && (
         <p className="quiet">
@@ -79,5 +34,43 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
         </p>
       )}
     </section>
+  );
+}
+
+function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
+  const { enquiryId, reference, person, about, phone, isCorrected, held, urgent, ask, at, takenBy, ...call } = whole;
+  return (
+    <li>
+      <a href={`/staff/enquiries/${enquiryId}#calls`}>
+        <bdi>{person}</bdi>
+        <ForWhom about={about} />
+      </a>
+      {urgent && " "}
+      <CannotWaitMark mark={urgent} />
+      {ask && (ask.asks || !ask.isOwn) && (
+        <>
+          {", "}
+          <strong>
+            <AskWords ask={ask} />
+          </strong>
+        </>
+      )}
+      {held && (
+        <>
+          {" "}
+          <HeldBackMark held />
+        </>
+      )}
+      {phone && !call.callerPhone && (
+        <>
+          , <NumberToCall phone={phone} isCorrected={isCorrected} />
+          <CallWish wish={call.callWish} after=", " />
+        </>
+      )}
+      , {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
+      <CalledBy call={call} />
+      {ask && <ClosedWords ask={ask} />}
+      {!call.isOwn && !ask?.isOwn && ", nobody has it"}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { OneTelling, Telling } from "../reception/to-tell-of.ts";
+import { CannotWaitMark } from "./cannot-wait-mark.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { Intent } from "./intent.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
@@ -11,7 +12,7 @@ type From = "reception" | "enquiries" | "appointments";
 /** Who is to be told how their appointment stands, in a list of calls; `isOwn`: of who looks alone. */
 export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From; isOwn?: boolean }) {
   const nameOf = useStaffName();
-  const { id, person, about, words, phone, isCorrected, reference, by, callee, triedAt } = telling;
+  const { id, person, about, urgent, words, phone, isCorrected, reference, by, callee, triedAt } = telling;
   // Lawyers, who see why, tell them themselves; of others whoever is asked says who does.
   const ask = at === "reception" ? telling.ask : undefined;
   return (
@@ -20,6 +21,8 @@ export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From
         <bdi>{person}</bdi>
         <ForWhom about={about} />
       </a>
+      {urgent && " "}
+      <CannotWaitMark mark={urgent} />
       {", "}
       {ask && (
         <>

@@ -5,72 +5,78 @@ import { CallWish } from "../parts/call-wish.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { TellingLine } from "../parts/to-tell.tsx";
+import { callsAndTellings } from "../parts/calls-and-tellings.ts";
 import { useStaffName } from "../parts/staff-names.ts";
 import { AskWords, ClosedWords } from "./ask-words.tsx";
 import { HeldBackMark } from "./held-back-note.tsx";
 import type { Reception } from "./load-reception.ts";
 
-/** Whom to call back: what cannot wait first, then who called first; then whom no mail tells of their appointment. */
+/** Whom to call back, and whom no mail tells of their appointment: what cannot wait first. */
 export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "tellings">) {
-  const nameOf = useStaffName();
   if (calls.length + tellings.length === 0) return null;
   return (
     <section aria-labelledby="calls">
       <h2 id="calls">Calls to return</h2>
       <ul className="staff-lines">
-        {calls.map(
-          ({
-            id,
-            enquiryId,
-            person,
-            about,
-            reference,
-            phone,
-            urgent,
-            at,
-            takenBy,
-            callee,
-            triedAt,
-            isCorrected,
-            ask,
-            held,
-            ...call
-          }) => (
-            <li key={id}>
-              <a href={`/staff/reception/${enquiryId}`}>
-                <bdi>{person}</bdi>
-                <ForWhom about={about} />
-              </a>{" "}
-              <CannotWaitMark mark={urgent} />{" "}
-              {ask && (
-                <>
-                  <strong>
-                    <AskWords ask={ask} />
-                  </strong>
-                  {", "}
-                </>
-              )}
-              <HeldBackMark held={held} />
-              {phone && !call.callerPhone && (
-                <>
-                  <span className="number">
-                    <NumberToCall phone={phone} isCorrected={isCorrected} asksFirst={ask !== undefined} />
-                  </span>
-                  <CallWish wish={call.callWish} after=", " />,{" "}
-                </>
-              )}
-              {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
-              <CalledBy call={call} asksFirst={ask !== undefined} />
-              {ask && <ClosedWords ask={ask} />}
-              {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameOf(callee)}`}
-              {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
-            </li>
+        {callsAndTellings(calls, tellings).map(({ call, telling }) =>
+          telling ? (
+            <TellingLine key={telling.id} telling={telling} at="reception" />
+          ) : (
+            <CallLine key={call.id} call={call} />
           ),
         )}
-        {tellings.map((telling) => (
-          <TellingLine key={telling.id} telling={telling} at="reception" />
-        ))}
       </ul>
     </section>
+  );
+}
+
+function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
+  const nameOf = useStaffName();
+  const {
+    enquiryId,
+    person,
+    about,
+    reference,
+    phone,
+    urgent,
+    at,
+    takenBy,
+    callee,
+    triedAt,
+    isCorrected,
+    ask,
+    held,
+    ...call
+  } = whole;
+  return (
+    <li>
+      <a href={`/staff/reception/${enquiryId}`}>
+        <bdi>{person}</bdi>
+        <ForWhom about={about} />
+      </a>{" "}
+      <CannotWaitMark mark={urgent} />{" "}
+      {ask && (
+        <>
+          <strong>
+            <AskWords ask={ask} />
+          </strong>
+          {", "}
+        </>
+      )}
+      <HeldBackMark held={held} />
+      {phone && !call.callerPhone && (
+        <>
+          <span className="number">
+            <NumberToCall phone={phone} isCorrected={isCorrected} asksFirst={ask !== undefined} />
+          </span>
+          <CallWish wish={call.callWish} after=", " />,{" "}
+        </>
+      )}
+      {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
+      <CalledBy call={call} asksFirst={ask !== undefined} />
+      {ask && <ClosedWords ask={ask} />}
+      {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameOf(callee)}`}
+      {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
@@ -11,39 +12,43 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
     <section aria-labelledby="today">
       <h2 id="today">Appointments today</h2>
       <ul className="staff-lines">
-        {coming.map(({ id, person, about, time, lawyer, remote, isHeld, became, misplaced, namesWait, ask }) => (
-          <li key={id}>
-            {time}{" "}
-            <a href={`/staff/reception/${id}`}>
-              <bdi>{person}</bdi>
-              <ForWhom about={about} />
-            </a>
-            {lawyer && `, with ${lawyer}`}
-            {remote && `, ${remote}`}
-            {isHeld && ", not confirmed yet"}
-            {became && `, ${became}`}
-            {ask && (
-              <>
-                {"; "}
-                <strong>
-                  <AskWords ask={ask} />
-                </strong>
-              </>
-            )}
-            {namesWait && !ask && (
-              <>
-                {"; "}
-                <strong>{NAMES_WAIT}</strong>
-              </>
-            )}
-            {misplaced && (
-              <>
-                {" "}
-                <GiveElsewhere id={id} />
-              </>
-            )}
-          </li>
-        ))}
+        {coming.map(
+          ({ id, person, about, time, lawyer, remote, urgent, isHeld, became, misplaced, namesWait, ask }) => (
+            <li key={id}>
+              {time}{" "}
+              <a href={`/staff/reception/${id}`}>
+                <bdi>{person}</bdi>
+                <ForWhom about={about} />
+              </a>
+              {urgent && " "}
+              <CannotWaitMark mark={urgent} />
+              {lawyer && `, with ${lawyer}`}
+              {remote && `, ${remote}`}
+              {isHeld && ", not confirmed yet"}
+              {became && `, ${became}`}
+              {ask && (
+                <>
+                  {"; "}
+                  <strong>
+                    <AskWords ask={ask} />
+                  </strong>
+                </>
+              )}
+              {namesWait && !ask && (
+                <>
+                  {"; "}
+                  <strong>{NAMES_WAIT}</strong>
+                </>
+              )}
+              {misplaced && (
+                <>
+                  {" "}
+                  <GiveElsewhere id={id} />
+                </>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

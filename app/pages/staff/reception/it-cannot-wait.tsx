@@ -18,16 +18,14 @@ export function ItCannotWait({ entry: { urgent, owner }, said, by }: Props) {
   );
 }
 
-function WhomToTell({ owner, by }: { owner: string | null; by: string }) {
+export const HAND_IT_OVER = "hand it to a lawyer, and tell them in person.";
+
+export function WhomToTell({ owner, by }: { owner: string | null; by: string }) {
   const nameOf = useStaffName();
   return (
     <>
       It cannot wait:{" "}
-      {owner === null
-        ? "hand it to a lawyer, and tell them in person."
-        : owner === by
-          ? "you have it."
-          : `tell ${nameOf(owner)} in person.`}
+      {owner === null ? HAND_IT_OVER : owner === by ? "you have it." : `tell ${nameOf(owner)} in person.`}
     </>
   );
 }

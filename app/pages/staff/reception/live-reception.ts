@@ -4,7 +4,7 @@ import { areKeysOff, chooseKeysBy, isTyping } from "../desk-script/single-keys.t
 import { arrivedInWords } from "../desk-script/what-arrived.ts";
 
 /** What is renewed where it stands: nothing is pressed there but links. */
-const RENEWED = ["[aria-labelledby=today]", "[aria-labelledby=calls]"];
+const RENEWED = ["[aria-labelledby=unread-urgent]", "[aria-labelledby=today]", "[aria-labelledby=calls]"];
 
 type Newest = { id: string; createdAt: number; urgency: number }[];
 

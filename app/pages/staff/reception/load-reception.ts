@@ -10,6 +10,7 @@ import {
   type ReceptionRow,
 } from "#firm/enquiries/for-reception.ts";
 import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
+import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { lastTries } from "#firm/enquiries/try-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -53,9 +54,13 @@ export async function loadReception(services: Services, url: URL, username: stri
   );
   const aboutOf = new Map(theirs.map(({ id, about }) => [id, about]));
   const newest = search === "" ? await newestForReception(database, username) : [];
-  const ids = [...page.rows, ...sounding].map(({ id }) => id);
+  const unread = search === "" ? await timedUnread(database, username) : [];
+  const unreadIds = unread.map(({ id }) => id);
+  const unreadRows = await rowsForReception(database.queries, unreadIds, username);
+  const listed = [...unreadRows, ...page.rows, ...sounding];
+  const ids = listed.map(({ id }) => id);
   const bookings = await bookingsOf(database.queries, ids);
-  const appointments = await whenBooked(database.queries, [...page.rows, ...sounding], content, clock());
+  const appointments = await whenBooked(database.queries, listed, content, clock());
   const misplaced = await toGiveElsewhere(times, username);
   const returned = await lastReturned(database.queries, ids, officeInstant(today, "00:00"));
   const callIds = [...new Set(calls.map(({ enquiryId }) => enquiryId))];
@@ -63,7 +68,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   const tried = await lastTries(database.queries, [...ids, ...callIds], officeInstant(today, "00:00"));
   const tellings = search === "" ? await tellingsFor(services, username) : [];
   const tell = await tellingsAmong(services, username, [...ids, ...callIds]);
-  const rows = new Map([...page.rows, ...sounding, ...called.values(), ...theirs].map((row) => [row.id, row]));
+  const rows = new Map([...listed, ...called.values(), ...theirs].map((row) => [row.id, row]));
   const ask = await toAskAmong(services, username, [...rows.values()], tell);
   const entryOf = (row: ReceptionRow) =>
     receptionEntry(row, clock(), {
@@ -81,11 +86,13 @@ export async function loadReception(services: Services, url: URL, username: stri
     next: page.next,
     entries: page.rows.map(entryOf),
     sounding: sounding.map(entryOf),
+    unread: unreadRows.map(entryOf),
     coming: coming
       .filter(({ id, state }) => !walled.has(id) && (HOLDING as (string | null)[]).includes(state))
       .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
-      .map(({ id, person, preferredTime, lawyer, state, kind }) => ({
+      .map(({ id, person, preferredTime, lawyer, state, kind, ...request }) => ({
         id,
+        urgent: urgentMark(request, clock()),
         person: shownName(person),
         about: aboutOf.get(id) ?? null,
         time: preferredTime,

@@ -10,6 +10,7 @@ import { ComingToday } from "./coming-today.tsx";
 import { HeldWords } from "./held-words.tsx";
 import { loadReception, SEARCH_LIMIT } from "./load-reception.ts";
 import { ReceptionLine } from "./reception-line.tsx";
+import { ConfirmedUnread } from "./confirmed-unread.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { username } = requireStaff(context).user;
@@ -21,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
-  const { by, search, newest, next, entries, sounding, calls, tellings, coming, hasHeld } = loaderData;
+  const { by, search, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } = loaderData;
   return (
     <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
@@ -45,6 +46,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       {hasHeld && <HeldWords />}
+      <ConfirmedUnread entries={unread} />
       <ComingToday coming={coming} />
       <CallsToReturn calls={calls} tellings={tellings} />
       <section aria-labelledby="listed">

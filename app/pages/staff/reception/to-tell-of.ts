@@ -3,6 +3,7 @@ import { toTell, waitingMail, whenTold, type ToTell } from "#firm/appointments/t
 import { toTellWords, unawareWords } from "#firm/appointments/to-tell-words.ts";
 import { askBefore } from "#firm/enquiries/ask-closer.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { lastTries } from "#firm/enquiries/try-call.ts";
 import { isRecent } from "#firm/enquiries/way-back.ts";
 import { calleesOf } from "#firm/enquiries/whose-call.ts";
@@ -20,7 +21,10 @@ function wordsOf({ content, clock }: Parts, telling: ToTell): string {
   return toTellWords(telling, (slug) => content.team.find((one) => one.slug === slug)?.name, clock());
 }
 
-/** Whom no mail tells of what was done to their appointment, as the reception may see them, the earliest first. */
+/**
+ * Whom no mail tells of what was done to their appointment, as the reception may see them: what cannot wait first, then
+ * the earliest.
+ */
 export async function tellingsFor(parts: Parts, username: string) {
   const { queries } = parts.database;
   const now = parts.clock();
@@ -32,7 +36,7 @@ export async function tellingsFor(parts: Parts, username: string) {
   const asked = await toAskAmong(parts, username, [...rows.values()], unaware);
   const callees = await calleesOf(queries, ids);
   const tried = await lastTries(queries, ids, today);
-  return tellings.flatMap((telling) => {
+  const found = tellings.flatMap((telling) => {
     const row = rows.get(telling.enquiryId);
     if (!row) return [];
     const last = tried.get(row.id);
@@ -42,6 +46,8 @@ export async function tellingsFor(parts: Parts, username: string) {
         reference: row.reference,
         person: shownName(row.person),
         about: row.about,
+        urgency: row.urgency,
+        urgent: urgentMark(row, now),
         phone: row.phone,
         isCorrected: row.told?.otherSince != null,
         words: wordsOf(parts, telling),
@@ -53,6 +59,7 @@ export async function tellingsFor(parts: Parts, username: string) {
       },
     ];
   });
+  return found.toSorted((one, next) => one.urgency - next.urgency);
 }
 
 export type Telling = Awaited<ReturnType<typeof tellingsFor>>[number];

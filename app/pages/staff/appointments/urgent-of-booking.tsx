@@ -1,0 +1,32 @@
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
+import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
+import { WhomToTell } from "../reception/it-cannot-wait.tsx";
+import { enquiryIn } from "./list-address.ts";
+import type { loadBooking } from "./load-booking.ts";
+
+type Props = Pick<
+  Awaited<ReturnType<typeof loadBooking>>,
+  "id" | "by" | "list" | "owner" | "urgent" | "saidUrgent" | "reception"
+>;
+
+/** What cannot wait of whoever comes, and, while nobody has read it, who is to be told. */
+export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, reception }: Props) {
+  if (!urgent) return null;
+  const { mark, isUnread } = urgent;
+  const toTell = reception ? (
+    <>
+      <WhomToTell owner={owner} by={by} /> {owner === null && <a href={`/staff/reception/${id}#calls`}>Hand it over</a>}
+    </>
+  ) : (
+    <>
+      It cannot wait, and nobody has read it: <a href={enquiryIn(list, id)}>look at the names and open it</a>.
+    </>
+  );
+  return (
+    <p>
+      <CannotWaitMark mark={mark} />{" "}
+      {saidUrgent ? <SaidByTelephoneWords said={saidUrgent} /> : mark.isSaid && "As the caller said. "}
+      {mark.isUrgent && isUnread && toTell}
+    </p>
+  );
+}

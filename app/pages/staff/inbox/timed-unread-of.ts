@@ -1,0 +1,32 @@
+import type { TimedUnread } from "#firm/enquiries/timed-unread.ts";
+import { urgentMark } from "#firm/enquiries/urgent-words.ts";
+import type { Services } from "#app/request/services.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { whenBooked } from "../reception/when-booked.ts";
+
+/** More than these would leave no room for the list below; all of them stand in that of what is unread. */
+const MOST_SHOWN = 8;
+
+/** What cannot wait, has a time and was read by nobody, as it stands above every list. */
+export async function timedInWords(
+  { database, content, clock }: Pick<Services, "database" | "content" | "clock">,
+  rows: readonly TimedUnread[],
+) {
+  const shown = rows.slice(0, MOST_SHOWN);
+  const now = clock();
+  const times = await whenBooked(database.queries, shown, content, now);
+  return {
+    rows: shown.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      person: shownName(row.person),
+      about: row.about,
+      owner: row.owner,
+      urgent: urgentMark(row, now),
+      time: times.get(row.id),
+    })),
+    more: rows.length - shown.length,
+  };
+}
+
+export type TimedInWords = Awaited<ReturnType<typeof timedInWords>>;

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { MOST_COUNTED } from "#text/counted.ts";
+import { CONDITIONS } from "./conditions.ts";
+import type { UnansweredUrgent } from "./unanswered-urgent.ts";
+import { NOT_URGENT, URGENCIES } from "./urgency.ts";
+import { URGENT_COLUMNS } from "./urgent-words.ts";
+import { keptFrom } from "./walled-persons.ts";
+
+/** Word for word the condition of its index (db/migrations). */
+const TIMED_UNREAD = `${CONDITIONS.unread} and closed_as = 'answered' and urgency < ${NOT_URGENT}`;
+
+const COLUMNS = ["id", "reference", "person", "about", "owner", "closedAs", "goesOnFrom", ...URGENT_COLUMNS] as const;
+
+export type TimedUnread = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
+
+/**
+ * What cannot wait and is answered by an appointment that was confirmed without a word of it read (close.ts): it waits
+ * for nothing any more, and nobody has read it. The gravest first, and of these the earliest day; at most
+ * `MOST_COUNTED`, without those of whose person a wall keeps one of the staff, by user name.
+ */
+export async function timedUnread(
+  { queries, engine }: Pick<Database, "queries" | "engine">,
+  username: string,
+): Promise<TimedUnread[]> {
+  const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_timed_unread`;
+  const { rows } = await sql<TimedUnread>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${unread}
+    where ${sql.raw(TIMED_UNREAD)} order by urgency, urgent_day, id limit ${MOST_COUNTED}`.execute(queries);
+  const kept = await keptFrom(
+    queries,
+    rows.map(({ id }) => id),
+    username,
+  );
+  return rows.filter(({ id }) => !kept.has(id));
+}
+
+/** Both together, whoever has an appointment beside the message that waits once. */
+export function toSeeTo(unanswered: UnansweredUrgent, unread: readonly TimedUnread[]): UnansweredUrgent {
+  const counted = URGENCIES.map(({ name }, place) => {
+    const waiting = new Set(unanswered[name]);
+    const timed = unread.filter(({ urgency, goesOnFrom }) => urgency === place && !waiting.has(goesOnFrom ?? ""));
+    return [name, [...waiting, ...timed.map(({ id }) => id)].slice(0, MOST_COUNTED)];
+  });
+  return Object.fromEntries(counted) as UnansweredUrgent;
+}
