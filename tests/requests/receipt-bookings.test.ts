@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { FIRM } from "#mail/message.ts";
 import { mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
+import { visitAsStaff } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** As a browser posts from a page that sends no referrer. */
@@ -52,6 +54,24 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
       .select(["closedAs", "readAt", "topic"])
       .executeTakeFirstOrThrow();
     expect([closedAs, readAt, topic]).toEqual([null, null, "2026-11-24 2:00 PM"]);
+  });
+
+  it("a visitor's own move is read by whoever looks, from where and how it stood, until it is confirmed again", async () => {
+    const staff = await visitAsStaff(site, "a.pereira");
+    const desk = await visitAsStaff(site, "desk", "reception");
+    const at = `/staff/appointments/${id}`;
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await staff.post(at, { intent: "confirm-time", sequence: "0" });
+    expect(await booking()).toMatchObject({ state: "confirmed" });
+    for (const slot of ["2026-11-24 2:00 PM", "2026-11-24 3:00 PM"]) await post("/time", { slot });
+    const moved = /moved by the visitor on Nov 2\d, \d+:\d\d [AP]M from Mon, Nov 23, 9:30 AM, which was confirmed/;
+    const read = () => Promise.all([at, `/staff/reception/${id}`, "/staff/reception"].map((page) => desk.text(page)));
+    for (const text of await read()) expect(visibleText(text)).toMatch(moved);
+    const week = "/staff/appointments?week=2026-11-23";
+    expect(visibleText(await desk.text(week))).toContain("Moved by the visitor");
+    expect(await staff.text(at)).not.toContain('value="unconfirm-time"');
+    await staff.post(at, { intent: "confirm-time", sequence: String((await booking()).sequence) });
+    for (const text of [...(await read()), await desk.text(week)]) expect(visibleText(text)).not.toMatch(/moved by/i);
   });
 
   it("does not move to a time that has gone, and names the nearest free ones", async () => {

@@ -1,3 +1,4 @@
+import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
@@ -14,6 +15,8 @@ type Shown = CalendarRequest & {
   misplaced: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
+  /** That they moved it themselves. */
+  moved: string | undefined;
   /** That names on file wait to be looked at. */
   names: string | undefined;
   booking: BookingEntry | undefined;
@@ -54,13 +57,11 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
         <div key={time} className="slot">
           <h3>
             {time}
-            {requests.length > 1 && (
-              <span className={requests.some(isOpen) ? "clash" : "quiet"}> {requests.length} requests</span>
-            )}
+            {wanting(requests) > 1 && <span className="clash"> {wanting(requests)} requests</span>}
           </h3>
           <ul>
             {requests.map(({ taken, misplaced, ...request }) => {
-              const { id, person, about, practiceArea, closedAs, outside, callBack, names, booking, withWhom } =
+              const { id, person, about, practiceArea, closedAs, outside, callBack, moved, names, booking, withWhom } =
                 request;
               if (taken) return <li key={id}>Taken</li>;
               return (
@@ -83,6 +84,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                       </>
                     )}
                   </span>
+                  {moved && <span className="quiet">{moved}</span>}
                   {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
                   {names && <strong className="clash">{names}</strong>}
                   {outside && <strong className="clash">Outside hours or on a closed day</strong>}
@@ -110,7 +112,9 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
   );
 }
 
-/** Whether it still wants a time that is not its own: of several, not all may be had. */
-function isOpen({ state }: Shown): boolean {
-  return state === null || state === "asked";
+/** How many want one time of which not all may have it: held ones stand with a lawyer each, and are no clash. */
+function wanting(requests: readonly Shown[]): number {
+  const isOpen = ({ state }: Shown) => state === null || state === "asked";
+  const holds = ({ state }: Shown) => isBookingState(state) && BOOKING_STATES[state].holds;
+  return requests.some(isOpen) ? requests.filter((one) => isOpen(one) || holds(one)).length : 0;
 }
