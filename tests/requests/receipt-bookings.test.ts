@@ -100,6 +100,18 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
     expect((await post("/time", { slot: "2026-11-24 2:00 PM" })).status).toBe(409);
   });
 
+  it("cancelled by the visitor, it says so at the top of its page; a try to call them says of nothing that it runs on", async () => {
+    const staff = await visitAsStaff(site, "a.pereira");
+    const head = async () =>
+      visibleText(/<header class="enquiry-head">.*?<\/header>/s.exec(await staff.text(`/staff/enquiries/${id}`))![0]);
+    expect(await head()).not.toContain("Cancelled");
+    await post("/cancel");
+    expect(await head()).toMatch(/Cancelled by the visitor ?: nobody comes on Mon, Nov 23, 9:30 AM/);
+    const tried = await staff.post(`/staff/reception/${id}`, { intent: "try-call", key: "" });
+    const said = visibleText(await staff.text(tried.headers.get("location")!));
+    expect(said).toContain("Noted: nobody answered. All else stands as it did.");
+  });
+
   it("cancelled or too late, no page of it offers what would be refused", async () => {
     const offers = async () => (await page("/time")) + (await page("/cancel"));
     expect(await offers()).toMatch(/name="slot".*Cancel the appointment/s);

@@ -1,6 +1,7 @@
 import type { PromisesOfMonth } from "#firm/numbers/numbers.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
+import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
 import { unansweredInWords } from "./inbox-title.ts";
@@ -20,16 +21,19 @@ type Props = {
 export function InboxFigures({ counts, figures, unanswered, chosen }: Props) {
   const { kept, missed, from, to } = figures;
   const due = kept + missed;
-  const [first] = Object.values(unanswered).flat();
+  const people = URGENCIES.flatMap(({ name }) => unanswered[name]);
+  const [first] = people;
+  const rows = unanswered.enquiries > people.length ? ` (${counted(unanswered.enquiries)} enquiries)` : "";
   return (
     <p className="inbox-figures">
       {first && (
         <>
-          <a className="overdue" href={enquiryAddress(first, chosen)}>
+          <strong className="overdue">
             <span className="not-answered">Not answered: </span>
             {unansweredInWords(unanswered)}
-          </a>
-          .{" "}
+            {rows}.
+          </strong>{" "}
+          <a href={enquiryAddress(first, chosen)}>Open {people.length > 1 ? "the first" : "it"}</a>{" "}
         </>
       )}
       {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}

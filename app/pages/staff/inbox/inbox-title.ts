@@ -1,5 +1,5 @@
 import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
-import { URGENCIES } from "#firm/enquiries/urgency.ts";
+import { URGENCIES, type UrgencyName } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 
 /** Of the browser's tab: what cannot wait and nobody has answered, then what nobody has read. */
@@ -11,7 +11,7 @@ export function inboxTitle(unread: number, unanswered: UnansweredUrgent): string
 }
 
 /** `1 in custody, 2 with a deadline within a week`; empty where all of it is answered. */
-export function unansweredInWords(unanswered: UnansweredUrgent): string {
+export function unansweredInWords(unanswered: Pick<UnansweredUrgent, UrgencyName>): string {
   return URGENCIES.filter(({ name }) => unanswered[name].length > 0)
     .map(({ name, several }) => `${counted(unanswered[name].length)} ${several}`)
     .join(", ");
