@@ -111,12 +111,12 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
       await awaitAnswer(queries, booking.enquiryId, Math.min(respondBy(at), next.startsAt));
     await changing.tell("picked-time", next, { toFirm: "Another time was picked" });
     // Moved again, it is still from where the firm last had it that whoever looks has to be told.
-    if (BOOKING_STATES[booking.state].holds)
-      await retainVisitorsMove(queries, booking.enquiryId, {
-        at,
-        sequence: next.sequence,
-        before: { ...before, ...earlier?.from },
-      });
+    const from = earlier?.from ?? booking;
+    const isElsewhere = from.startsAt !== next.startsAt || from.state !== next.state;
+    if (BOOKING_STATES[booking.state].holds && isElsewhere) {
+      const stood = { ...before, startsAt: from.startsAt, state: from.state };
+      await retainVisitorsMove(queries, booking.enquiryId, { at, sequence: next.sequence, before: stood });
+    }
     return undefined;
   };
 }

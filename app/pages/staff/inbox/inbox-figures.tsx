@@ -33,7 +33,8 @@ export function InboxFigures({ counts, figures, unanswered, chosen }: Props) {
             {unansweredInWords(unanswered)}
             {rows}.
           </strong>{" "}
-          <a href={enquiryAddress(first, chosen)}>Open {people.length > 1 ? "the first" : "it"}</a>{" "}
+          <a href={enquiryAddress(first, chosen)}>Open {people.length > 1 ? "the first" : "it"}</a>
+          {". "}
         </>
       )}
       {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}
