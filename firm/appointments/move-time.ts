@@ -8,7 +8,7 @@ import { officeInstant } from "#time/office-instant.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
-import type { BookingState } from "./booking-states.ts";
+import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { meetingOf } from "./free-times.ts";
 import { heldAfterDecline } from "./held-after-decline.ts";
@@ -16,6 +16,7 @@ import { lastChangeOf, standingNow } from "./last-change.ts";
 import { declinedForDesk } from "./lawyers-decision.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { mailLeaves } from "./mail-leaves.ts";
+import { movedByVisitors, retainVisitorsMove } from "./moved-by-visitor.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
@@ -98,6 +99,8 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
     // Whoever offered it knew of another enquiry that was declined.
     const looks = offered ? hasUnlookedNames : waitsForLook;
     const mayConfirm = !(await looks({ queries, engine }, booking.enquiryId));
+    const before = await standingNow(changing);
+    const earlier = (await movedByVisitors(queries, [booking.enquiryId])).get(booking.enquiryId);
     const moved = await moveTo(changing, wanted, {
       state: (chosen) => (mayConfirm && (offered || chosen?.confirmAtOnce) ? "confirmed" : "held"),
       offered,
@@ -107,6 +110,13 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
     if (next.state !== "confirmed")
       await awaitAnswer(queries, booking.enquiryId, Math.min(respondBy(at), next.startsAt));
     await changing.tell("picked-time", next, { toFirm: "Another time was picked" });
+    // Moved again, it is still from where the firm last had it that whoever looks has to be told.
+    const from = earlier?.from ?? booking;
+    const isElsewhere = from.startsAt !== next.startsAt || from.state !== next.state;
+    if (BOOKING_STATES[booking.state].holds && isElsewhere) {
+      const stood = { ...before, startsAt: from.startsAt, state: from.state };
+      await retainVisitorsMove(queries, booking.enquiryId, { at, sequence: next.sequence, before: stood });
+    }
     return undefined;
   };
 }

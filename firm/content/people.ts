@@ -38,6 +38,20 @@ export function askPath({ slug }: Pick<TeamMember, "slug">): string {
   return `/contact?${ASKED}=${slug}`;
 }
 
+/** What the subject of a message begins with where a visitor asks for a lawyer; they may change it. */
+export function askedSubject({ name }: Pick<TeamMember, "name">): string {
+  return `For ${name}`;
+}
+
+/** The lawyer whom a message asks for, by its subject: as it began, or with more words behind the name. */
+export function askedIn(subject: string, team: readonly TeamMember[]): TeamMember | undefined {
+  const asked = `${subject.trim()} `;
+  return team.find((one) => {
+    const begins = askedSubject(one);
+    return asked.startsWith(begins) && !/[\p{L}\p{N}-]/u.test(asked.charAt(begins.length));
+  });
+}
+
 /** "Called to the Ontario bar in 2009", once the firm has looked the year up. */
 export function calledInWords({ called }: Pick<TeamMember, "called">): string | undefined {
   return called === undefined ? undefined : `Called to the Ontario bar in ${called}`;

@@ -19,6 +19,7 @@ const COLUMNS = [
   "reference",
   "person",
   "about",
+  "askedFor",
   ...URGENT_COLUMNS,
   "topic",
   "practiceArea",

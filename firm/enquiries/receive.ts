@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#firm/content/content.ts";
+import { askedIn } from "#firm/content/people.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { officeDay } from "#time/days.ts";
@@ -19,7 +20,7 @@ import type { StoredEnquiry, StoreEnquiry } from "./new-enquiry.ts";
 export type EnquiryService = { receive: (kind: FormKind, input: unknown, visitor: string) => Promise<Outcome> };
 
 type Parts = {
-  content: Pick<Content, "site" | "claims">;
+  content: Pick<Content, "site" | "claims" | "team">;
   store: StoreEnquiry;
   /** Now, in milliseconds since 1970. */
   clock: () => number;
@@ -54,6 +55,7 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         sourcePage: hidden.data.sourcePage,
         timeZone: hidden.data.timeZone,
         enteredBy: null,
+        askedFor: kind === "message" ? askedIn(checked.values.subject ?? "", content.team)?.slug : undefined,
       });
       if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
       if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };

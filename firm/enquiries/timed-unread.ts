@@ -4,7 +4,7 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { CONDITIONS } from "./conditions.ts";
 import type { UnansweredUrgent } from "./unanswered-urgent.ts";
-import { NOT_URGENT, URGENCIES } from "./urgency.ts";
+import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { keptFrom } from "./walled-persons.ts";
 
@@ -43,5 +43,7 @@ export function toSeeTo(unanswered: UnansweredUrgent, unread: readonly TimedUnre
     const timed = unread.filter(({ urgency, goesOnFrom }) => urgency === place && !waiting.has(goesOnFrom ?? ""));
     return [name, [...waiting, ...timed.map(({ id }) => id)].slice(0, MOST_COUNTED)];
   });
-  return Object.fromEntries(counted) as UnansweredUrgent;
+  const lists = Object.fromEntries(counted) as Record<UrgencyName, string[]>;
+  const beyond = URGENCIES.reduce((sum, { name }) => sum + lists[name].length - unanswered[name].length, 0);
+  return { ...lists, enquiries: unanswered.enquiries + beyond };
 }

@@ -7,9 +7,9 @@ import { walledAmong } from "./walls.ts";
 
 /**
  * Ids of what cannot wait and nobody has answered, by what the visitor ticked, the earliest day before the others; at
- * most `MOST_COUNTED` together. Whoever has an appointment beside their message is one person, once.
+ * most `MOST_COUNTED` together. Whoever has an appointment beside their message is one person, once; `enquiries`: how many rows they have.
  */
-export type UnansweredUrgent = Record<UrgencyName, string[]>;
+export type UnansweredUrgent = Record<UrgencyName, string[]> & { enquiries: number };
 
 /**
  * Read or not, snoozed or not, of whichever practice area: somebody in custody is helped by an answer, not by being
@@ -31,5 +31,6 @@ export async function unansweredUrgent(
     const alike = new Set(seen.flatMap(({ id, urgency }) => (urgency === place ? [id] : [])));
     return seen.flatMap(({ id, goesOnFrom }) => (alike.has(id) && !alike.has(goesOnFrom ?? "") ? [id] : []));
   };
-  return Object.fromEntries(URGENCIES.map(({ name }, place) => [name, of(place)])) as UnansweredUrgent;
+  const people = Object.fromEntries(URGENCIES.map(({ name }, place) => [name, of(place)]));
+  return { ...(people as Record<UrgencyName, string[]>), enquiries: seen.length };
 }

@@ -72,6 +72,16 @@ export async function hasUnlookedNames(place: Place, id: string): Promise<boolea
   return (await unlookedNames(place, bySite(id))).length > 0;
 }
 
+/** Of one list: a look-up takes some 10 ms, and more rows of those that wait nobody has on one page. */
+const MOST_LOOKED_UP = 24;
+
+/** The same of each of some enquiries; of more than can be looked up at once, of the first ones. */
+export async function unlookedAmongIds(place: Place, ids: readonly string[]): Promise<Set<string>> {
+  const waiting = new Set<string>();
+  for (const id of ids.slice(0, MOST_LOOKED_UP)) if (await hasUnlookedNames(place, id)) waiting.add(id);
+  return waiting;
+}
+
 /**
  * Whether nobody may promise a time by themselves, for somebody of the staff has to look at names on file first; also
  * where another enquiry of the same person was declined for a conflict, and while names are being indexed.

@@ -22,6 +22,17 @@ async function chooseTime(page: Page): Promise<string> {
   return times.inputValue();
 }
 
+test("free times that were looked up for nobody are kept in words that a button can say", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await page.getByLabel("What do they ask for?").fill("A question");
+  await page.goto("/staff/reception");
+  await expect(page.getByText("What you had typed without a name is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Forget it", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Go back to it", exact: true }).click();
+  await expect(page.getByLabel("What do they ask for?")).toHaveValue("A question");
+});
+
 test("a half-filled new caller is there again after Back, a reload and the menu, until it is entered", async ({
   page,
   server,

@@ -52,7 +52,9 @@ describe.each(ENGINES)("an appointment for somebody who wrote before, on %s", (e
     const unanswered = async () => /Not answered: ([^.]*?) ?\./.exec(visibleText(await lawyer.text("/staff")))?.[1];
     expect(await unanswered()).toBe("1 in custody");
     await booked();
-    expect(await unanswered()).toBe("1 in custody");
+    // They have two rows in the lists.
+    expect(await unanswered()).toBe("1 in custody (2 enquiries)");
+    expect(visibleText(await lawyer.text("/staff"))).toMatch(/\(2 enquiries\) ?\. ?Open it/);
     await lawyer.post(`/staff/enquiries/${of}`, { intent: "open" });
     await lawyer.post(`/staff/enquiries/${of}`, { intent: "answered" });
     expect(await unanswered()).toBe("1 in custody");

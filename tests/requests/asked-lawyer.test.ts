@@ -34,6 +34,32 @@ describe.each(ENGINES)("what a new caller said at first, on %s", (engine) => {
     expect(await desk.text(page)).not.toContain("Hand it to Priya Raghunathan");
   });
 
+  it("a message that names a lawyer reaches the desk so, whoever reads the row first", async () => {
+    await visitAsStaff(site, "p.raghunathan", "lawyer");
+    const subjects = [
+      "For Priya Raghunathan",
+      "For Priya Raghunathan: a refusal",
+      "For Priya Raghunathan-Lee",
+      "For Amara",
+    ];
+    for (const [index, subject] of subjects.entries())
+      await site.postJson("/api/contact", { ...GOOD_MESSAGE, lastName: `Askedova ${index}`, subject });
+    const rows = await site.database.queries
+      .selectFrom("enquiries")
+      .select(["id", "askedFor"])
+      .orderBy("person")
+      .execute();
+    const priya = "priya-raghunathan";
+    expect(rows.map(({ askedFor }) => askedFor)).toEqual([priya, priya, null, null]);
+    const { id } = rows[0]!;
+    const list = await desk.text("/staff/reception");
+    expect(visibleText(list).match(/asked for Priya Raghunathan/g)).toHaveLength(2);
+    expect(list).not.toContain("a refusal");
+    expect(await desk.text(`/staff/reception/${id}`)).toMatch(/Hand it to Priya Raghunathan<\/button>/);
+    expect(visibleText(await lawyer.text("/staff"))).toContain("asked for Priya");
+    expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toContain("They asked for Priya Raghunathan");
+  });
+
   it("says first that a number is cut short, and compares it with nobody's", async () => {
     for (const last of ["0182", "0183"])
       await site.postJson("/api/contact", { ...GOOD_MESSAGE, lastName: `Ash ${last}`, phone: `519-555-${last}` });

@@ -89,6 +89,25 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
     expect(await stateOf()).toBe("confirmed");
   });
 
+  it("wherever the reception reads of such a time it reads so, and nothing offers to confirm it", async () => {
+    const id = await requested();
+    const desk = await visitAsStaff(site, "front.desk", "reception");
+    const pages = ["/staff/reception", `/staff/reception/${id}`, "/staff/appointments?week=2026-11-23"];
+    const read = () => Promise.all(pages.map((page) => desk.text(page)));
+    for (const text of (await read()).map(visibleText)) expect(text).not.toMatch(/a lawyer has to look/i);
+    expect(await desk.text(pages[2]!)).toContain('value="confirm-time"');
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Anna", lastName: "Pereyra" });
+    const [list, page, week] = (await read()) as [string, string, string];
+    expect(visibleText(list)).toContain("a lawyer has to look at names first");
+    expect(visibleText(page)).toContain("A lawyer has to look at names on file before it is confirmed");
+    expect(visibleText(page)).toContain("Move or cancel it");
+    for (const text of [page, week]) expect(visibleText(text)).not.toMatch(/Reception may confirm|Confirm, move/);
+    expect(visibleText(week)).toContain("A lawyer has to look first");
+    expect(week).not.toContain('value="confirm-time"');
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    for (const text of (await read()).map(visibleText)) expect(text).not.toMatch(/a lawyer has to look/i);
+  });
+
   it("an absence entered since stops it too, until whoever confirms has read of it", async () => {
     const page = `/staff/appointments/${await requested()}`;
     const times = storedTimes.parse({

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { FIRM } from "#mail/message.ts";
 import { mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
+import { visitAsStaff } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 /** As a browser posts from a page that sends no referrer. */
@@ -54,6 +56,24 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
     expect([closedAs, readAt, topic]).toEqual([null, null, "2026-11-24 2:00 PM"]);
   });
 
+  it("a visitor's own move is read by whoever looks, from where and how it stood, until it is confirmed again", async () => {
+    const staff = await visitAsStaff(site, "a.pereira");
+    const desk = await visitAsStaff(site, "desk", "reception");
+    const at = `/staff/appointments/${id}`;
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await staff.post(at, { intent: "confirm-time", sequence: "0" });
+    expect(await booking()).toMatchObject({ state: "confirmed" });
+    for (const slot of ["2026-11-24 2:00 PM", "2026-11-24 3:00 PM"]) await post("/time", { slot });
+    const moved = /moved by the visitor on Nov 2\d, \d+:\d\d [AP]M from Mon, Nov 23, 9:30 AM, which was confirmed/;
+    const read = () => Promise.all([at, `/staff/reception/${id}`, "/staff/reception"].map((page) => desk.text(page)));
+    for (const text of await read()) expect(visibleText(text)).toMatch(moved);
+    const week = "/staff/appointments?week=2026-11-23";
+    expect(visibleText(await desk.text(week))).toContain("Moved by the visitor");
+    expect(await staff.text(at)).not.toContain('value="unconfirm-time"');
+    await staff.post(at, { intent: "confirm-time", sequence: String((await booking()).sequence) });
+    for (const text of [...(await read()), await desk.text(week)]) expect(visibleText(text)).not.toMatch(/moved by/i);
+  });
+
   it("does not move to a time that has gone, and names the nearest free ones", async () => {
     await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, preferredTime: "2:00 PM", email: "b@example.com" });
     const answer = await post("/time", { slot: "2026-11-23 2:00 PM" });
@@ -78,6 +98,18 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
       201,
     );
     expect((await post("/time", { slot: "2026-11-24 2:00 PM" })).status).toBe(409);
+  });
+
+  it("cancelled by the visitor, it says so at the top of its page; a try to call them says of nothing that it runs on", async () => {
+    const staff = await visitAsStaff(site, "a.pereira");
+    const head = async () =>
+      visibleText(/<header class="enquiry-head">.*?<\/header>/s.exec(await staff.text(`/staff/enquiries/${id}`))![0]);
+    expect(await head()).not.toContain("Cancelled");
+    await post("/cancel");
+    expect(await head()).toMatch(/Cancelled by the visitor ?: nobody comes on Mon, Nov 23, 9:30 AM/);
+    const tried = await staff.post(`/staff/reception/${id}`, { intent: "try-call", key: "" });
+    const said = visibleText(await staff.text(tried.headers.get("location")!));
+    expect(said).toContain("Noted: nobody answered. All else stands as it did.");
   });
 
   it("cancelled or too late, no page of it offers what would be refused", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "#time/units.ts";
-import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -53,6 +53,29 @@ describe.each(ENGINES)("what the reception is told, on %s", (engine) => {
     const times = await (await desk.post(NEW, { intent: "times", ...CALLER, practiceArea: "Criminal Law" })).text();
     const slot = /<option value="(\d{4}-\d\d-\d\d \d+:\d\d [AP]M[^"]*)"/.exec(times)![1]!;
     expect((await enter({ of, practiceArea: "Criminal Law", slot })).status).toBe(303);
+  });
+
+  it("the e-mail address they wrote down themselves stands there, and that nobody can reach whoever left nothing", async () => {
+    const none = await entered({ phone: "", noPhone: "yes" });
+    expect(none.said).toContain("E-mail Not given");
+    expect(none.said).toMatch(/Nobody can reach them ?: they gave no number and no e-mail address/);
+    const email = "una@example.com";
+    const corrected = await correct(none.page, { phone: "", noPhone: "yes", email });
+    const said = visibleText(await desk.text(corrected.headers.get("location")!));
+    expect(said).toContain("What is mailed to them, of appointments too, goes to the address below from now on");
+    expect(said).toContain(`E-mail ${email}`);
+    expect(said).not.toContain("Nobody can reach them");
+    expect((await entered({ lastName: "Ringable" })).said).not.toContain("Nobody can reach them");
+  });
+
+  it("of a visitor only that they gave an e-mail address, on the page of their appointment too", async () => {
+    await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    const { id } = await site.database.queries.selectFrom("appointments").select("id").executeTakeFirstOrThrow();
+    for (const page of [`/staff/reception/${id}`, `/staff/appointments/${id}`]) {
+      const text = await desk.text(page);
+      expect(visibleText(text)).toContain("E-mail Given");
+      expect(text).not.toContain(GOOD_APPOINTMENT.email);
+    }
   });
 
   it("by when they are called is said with its hour, on the page and in the lists", async () => {

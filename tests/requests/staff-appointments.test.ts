@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { eraseEnquiry } from "#firm/enquiries/erase.ts";
 import { changeUser } from "#firm/accounts/users.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
@@ -41,7 +42,13 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     await request({ preferredDate: "2026-12-01", firstName: "Nextmonth" });
     await request({ website: "spam", firstName: "Spam" });
     const page = await staff.text("/staff/appointments?week=2026-11-25");
-    expect(page).toMatch(/9:30 AM.*2.*requests.*Ana Pereira.*Bo Lund.*4:30 PM.*Late/s);
+    expect(page).toMatch(/9:30 AM.*Ana Pereira.*Bo Lund.*4:30 PM.*Late/s);
+    // Each is held with another lawyer.
+    expect(visibleText(page)).not.toContain("2 requests");
+    await site.database.write((queries) =>
+      queries.updateTable("bookings").set({ state: "asked" }).where("day", "=", "2026-11-23").execute(),
+    );
+    expect(visibleText(await staff.text("/staff/appointments?week=2026-11-25"))).toContain("2 requests");
     expect(page).not.toMatch(/Nextmonth|Spam/);
     expect(await staff.text("/staff/appointments?week=2026-11-30")).toContain("Nextmonth");
     // Without a week, or with none, this one: November 21, 2026 is in the week of the 16th.

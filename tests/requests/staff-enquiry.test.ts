@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { backupSqlite } from "#ops/backups/sqlite-backup.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
@@ -92,6 +93,9 @@ describe.each(ENGINES)("an enquiry's page on %s", (engine) => {
     expect(page).toContain("From the same e-mail address");
     expect(page).toContain("Others who asked for the same time");
     expect(page).toContain(first.page);
+    expect(visibleText(page)).toMatch(
+      /appointment request ?, General Legal Consultation ?, with (Amara|Priya|Daniel) \w+ ?,/,
+    );
     expect(await staff.text(third.page)).not.toContain("same time");
   });
 

@@ -7,6 +7,7 @@ const ROW = {
   id: "1",
   kind: "message" as const,
   reference: "R",
+  askedFor: null,
   about: null,
   custodySince: null,
   deadlineDay: null,

@@ -1,4 +1,4 @@
-import { ASKED } from "#firm/content/people.ts";
+import { ASKED, askedSubject } from "#firm/content/people.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { TeamMember } from "#firm/content/schema/firm-facts.ts";
 
@@ -22,7 +22,7 @@ export function askedWords(lawyer: TeamMember, { practiceAreas }: Pick<Content["
   const areas = practiceAreas.filter(({ name: area, path }) => path && (appointments.areas?.includes(area) ?? true));
   return {
     values: {
-      subject: `For ${name}`,
+      subject: askedSubject(lawyer),
       description: `I would like to speak with ${name}.`,
       ...(areas.length === 1 && { practiceArea: areas[0]!.name }),
     },

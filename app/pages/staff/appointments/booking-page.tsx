@@ -6,6 +6,7 @@ import { BackTo } from "../parts/back-to.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
+import { EmailGiven } from "../parts/email-given.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
@@ -37,8 +38,22 @@ export function action({ request, url, params, context }: Route.ActionArgs) {
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, person, about, reference, area, when, elsewhere, lawyer, place, words, reason, offers, reception } =
-    loaderData;
+  const {
+    id,
+    person,
+    about,
+    reference,
+    area,
+    when,
+    moved,
+    elsewhere,
+    lawyer,
+    place,
+    words,
+    reason,
+    offers,
+    reception,
+  } = loaderData;
   const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
   const { sequence, tell, telling, ask, unanswered, isNobodyThere, change, list, declined, openTime, besides } =
     loaderData;
@@ -136,7 +151,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <p role="note">
           <strong>They gave no e-mail address{phone ? "" : ", and no number"}:</strong> no mail tells them of anything
           done here.{" "}
-          {phone ? "Who is to be called stands under “Calls to return”." : "They learn of it when they call."}
+          {phone
+            ? "Who is to be called stands under “Calls to return”."
+            : "They learn of it when they call: ask for a number then."}
         </p>
       )}
       {isOpen && !phone && kind === "telephone" && (
@@ -150,6 +167,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <dt>When</dt>
         <dd>
           {when} <strong className="state">{words}</strong>
+          {moved && `, ${moved}.`}
           {elsewhere && <span className="quiet"> For the visitor: {elsewhere}</span>}
         </dd>
         <dt>With</dt>
@@ -161,6 +179,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           {phone ? <CallLink phone={phone} /> : "Not given"}
           <ToldWords told={loaderData.told} of="phone" />
         </dd>
+        <EmailGiven email={loaderData.email} isNoted={loaderData.isNoted} told={loaderData.told} />
         <dt>Practice area</dt>
         <dd>{area}</dd>
         {reason && (

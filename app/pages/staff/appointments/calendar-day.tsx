@@ -1,3 +1,4 @@
+import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
 import type { UrgentMark } from "#firm/enquiries/urgent-words.ts";
@@ -17,6 +18,8 @@ type Shown = CalendarRequest & {
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
   urgent: UrgentMark | undefined;
+  /** That they moved it themselves. */
+  moved: string | undefined;
   /** That names on file wait to be looked at. */
   names: string | undefined;
   booking: BookingEntry | undefined;
@@ -57,14 +60,12 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
         <div key={time} className="slot">
           <h3>
             {time}
-            {requests.length > 1 && (
-              <span className={requests.some(isOpen) ? "clash" : "quiet"}> {requests.length} requests</span>
-            )}
+            {wanting(requests) > 1 && <span className="clash"> {wanting(requests)} requests</span>}
           </h3>
           <ul>
             {requests.map(({ taken, misplaced, ...request }) => {
-              const { id, person, about, practiceArea, closedAs, outside, callBack, urgent, names, booking, withWhom } =
-                request;
+              const { id, person, about, practiceArea, closedAs, outside, callBack } = request;
+              const { urgent, moved, names, booking, withWhom } = request;
               if (taken) return <li key={id}>Taken</li>;
               return (
                 <li key={id} id={`booking-${id}`}>
@@ -88,6 +89,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                       </>
                     )}
                   </span>
+                  {moved && <span className="quiet">{moved}</span>}
                   {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
                   {names && <strong className="clash">{names}</strong>}
                   {outside && <strong className="clash">Outside hours or on a closed day</strong>}
@@ -115,7 +117,9 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
   );
 }
 
-/** Whether it still wants a time that is not its own: of several, not all may be had. */
-function isOpen({ state }: Shown): boolean {
-  return state === null || state === "asked";
+/** How many want one time of which not all may have it: held ones stand with a lawyer each, and are no clash. */
+function wanting(requests: readonly Shown[]): number {
+  const isOpen = ({ state }: Shown) => state === null || state === "asked";
+  const holds = ({ state }: Shown) => isBookingState(state) && BOOKING_STATES[state].holds;
+  return requests.some(isOpen) ? requests.filter((one) => isOpen(one) || holds(one)).length : 0;
 }

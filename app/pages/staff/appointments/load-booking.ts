@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { BOOKING_STATES, bookingWords, isPending } from "#firm/appointments/booking-states.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor, mendsFor } from "#firm/appointments/staff-booking.ts";
+import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
@@ -10,6 +11,7 @@ import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { toldNotes } from "#firm/enquiries/told-numbers.ts";
+import { isAddressNoted } from "#firm/enquiries/noted-address.ts";
 import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
 import { WALLED } from "#firm/enquiries/walls.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
@@ -33,6 +35,7 @@ import { declinedInWords } from "./declined-in-words.ts";
 import { offeredAmong, slotOf } from "./free-options.tsx";
 import { heldForLawyer } from "./held-for-lawyer.ts";
 import { listIn } from "./list-address.ts";
+import { movedInWords } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { unsentBeside } from "./unsent-beside.ts";
 import { withNearest } from "./nearest-first.ts";
@@ -76,6 +79,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const staffRow = await staffEnquiry(database.queries, id);
   const { closedAs } = enquiry;
   const isToCome = booking.startsAt > clock();
+  const move = (await movedByVisitors(database.queries, [id])).get(id);
   const names = booking.state === "confirmed" && !isToCome ? undefined : await namesToLookAt(database, view, user);
   // A lawyer has to look first: what the reception moves is held.
   const staysHeld = reception && names !== undefined && booking.state !== "confirmed";
@@ -121,7 +125,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     heldSaid: ask
       ? enteredToAsk("entered")
       : reception
-        ? enteredHeld(enquiry.values)
+        ? enteredHeld(enquiry.values, names !== undefined)
         : heldForLawyer({ names, ...enquiry.values }),
     alsoWaiting: !reception && closedAs === "answered" ? await waitingBefore(database.queries, id, user.username) : [],
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
@@ -136,12 +140,15 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     area,
     unmailed: !enquiry.values.email,
     phone: enquiry.values.phone,
+    email: enquiry.values.email ?? "",
+    isNoted: await isAddressNoted(database.queries, id),
     told: await toldNotes(database.queries, id),
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
     only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
     when: datedMoment(booking.startsAt, clock()),
+    moved: isToCome && move ? movedInWords(move, clock()) : "",
     elsewhere: timeElsewhere(booking.startsAt, booking.timeZone),
     tell: await tellInPerson(database.queries, booking, lawyer?.name, clock()),
     behindWall: behind && lawyer && { name: lawyer.name, colleague: await appointments.colleagueFor(id) },

@@ -5,6 +5,7 @@ import { bookingWords, isBookingState } from "#firm/appointments/booking-states.
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { offeredBetween } from "#firm/appointments/offered-between.ts";
@@ -23,6 +24,8 @@ import { isMarked } from "../parts/undo-of-time.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { confirmedMail, stillWaiting } from "./change-in-words.ts";
 import { asTaken, keptFromBookings } from "./kept-from.ts";
+import { lawyerFirst } from "./lawyer-first.ts";
+import { MOVED_BY_VISITOR } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { requestsByDay } from "./requests-by-day.ts";
 import { unsentBeside } from "./unsent-beside.ts";
@@ -53,6 +56,12 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
   );
   const misplaced = new Set((await appointments.behindWall()).map(({ id }) => id));
   const called = await toCallBack(database.queries, ids);
+  const seen = requests.filter(({ id }) => !walled.has(id));
+  const toLook = role === "reception" ? await lawyerFirst(database, seen, clock()) : new Set<string>();
+  const moves = await movedByVisitors(
+    database.queries,
+    seen.map(({ id }) => id),
+  );
   const dayOfLast = toTell.at(-1)?.day;
   const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
@@ -97,11 +106,13 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
           outside: outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
           urgent: walled.has(request.id) ? undefined : urgentMark(request, clock()),
+          moved: moves.has(request.id) ? MOVED_BY_VISITOR : undefined,
           names:
-            request.namesSince !== null && Number(request.startsAt) > clock() && !walled.has(request.id)
+            toLook.has(request.id) ||
+            (request.namesSince !== null && Number(request.startsAt) > clock() && !walled.has(request.id))
               ? namesMark(role)
               : undefined,
-          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock(), role === "reception"),
+          booking: walled.has(request.id) ? undefined : bookingEntry(request, clock(), toLook.has(request.id)),
           withWhom: [nameOf(request.lawyer), remotely(request.kind)].filter(Boolean).join(", "),
         })),
       })),
@@ -161,14 +172,13 @@ async function workDay(queries: Queries, today: string): Promise<string> {
 
 /** Undefined for a request of before times were held. */
 function bookingEntry(
-  { id, state, startsAt, sequence, closedAs, namesSince }: CalendarRequest,
+  { id, state, startsAt, sequence, closedAs }: CalendarRequest,
   now: number,
-  isDesk: boolean,
+  /** A lawyer has to look first. */
+  isForLawyer: boolean,
 ): BookingEntry | undefined {
   if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
   const words = bookingWords(state, closedAs);
-  // A lawyer has to look first.
-  const isForLawyer = isDesk && namesSince !== null;
   const buttons = buttonsFor({ state, startsAt, closedAs }, now);
   return { id, sequence, words, buttons: buttons.filter(({ verb }) => !isForLawyer || verb !== "confirm-time") };
 }

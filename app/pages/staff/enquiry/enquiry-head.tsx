@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { HoldReason } from "#firm/enquiries/hidden-fields.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
+import { datedMoment } from "#time/toronto-time.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { Wrote } from "../parts/correct-name.tsx";
@@ -16,7 +17,7 @@ const HELD: Record<HoldReason, string> = {
 
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
-  const { id, kind, reference, person, heldReason, opened, urgent, wrote, about } = matter;
+  const { id, kind, reference, person, heldReason, opened, urgent, wrote, about, closedAs } = matter;
   const { saidByTelephone, byVisitor, asked, calledAbout } = matter;
   return (
     <header className="enquiry-head">
@@ -28,6 +29,12 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
         <ForWhom about={about} />
       </h1>
       <Wrote wrote={wrote} />
+      {matter.booking && closedAs === "cancelled" && (
+        <p role="note">
+          <strong className="overdue">Cancelled by the visitor:</strong> nobody comes on{" "}
+          {datedMoment(matter.booking.startsAt, matter.now)}.
+        </p>
+      )}
       {urgent && (
         <p>
           <CannotWaitMark mark={urgent} /> {!saidByTelephone && urgent.isSaid && "As the caller said."}

@@ -11,7 +11,7 @@ import type { User } from "#firm/accounts/users.ts";
 import { ownReminders, remindersDone } from "#firm/enquiries/not-forgotten.ts";
 import type { Services } from "#app/request/services.ts";
 import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
-import { forSameSlot, fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
+import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { toldNotes, withoutTold } from "#firm/enquiries/told-numbers.ts";
@@ -24,7 +24,7 @@ import { repliesStopped } from "#firm/replies/stop-replies.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
 import { isAcknowledged } from "#firm/enquiries/release.ts";
 import { WAY_BACK } from "#firm/enquiries/way-back.ts";
-import { behindWalls, withoutWalled } from "#firm/enquiries/walls.ts";
+import { withoutWalled } from "#firm/enquiries/walls.ts";
 import { coveredWith, wallsOfPerson } from "#firm/enquiries/walls-of-person.ts";
 import { wallsOfName } from "#firm/enquiries/walls-of-name.ts";
 import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
@@ -38,6 +38,7 @@ import { loadCorrespondence } from "./load-correspondence.ts";
 import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
 import { decidedOn } from "./decided-on.ts";
 import { openedText } from "./opened-text.ts";
+import { sameSlotOf } from "./same-slot.ts";
 import { toDecline } from "./to-decline.ts";
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
@@ -100,7 +101,7 @@ export async function loadEnquiry(
   const [onCalls, otherSide] = await Promise.all([calledAbout(queries, id), otherSideNamed(queries, id)]);
   const [earlier, sameSlot, users, colleagues, names] = await Promise.all([
     fromSameAddress(queries, record),
-    slot ? forSameSlot(queries, id, slot) : [],
+    sameSlotOf(queries, content, { id, slot, username }),
     activeUsers(queries, "all"),
     colleagueChoices({ database, appointments }, { id, username, area: practiceArea }),
     opened ? displayNames(queries) : {},
@@ -167,7 +168,7 @@ export async function loadEnquiry(
       { database, content, clock: () => now },
       { of: all.map((other) => other.id), name: person, username },
     ),
-    sameSlot: await behindWalls(queries, sameSlot, username),
+    sameSlot,
     conflicts: searches,
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:

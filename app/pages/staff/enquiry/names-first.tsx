@@ -13,6 +13,7 @@ import { OtherSideNamed } from "./other-side-named.tsx";
 import { draftingInWords } from "./drafting-in-words.ts";
 import { KeptByName } from "./kept-by-name.tsx";
 import { SeeNoConflict } from "./names-undecided.tsx";
+import type { SameSlot } from "./same-slot.ts";
 import { WaysOut } from "./ways-out.tsx";
 
 type Props = {
@@ -72,16 +73,19 @@ export function NamesFirst({ matter, correct, children }: Props) {
   );
 }
 
-function Related({ title, enquiries }: { title: string; enquiries: RelatedEnquiry[] }) {
+type RelatedProps = { title: string; enquiries: (RelatedEnquiry & Partial<Pick<SameSlot, "withWhom">>)[] };
+
+function Related({ title, enquiries }: RelatedProps) {
   if (enquiries.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul className="staff-lines">
-        {enquiries.map(({ id, kind, reference, person, createdAt, closedAs, practiceArea }) => (
+        {enquiries.map(({ id, kind, reference, person, createdAt, closedAs, practiceArea, withWhom }) => (
           <li key={id}>
             <a href={`/staff/enquiries/${id}`}>{reference}</a> <bdi>{person}</bdi>, {KIND_WORDS[kind]}
-            {practiceArea && `, ${practiceArea}`}, {shortTorontoDay(createdAt)}, {stateWords(closedAs)}
+            {practiceArea && `, ${practiceArea}`}
+            {withWhom && `, with ${withWhom}`}, {shortTorontoDay(createdAt)}, {stateWords(closedAs)}
           </li>
         ))}
       </ul>

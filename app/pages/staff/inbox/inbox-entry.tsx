@@ -31,6 +31,7 @@ export function InboxEntry({
     looking,
     lookingShort,
     urgent,
+    asked,
     begun,
     callBack,
     callWish,
@@ -85,12 +86,21 @@ export function InboxEntry({
       </p>
       <p
         className="about"
-        title={[wish, topic, booking?.lawyer && `with ${booking.lawyer}`, booking?.words, area, words]
+        title={[
+          wish,
+          asked && `asked for ${asked}`,
+          topic,
+          booking?.lawyer && `with ${booking.lawyer}`,
+          booking?.words,
+          area,
+          words,
+        ]
           .filter(Boolean)
           .join(", ")}
       >
         {/* Before all that may be cut off. */}
         {wish && <span className="wish">{wish}</span>} {topic && <span className="topic">{topic}</span>}{" "}
+        {asked && !booking && <span className="with">asked for {givenName({ name: asked })}</span>}{" "}
         {/* With whom before how it stands: where the line is cut off, Confirm stands beside it all the same. */}
         {booking?.lawyer && (
           <span className="with">

@@ -1,5 +1,6 @@
 import type { PromisesOfMonth } from "#firm/numbers/numbers.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox-counts.ts";
+import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
 import { seeToInWords, type SeeTo } from "./inbox-title.ts";
@@ -19,16 +20,20 @@ type Props = {
 export function InboxFigures({ counts, figures, seeTo, chosen }: Props) {
   const { kept, missed, from, to } = figures;
   const due = kept + missed;
-  const [first] = Object.values(seeTo.urgent).flat();
+  const people = URGENCIES.flatMap(({ name }) => seeTo.urgent[name]);
+  const [first] = people;
+  const rows = seeTo.urgent.enquiries > people.length ? ` (${counted(seeTo.urgent.enquiries)} enquiries)` : "";
   return (
     <p className="inbox-figures">
       {first && (
         <>
-          <a className="overdue" href={enquiryAddress(first, chosen)}>
+          <strong className="overdue">
             <span className="not-answered">{seeTo.isTimed ? "Not answered or not read: " : "Not answered: "}</span>
             {seeToInWords(seeTo)}
-          </a>
-          .{" "}
+            {rows}.
+          </strong>{" "}
+          <a href={enquiryAddress(first, chosen)}>Open {people.length > 1 ? "the first" : "it"}</a>
+          {". "}
         </>
       )}
       {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}

@@ -1,5 +1,5 @@
 import type { UnansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
-import { URGENCIES } from "#firm/enquiries/urgency.ts";
+import { URGENCIES, type UrgencyName } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 
 /** What cannot wait and is to be seen to; `isTimed`: some of it has a time, and nobody has read it. */
@@ -15,7 +15,7 @@ export function inboxTitle(unread: number, seeTo: SeeTo): string {
 }
 
 /** `1 in custody, 2 with a deadline within a week`; empty where all of it is seen to. */
-export function seeToInWords({ urgent }: Pick<SeeTo, "urgent">): string {
+export function seeToInWords({ urgent }: { urgent: Pick<UnansweredUrgent, UrgencyName> }): string {
   return URGENCIES.filter(({ name }) => urgent[name].length > 0)
     .map(({ name, several }) => `${counted(urgent[name].length)} ${several}`)
     .join(", ");

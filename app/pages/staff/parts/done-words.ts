@@ -52,7 +52,7 @@ export const SENTENCES: Record<string, string> = {
   "told-email": "Saved. Mail goes there from now on; it says who wrote it down.",
   "told-them": "Noted: they know how it stands.",
   "not-told-them": "Taken back: they are still to be told.",
-  "try-call": "Noted: nobody answered. It waits as it did, and the promise to answer runs on.",
+  "try-call": "Noted: nobody answered. All else stands as it did.",
   "untry-call": "Taken back: that try is not noted any more.",
   "unreturn-call": "The call waits to be returned again.",
   "take-back-call": "Taken back: nobody is to call back. What you had noted stands in the field below again.",

@@ -31,7 +31,8 @@ export function offerElsewhere(place: HTMLElement, tab: Tab): void {
 
 function offer(place: HTMLElement, name: string, [aside, kept]: [string, Kept], tab: Tab, address?: string): void {
   const { read, write } = tab;
-  const who = nameIn(kept) ?? "What you had typed";
+  const named = nameIn(kept);
+  const who = named ?? "What you had typed without a name";
   const without = () => {
     const { [aside]: _, ...others } = read();
     return others;
@@ -50,8 +51,8 @@ function offer(place: HTMLElement, name: string, [aside, kept]: [string, Kept], 
     sayAbove(place, `${who} is kept no longer.`, [["Undo", undo]]);
   };
   sayAbove(place, `${who} is kept: not entered yet.`, [
-    [`Go back to ${who}`, goBack],
-    [`Forget ${who}`, forget],
+    [`Go back to ${named ?? "it"}`, goBack],
+    [`Forget ${named ?? "it"}`, forget],
   ]);
 }
 

@@ -2,6 +2,10 @@
 export const WHO_CONFIRMS =
   "Reception may confirm it where no name on file is like theirs; where one is, a lawyer has to open it first.";
 
+/** The same of a time of which the rule says that the reception does not confirm it. */
+export const A_LAWYER_CONFIRMS =
+  "A lawyer has to look at names on file before it is confirmed: hand it to one, and tell the caller nothing of that.";
+
 /** What they gave, each empty where they gave none. */
 export type Reached = { phone?: string; email?: string };
 
@@ -11,7 +15,7 @@ export function learnsBy({ phone, email }: Reached): string {
   return how ? `we ${how} once it is confirmed` : "please call us again to hear whether it is confirmed";
 }
 
-/** Said to the reception once a time is entered. */
-export const enteredHeld = (reached: Reached) =>
+/** Said to the reception once a time is entered; `toLook`: a lawyer has to look first. */
+export const enteredHeld = (reached: Reached, toLook: boolean) =>
   "Entered: the time is held for them, and nobody else can book it. It is not confirmed yet. " +
-  `${WHO_CONFIRMS} Tell the caller: “The time is held for you, and ${learnsBy(reached)}.”`;
+  `${toLook ? A_LAWYER_CONFIRMS : WHO_CONFIRMS} Tell the caller: “The time is held for you, and ${learnsBy(reached)}.”`;

@@ -1,6 +1,7 @@
 import { CallLink } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { ComingLinks } from "../parts/coming-links.tsx";
+import { EmailGiven } from "../parts/email-given.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
@@ -16,12 +17,15 @@ type Props = {
   coming: Coming[];
   stands: Awaited<ReturnType<typeof howItStands>>;
   told: ToldNote[];
+  email: string;
+  /** Staff wrote the address down. */
+  isNoted: boolean;
   /** Who has read it and when, earliest first; not what they did. */
   openings: { username: string; openedAt: number }[];
 };
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
+export function CallerFacts({ entry, coming, stands, told, email, isNoted, openings }: Props) {
   const nameOf = useStaffName();
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
@@ -86,15 +90,7 @@ export function CallerFacts({ entry, coming, stands, told, openings }: Props) {
         {phone ? <CallLink phone={phone} /> : "Not given"} <CallWish wish={entry.callWish} />
         <ToldWords told={told} of="phone" />
       </dd>
-      {told.some(({ field }) => field === "email") && (
-        <>
-          <dt>E-mail</dt>
-          <dd>
-            Given
-            <ToldWords told={told} of="email" />
-          </dd>
-        </>
-      )}
+      <EmailGiven email={email} isNoted={isNoted} told={told} />
     </dl>
   );
 }

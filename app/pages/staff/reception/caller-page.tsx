@@ -33,6 +33,7 @@ import { HeldWords } from "./held-words.tsx";
 import { ItCannotWait } from "./it-cannot-wait.tsx";
 import { loadCaller } from "./load-caller.ts";
 import { NamesWait } from "./names-wait.tsx";
+import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
 import { undoOfCaller } from "./undo-of-caller.tsx";
 
@@ -52,6 +53,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 const hasNumber = ({ phone }: { phone: string | null }) => isCallable(phone ?? "");
 
+const MAIL_GOES_THERE = " What is mailed to them, of appointments too, goes to the address below from now on.";
+
 /** What is said by the form that posted it, or beside one of its fields, is not said at the top. */
 const isAtTop = ({ intent, asks, errors }: { intent: string; asks: boolean; errors: FieldError[] }) =>
   !asks && errors.length === 0 && !["correct-call", ...IN_THEIR_FORMS].includes(intent);
@@ -66,6 +69,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
   const [done, was] = [asked.get("done") ?? "", asked.get("was") ?? ""];
   const words = WITH_OWN_WORDS.includes(actionData?.intent ?? "") ? undefined : actionData?.words;
   const isOther = WITH_OWN_WORDS.includes(actionData?.intent ?? "") || actionData?.corrected !== undefined;
+  const canCall = calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber);
   const isTwiceNow = done === "twice" && twiceWith !== undefined;
   return (
     <article className="caller">
@@ -101,6 +105,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         undo={undoOfCaller(loaderData, { done, was })}
       >
         <HeldAlong coming={loaderData.coming} reached={loaderData.reached} />
+        {done === "correct-caller" && loaderData.reached.email && MAIL_GOES_THERE}
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
       {actionData && isAtTop(actionData) && (
@@ -115,12 +120,15 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
-      {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} />}
+      {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
+      <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />
       <CallerFacts
         entry={entry}
         coming={loaderData.coming}
         stands={stands}
         told={told}
+        email={loaderData.reached.email}
+        isNoted={loaderData.isAddressNoted}
         openings={loaderData.openings}
       />
       <AskedFor asked={loaderData.asked} owner={owner} />
@@ -177,7 +185,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         isComing={isAppointment || loaderData.coming.length > 0}
         isAsked={ask !== undefined}
         isTwice={twiceWith !== undefined}
-        canCall={calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber)}
+        canCall={canCall}
       />
       {canBeTwice && <EnteredTwice others={others} refused={actionData?.intent === "twice" ? actionData : undefined} />}
       {canBeTwice && !(done === "entered" && !actionData) && <ByMistake id={id} mayUndo={loaderData.mayBeMistake} />}

@@ -1,9 +1,11 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { isPending, type BookingState } from "#firm/appointments/booking-states.ts";
 import { covers } from "#firm/appointments/free-times.ts";
+import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
+import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { tellInPerson } from "./tell-in-person.ts";
 
 /** What the page of the appointment is for, as it stands. */
@@ -18,21 +20,25 @@ const LINKS: Partial<Record<BookingState, string>> = {
 /**
  * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
  * `username` can take that back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `isHeld`:
- * it waits to be confirmed; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
+ * it waits to be confirmed; `toLook`: once a lawyer has looked at names; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
  * person.ts). Of anything else the words that lead to a page alone.
  */
 export async function howItStands(
-  { database: { queries }, content: { team }, appointments, clock }: Services,
+  { database, content: { team }, appointments, clock }: Services,
   id: string,
-  area: string | null,
+  { practiceArea: area, closedAs, held }: Pick<ReceptionRow, "practiceArea" | "closedAs" | "held">,
   username: string,
 ) {
+  const { queries } = database;
   const booking = await bookingOf(queries, id);
   const lawyers = booking && isPending(booking.state) ? await appointments.lawyersFor() : [];
   const lawyer = lawyers.find(({ slug }) => slug === booking?.lawyer);
   const name = team.find(({ slug }) => slug === booking?.lawyer)?.name;
+  const listed = booking && !held ? [{ ...booking, id, closedAs }] : [];
+  const toLook = (await lawyerFirst(database, listed, clock())).has(id);
   return {
-    link: (booking && LINKS[booking.state]) ?? "Confirm, move or cancel it",
+    toLook,
+    link: toLook ? LINKS.confirmed! : ((booking && LINKS[booking.state]) ?? "Confirm, move or cancel it"),
     sequence: booking?.sequence ?? 0,
     isHeld: booking?.state === "held" && booking.startsAt > clock(),
     confirmed: booking?.state === "confirmed" ? `Confirmed ${shortTorontoTime(booking.changedAt)}` : undefined,

@@ -8,6 +8,7 @@ import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
 import { toldNotes } from "#firm/enquiries/told-numbers.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
+import { isAddressNoted } from "#firm/enquiries/noted-address.ts";
 import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
 import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
@@ -70,16 +71,18 @@ export async function loadCaller(services: Services, id: string, username: strin
     username,
   );
   const callers = calls.length === 0 ? NO_CALLERS : await callersSince(database.queries, username, today);
+  const stands = await howItStands(services, id, row, username);
   return {
     entry: receptionEntry(row, clock(), {
       appointment: (await whenBooked(database.queries, [row], content, clock())).get(id),
+      toLook: stands.toLook,
       misplaced: (await toGiveElsewhere(services.appointments, username)).has(id),
       ask,
     }),
     coming: coming.filter((one) => one.id !== id),
     namesWait: coming.filter((one) => waiting.some((other) => other.id === one.id && other.namesSince !== null)),
     ask,
-    stands: await howItStands(services, id, row.practiceArea, username),
+    stands,
     written: isCaller
       ? { lastName, firstName, phone, email, practiceArea, ...marks.ticked, ...typedCustody(row) }
       : undefined,
@@ -114,6 +117,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       openedAt,
     })),
     reached: { phone, email },
+    isAddressNoted: await isAddressNoted(database.queries, id),
     telling,
     by: username,
     area: row.practiceArea,

@@ -19,6 +19,7 @@ import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
+import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
 import { receptionEntry } from "./reception-entry.ts";
@@ -70,9 +71,17 @@ export async function loadReception(services: Services, url: URL, username: stri
   const tell = await tellingsAmong(services, username, [...ids, ...callIds]);
   const rows = new Map([...listed, ...called.values(), ...theirs].map((row) => [row.id, row]));
   const ask = await toAskAmong(services, username, [...rows.values()], tell);
+  const booked = listed.flatMap((row) => {
+    const booking = bookings.get(row.id);
+    return booking && !row.held ? [{ ...row, ...booking }] : [];
+  });
+  const others = coming.filter(({ id }) => !walled.has(id) && !bookings.has(id));
+  const toLook = await lawyerFirst(database, [...booked, ...others], clock());
   const entryOf = (row: ReceptionRow) =>
     receptionEntry(row, clock(), {
       appointment: appointments.get(row.id),
+      askedFor: content.team.find(({ slug }) => slug === row.askedFor)?.name,
+      toLook: toLook.has(row.id),
       misplaced: misplaced.has(row.id),
       returned: returned.get(row.id),
       tried: tried.get(row.id),
@@ -102,7 +111,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         // Who is late may still come to the desk.
         became: state === "done" || state === "missed" ? BOOKING_STATES[state].words : undefined,
         misplaced: misplaced.has(id),
-        namesWait: theirs.some((row) => row.id === id && row.namesSince !== null),
+        namesWait: toLook.has(id) || theirs.some((row) => row.id === id && row.namesSince !== null),
         ask: ask.get(id),
       })),
     /** A time among them waits to be confirmed. */

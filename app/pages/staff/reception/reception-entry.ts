@@ -14,6 +14,10 @@ import type { AskedFirst } from "./asked-first.ts";
 type Beside = {
   /** What became of the time. */
   appointment?: string | undefined;
+  /** A lawyer has to look at names before its time is confirmed (appointments/lawyer-first.ts). */
+  toLook?: boolean;
+  /** The lawyer they asked for, by name. */
+  askedFor?: string | undefined;
   /** It is with a lawyer whom a wall keeps from them. */
   misplaced?: boolean;
   /** The last call of today that was returned. */
@@ -32,7 +36,7 @@ type Beside = {
 export function receptionEntry(
   row: ReceptionRow,
   now: number,
-  { appointment, misplaced = false, returned, tried, tell, ask, callers = [] }: Beside = {},
+  { appointment, toLook = false, askedFor, misplaced = false, returned, tried, tell, ask, callers = [] }: Beside = {},
 ) {
   const { id, kind, reference, person, practiceArea, createdAt, respondBy, closed, held } = row;
   const { about, owner, phone, callWish, calledAt, told } = row;
@@ -59,7 +63,8 @@ export function receptionEntry(
     callWish,
     appointment,
     /** A lawyer has to look at names on file before anybody meets them; which, is not for the reception. */
-    namesWait: row.namesSince !== null && appointment !== undefined,
+    namesWait: toLook || (row.namesSince !== null && appointment !== undefined),
+    askedFor: closed ? undefined : askedFor,
     misplaced,
     calledBack: returned && { at: officeClock(returned.at), by: returned.by },
     tell,

@@ -33,6 +33,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
     callWish,
     appointment,
     namesWait,
+    askedFor,
     misplaced,
     calledBack,
     triedAt,
@@ -98,6 +99,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
           </>
         )}
         , received {received}
+        {askedFor && `, asked for ${askedFor}`}
         {/* Beside with whom they come, of what waits for nothing, it would say that nobody sees them; and beside whoever is
           asked, that nobody knows of it. */}
         {owner !== null ? `, ${nameOf(owner)} has it` : !ask?.isOwn && (waits || !appointment) && ", nobody has it"}
