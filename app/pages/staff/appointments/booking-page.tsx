@@ -7,6 +7,7 @@ import { ForWhom } from "../parts/for-whom.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
+import { OpenFirst } from "../parts/number-to-call.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
@@ -48,6 +49,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const askLooked = (form: string, verb: BookingVerbName) =>
     names && !reception && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
   const conflict = openTime && <DeclineForConflict {...loaderData} time={openTime} to={`/staff/enquiries/${id}`} />;
+  const openFirst = <OpenFirst since={loaderData.openFirst} reception={reception} />;
   return (
     <article className="booking">
       <BackTo list={list ?? `/staff/appointments?week=${day}`} />
@@ -69,7 +71,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           )
         }
       />
-      {!ask?.unaware && <ToTell id={id} from="appointments" telling={telling} canCall={Boolean(phone)} />}
+      {!ask?.unaware && (
+        <ToTell id={id} from="appointments" telling={telling} canCall={Boolean(phone)}>
+          {openFirst}
+        </ToTell>
+      )}
       <AlsoAnswered
         person={person}
         waiting={loaderData.alsoWaiting.map((one) => ({ ...one, opened: true, ticked: true }))}
@@ -158,6 +164,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <dd>
           {phone ? <CallLink phone={phone} /> : "Not given"}
           <ToldWords told={loaderData.told} of="phone" />
+          {phone && openFirst}
         </dd>
         <dt>Practice area</dt>
         <dd>{area}</dd>

@@ -6,9 +6,9 @@ import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
+import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
-import { toldNotes } from "#firm/enquiries/told-numbers.ts";
 import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
 import { WALLED } from "#firm/enquiries/walls.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
@@ -131,7 +131,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     area,
     unmailed: !enquiry.values.email,
     phone: enquiry.values.phone,
-    told: await toldNotes(database.queries, id),
+    ...(await beforeCall(database.queries, id, user.username)),
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),

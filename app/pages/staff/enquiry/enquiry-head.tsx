@@ -4,6 +4,7 @@ import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { Wrote } from "../parts/correct-name.tsx";
+import { CorrectedMark } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -17,7 +18,7 @@ const HELD: Record<HoldReason, string> = {
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
   const { id, kind, reference, person, heldReason, opened, urgent, wrote, about } = matter;
-  const { saidByTelephone, byVisitor, asked, calledAbout } = matter;
+  const { saidByTelephone, byVisitor, asked, calledAbout, correctedAt } = matter;
   return (
     <header className="enquiry-head">
       <p className="eyebrow">
@@ -25,7 +26,7 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
       </p>
       <h1>
         <bdi>{person}</bdi>
-        <ForWhom about={about} />
+        <ForWhom about={about} /> <CorrectedMark since={correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
       {urgent && (

@@ -20,21 +20,7 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
       <h2 id="to-call-back">To call back</h2>
       <ul className="staff-lines">
         {calls.map(
-          ({
-            id,
-            enquiryId,
-            reference,
-            person,
-            about,
-            phone,
-            isCorrected,
-            held,
-            urgent,
-            ask,
-            at,
-            takenBy,
-            ...call
-          }) => (
+          ({ id, enquiryId, reference, person, about, phone, openFirst, held, urgent, ask, at, takenBy, ...call }) => (
             <li key={id}>
               <a href={`/staff/enquiries/${enquiryId}#calls`}>
                 <bdi>{person}</bdi>
@@ -58,7 +44,7 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
               )}
               {phone && !call.callerPhone && (
                 <>
-                  , <NumberToCall phone={phone} isCorrected={isCorrected} />
+                  , <NumberToCall phone={phone} openFirst={openFirst} />
                   <CallWish wish={call.callWish} after=", " />
                 </>
               )}

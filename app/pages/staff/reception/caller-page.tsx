@@ -8,6 +8,7 @@ import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
 import { Done } from "../parts/done.tsx";
 import { handedOverTo } from "../parts/done-words.ts";
+import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
@@ -74,7 +75,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <h1>
         <bdi>{person}</bdi>
-        <ForWhom about={entry.about} />
+        <ForWhom about={entry.about} /> <CorrectedMark since={entry.correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
@@ -114,13 +115,18 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           {!(isTwiceNow && !actionData) && <NotTwice />}
         </>
       )}
-      {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
+      {!ask?.unaware && (
+        <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)}>
+          <OpenFirst since={loaderData.openFirst} reception />
+        </ToTell>
+      )}
       {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} />}
       <CallerFacts
         entry={entry}
         coming={loaderData.coming}
         stands={stands}
         told={told}
+        openFirst={loaderData.openFirst}
         openings={loaderData.openings}
       />
       <AskedFor asked={loaderData.asked} owner={owner} />

@@ -31,7 +31,7 @@ export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "te
             takenBy,
             callee,
             triedAt,
-            isCorrected,
+            openFirst,
             ask,
             held,
             ...call
@@ -54,7 +54,7 @@ export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "te
               {phone && !call.callerPhone && (
                 <>
                   <span className="number">
-                    <NumberToCall phone={phone} isCorrected={isCorrected} asksFirst={ask !== undefined} />
+                    <NumberToCall phone={phone} openFirst={openFirst} reception asksFirst={ask !== undefined} />
                   </span>
                   <CallWish wish={call.callWish} after=", " />,{" "}
                 </>

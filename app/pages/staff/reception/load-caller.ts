@@ -5,7 +5,7 @@ import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { notedBy } from "#firm/enquiries/correct-noted.ts";
 import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
-import { toldNotes } from "#firm/enquiries/told-numbers.ts";
+import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
 import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
@@ -108,7 +108,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       ...other,
       person: shownName(other.person),
     })),
-    told: await toldNotes(database.queries, id),
+    ...(await beforeCall(database.queries, id, username)),
     openings: (await openingsOf(database.queries, id)).map(({ username: by, openedAt }) => ({
       username: by,
       openedAt,

@@ -43,7 +43,7 @@ export async function tellingsFor(parts: Parts, username: string) {
         person: shownName(row.person),
         about: row.about,
         phone: row.phone,
-        isCorrected: row.told?.otherSince != null,
+        openFirst: row.openFirst,
         words: wordsOf(parts, telling),
         ask: asked.get(row.id),
         by: telling.changedBy,
