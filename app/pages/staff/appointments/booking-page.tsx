@@ -7,6 +7,7 @@ import { ForWhom } from "../parts/for-whom.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CallLink } from "../parts/call-link.tsx";
+import { MailAddress } from "../parts/mail-address.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
@@ -166,6 +167,15 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <ToldWords told={loaderData.told} of="phone" />
           {phone && openFirst}
         </dd>
+        {loaderData.goesTo?.email && (
+          <>
+            <dt>Mail goes to</dt>
+            <dd>
+              <MailAddress goesTo={loaderData.goesTo} />
+              <ToldWords told={loaderData.told} of="email" />
+            </dd>
+          </>
+        )}
         <dt>Practice area</dt>
         <dd>{area}</dd>
         {reason && (

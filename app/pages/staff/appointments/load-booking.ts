@@ -5,6 +5,7 @@ import { buttonsFor, mendsFor } from "#firm/appointments/staff-booking.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
+import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
@@ -132,6 +133,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     unmailed: !enquiry.values.email,
     phone: enquiry.values.phone,
     ...(await beforeCall(database.queries, id, user.username)),
+    goesTo: await mailGoesTo(database.queries, id),
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),

@@ -42,7 +42,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     context.get(servicesContext),
     params.id,
     requireStaff(context).user.username,
-    url.searchParams.get("back"),
+    url.searchParams,
   );
   return { head: staffHead("Caller"), ...caller, isToCorrect: url.searchParams.has("correct") };
 }
@@ -101,7 +101,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
         undo={undoOfCaller(loaderData, { done, was })}
       >
-        <HeldAlong coming={loaderData.coming} reached={loaderData.reached} />
+        <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
       {actionData && isAtTop(actionData) && (
