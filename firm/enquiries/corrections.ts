@@ -13,6 +13,21 @@ export function correctionsOf(queries: Queries, enquiryId: string): Promise<Corr
     .execute();
 }
 
+/**
+ * Of some enquiries when the newest correction came that nobody has opened since: what stands in the enquiry, their
+ * number above all, may be wrong. In milliseconds since 1970.
+ */
+export async function unreadCorrections(queries: Queries, enquiryIds: string[]): Promise<Map<string, number>> {
+  if (enquiryIds.length === 0) return new Map();
+  const rows = queries
+    .selectFrom("corrections")
+    .innerJoin("enquiries", "enquiries.id", "corrections.enquiryId")
+    .select(["corrections.enquiryId", "corrections.createdAt as at"])
+    .where("corrections.field", "is", null)
+    .where("enquiries.readAt", "is", null);
+  return new Map(await newestOfEach(queries, rows, enquiryIds));
+}
+
 /** One of an enquiry, by its own id. */
 export function correctionOf(queries: Queries, enquiryId: string, id: string): Promise<CorrectionsTable | undefined> {
   return queries

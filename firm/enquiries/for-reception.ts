@@ -3,6 +3,7 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { enquirersOfName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { callWishes } from "./call-wish.ts";
+import { unreadCorrections } from "./corrections.ts";
 import { callersOf, type OtherCaller } from "./callers-of.ts";
 import { nameWritten } from "./name-written.ts";
 import { inboxPage } from "./inbox.ts";
@@ -12,7 +13,7 @@ import { howClosed, type HowClosed } from "./how-closed.ts";
 import { endsSo, spokenNumbers, wordsAsked } from "./search-terms.ts";
 import { toCallBack } from "./open-calls.ts";
 import { callsOf } from "./take-call.ts";
-import { toldNumbers, type ToldNumber } from "./told-numbers.ts";
+import { openBeforeCall, toldNumbers, type ToldNumber } from "./told-numbers.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { walledAmong } from "./walls.ts";
 
@@ -34,6 +35,10 @@ export type ReceptionRow = Pick<
   closed: HowClosed | undefined;
   /** Of a number that was told on the telephone. */
   told: ToldNumber | undefined;
+  /** When a correction came that nobody has opened since; null: none did. */
+  correctedAt: number | null;
+  /** When that came which is to be opened before they are called (told-numbers.ts). */
+  openFirst: number | null;
   /** Who else called about it: found by their numbers too. */
   callers: OtherCaller[];
 };
@@ -163,7 +168,7 @@ const TYPED = ["id", "phone", "firstName", "lastName"] as const;
 /** Those of some enquiries that were not erased and that no wall keeps from one of the staff, in their order. */
 export async function rowsForReception(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
   if (ids.length === 0) return [];
-  const [rows, messages, requests, walled, called, callers, told, wishes] = await Promise.all([
+  const [rows, messages, requests, walled, called, callers, told, wishes, corrected] = await Promise.all([
     queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
     queries.selectFrom("contacts").select(TYPED).where("id", "in", ids).execute(),
     queries.selectFrom("appointments").select(TYPED).where("id", "in", ids).execute(),
@@ -172,6 +177,7 @@ export async function rowsForReception(queries: Queries, ids: string[], username
     callersOf(queries, ids),
     toldNumbers(queries, ids),
     callWishes(queries, ids),
+    unreadCorrections(queries, ids),
   ]);
   const closed = await howClosed(queries, rows);
   const typed = new Map([...messages, ...requests].map((one) => [one.id, one]));
@@ -180,9 +186,12 @@ export async function rowsForReception(queries: Queries, ids: string[], username
       const { id } = row;
       const { phone = null, firstName = "", lastName = "" } = typed.get(id) ?? {};
       const known = { calledAt: called.get(id), closed: closed.get(id), told: told.get(id), callWish: wishes.get(id) };
+      const correctedAt = corrected.get(id) ?? null;
+      const openFirst = openBeforeCall(correctedAt, told.get(id));
       const held = row.closedAt === null && isHeldBack({ heldReason, releasedAt });
       const others = callers.filter(({ enquiryId }) => enquiryId === id);
-      return [id, { ...row, ...known, held, callers: others, phone, wrote: nameWritten({ firstName, lastName }) }];
+      const wrote = nameWritten({ firstName, lastName });
+      return [id, { ...row, ...known, correctedAt, openFirst, held, callers: others, phone, wrote }];
     }),
   );
   return ids.flatMap((id) => (walled.has(id) ? [] : (byId.get(id) ?? [])));

@@ -40,11 +40,15 @@ export async function namesOnFile(place: Place, record: Named, username: string)
   const person = record.person ?? "";
   const { rows, said } = await ownEnquiries(place, record, username);
   const ids = new Set(rows.map((row) => row.id));
+  const named = new Set(rows.flatMap((row) => (fold(row.person ?? "") === fold(person) ? [row.id] : [])));
   const search = await lookUpConflicts(queries, person, {
     id,
     own: ids,
     isOwn: (one, closeness, source) =>
-      (source === "enquirer" || source === "identified") && (closeness === "same" || said.has(one)),
+      source === "caller"
+        ? // Who calls about their own under their own name, from whatever number, is nobody else.
+          closeness === "same" && (said.has(one) || named.has(one))
+        : (source === "enquirer" || source === "identified") && (closeness === "same" || said.has(one)),
   });
   const sender: NameSearch = { ...search, as: "sender" };
   const apart = new Set(search.apart.map((one) => one.id));

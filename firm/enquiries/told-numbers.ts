@@ -7,6 +7,7 @@ import { toldContacts } from "./told-contact.ts";
 /** Of a telephone number that was told on the telephone: what they had written, and what they wrote since. */
 export type ToldNumber = {
   wrote: string;
+  toldAt: number;
   /** When a correction of theirs came that holds another number than the one told before it. */
   otherSince: number | null;
 };
@@ -36,9 +37,21 @@ export async function toldNumbers(queries: Queries, ids: string[]): Promise<Map<
           one.createdAt > toldAt &&
           numbersIn(one.words).some((number) => nationalDigits(number) !== numberOf.get(enquiryId)),
       );
-      return [enquiryId, { wrote, otherSince: since?.createdAt ?? null }];
+      return [enquiryId, { wrote, toldAt, otherSince: since?.createdAt ?? null }];
     }),
   );
+}
+
+/**
+ * When what they wrote last came that is to be opened before they are called: a correction that nobody has opened
+ * since, unless they told their number after it, or one with another number than they told; null: nothing did.
+ */
+export function openBeforeCall(
+  correctedAt: number | null,
+  told: Pick<ToldNumber, "toldAt" | "otherSince"> | undefined,
+) {
+  if (told?.otherSince != null) return told.otherSince;
+  return correctedAt !== null && correctedAt > (told?.toldAt ?? 0) ? correctedAt : null;
 }
 
 export type ToldNote = ToldContactsTable & Pick<ToldNumber, "otherSince">;

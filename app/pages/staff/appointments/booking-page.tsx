@@ -8,6 +8,8 @@ import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { EmailGiven } from "../parts/email-given.tsx";
 import { CallLink } from "../parts/call-link.tsx";
+import { MailAddress } from "../parts/mail-address.tsx";
+import { OpenFirst } from "../parts/number-to-call.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
@@ -64,6 +66,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const askLooked = (form: string, verb: BookingVerbName) =>
     names && !reception && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
   const conflict = openTime && <DeclineForConflict {...loaderData} time={openTime} to={`/staff/enquiries/${id}`} />;
+  const openFirst = <OpenFirst since={loaderData.openFirst} reception={reception} />;
   return (
     <article className="booking">
       <BackTo list={list ?? `/staff/appointments?week=${day}`} />
@@ -86,7 +89,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           )
         }
       />
-      {!ask?.unaware && <ToTell id={id} from="appointments" telling={telling} canCall={Boolean(phone)} />}
+      {!ask?.unaware && (
+        <ToTell id={id} from="appointments" telling={telling} canCall={Boolean(phone)}>
+          {openFirst}
+        </ToTell>
+      )}
       <AlsoAnswered
         person={person}
         waiting={loaderData.alsoWaiting.map((one) => ({ ...one, opened: true, ticked: true }))}
@@ -178,8 +185,19 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <dd>
           {phone ? <CallLink phone={phone} /> : "Not given"}
           <ToldWords told={loaderData.told} of="phone" />
+          {phone && openFirst}
         </dd>
-        <EmailGiven email={loaderData.email} isNoted={loaderData.isNoted} told={loaderData.told} />
+        {loaderData.goesTo?.email ? (
+          <>
+            <dt>Mail goes to</dt>
+            <dd>
+              <MailAddress goesTo={loaderData.goesTo} />
+              <ToldWords told={loaderData.told} of="email" />
+            </dd>
+          </>
+        ) : (
+          <EmailGiven email={loaderData.email} isNoted={loaderData.isNoted} told={loaderData.told} />
+        )}
         <dt>Practice area</dt>
         <dd>{area}</dd>
         {reason && (

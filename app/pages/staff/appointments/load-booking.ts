@@ -6,11 +6,12 @@ import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
+import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
+import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
-import { toldNotes } from "#firm/enquiries/told-numbers.ts";
 import { isAddressNoted } from "#firm/enquiries/noted-address.ts";
 import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
 import { WALLED } from "#firm/enquiries/walls.ts";
@@ -142,7 +143,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     phone: enquiry.values.phone,
     email: enquiry.values.email ?? "",
     isNoted: await isAddressNoted(database.queries, id),
-    told: await toldNotes(database.queries, id),
+    ...(await beforeCall(database.queries, id, user.username)),
+    goesTo: await mailGoesTo(database.queries, id),
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),

@@ -7,6 +7,7 @@ import { inOrder, TriedButton, TriedLine, undoOfTry } from "../parts/call-tries.
 import { Done } from "../parts/done.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
+import { OpenFirst } from "../parts/number-to-call.tsx";
 import { AlsoEntered } from "../parts/also-entered.tsx";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
@@ -17,7 +18,20 @@ type Props = { matter: Matter; by: string; formKey: string };
 
 /** Calls that were taken for whoever has it, and tries to return them; what was said, once the enquiry is opened. */
 export function Calls({
-  matter: { id, calls, callTries, callsMailed, callsMailedBefore, callsTimed, opened, phone, callWish, also, told },
+  matter: {
+    id,
+    calls,
+    callTries,
+    callsMailed,
+    callsMailedBefore,
+    callsTimed,
+    opened,
+    phone,
+    callWish,
+    also,
+    told,
+    openFirst,
+  },
   by,
   formKey,
 }: Props) {
@@ -37,6 +51,7 @@ export function Calls({
           <CallWish wish={callWish} />
         </p>
       )}
+      {phone && <OpenFirst since={openFirst} />}
       {inOrder(calls, callTries).map(({ call, tried }) =>
         tried ? (
           <TriedLine key={tried.id} tried={tried} />

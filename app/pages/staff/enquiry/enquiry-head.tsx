@@ -5,6 +5,7 @@ import { datedMoment } from "#time/toronto-time.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { Wrote } from "../parts/correct-name.tsx";
+import { CorrectedMark } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -18,7 +19,7 @@ const HELD: Record<HoldReason, string> = {
 /** Who wrote, and whether it is held back. */
 export function EnquiryHead({ matter }: { matter: Matter }) {
   const { id, kind, reference, person, heldReason, opened, urgent, wrote, about, closedAs } = matter;
-  const { saidByTelephone, byVisitor, asked, calledAbout } = matter;
+  const { saidByTelephone, byVisitor, asked, calledAbout, correctedAt } = matter;
   return (
     <header className="enquiry-head">
       <p className="eyebrow">
@@ -26,7 +27,7 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
       </p>
       <h1>
         <bdi>{person}</bdi>
-        <ForWhom about={about} />
+        <ForWhom about={about} /> <CorrectedMark since={correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
       {matter.booking && closedAs === "cancelled" && (

@@ -3,6 +3,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { CorrectName } from "../parts/correct-name.tsx";
+import { OpenFirst } from "../parts/number-to-call.tsx";
 import { ToTell } from "../parts/to-tell.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { Done } from "../parts/done.tsx";
@@ -104,7 +105,9 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <AlsoDeclined matter={matter} />
-      <ToTell id={matter.id} from="enquiries" telling={matter.telling} canCall={Boolean(matter.phone)} />
+      <ToTell id={matter.id} from="enquiries" telling={matter.telling} canCall={Boolean(matter.phone)}>
+        <OpenFirst since={matter.openFirst} />
+      </ToTell>
       <div className="columns">
         {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside
           it comes next. */}
@@ -112,7 +115,12 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <AlsoAnswered person={matter.person} waiting={stillWaiting(matter)} />
           {matter.opened ? (
             <>
-              <EnquiryText opened={matter.opened} mayReply={mayReply(matter)} callWish={matter.callWish}>
+              <EnquiryText
+                opened={matter.opened}
+                mayReply={mayReply(matter)}
+                callWish={matter.callWish}
+                correctedAt={matter.correctedAt}
+              >
                 {mayBook(matter) && (
                   <a className="button" href={newAppointment(matter.id, back)}>
                     Give them an appointment

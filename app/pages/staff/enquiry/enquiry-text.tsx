@@ -3,6 +3,7 @@ import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { CallButton } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
+import { Intent } from "../parts/intent.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Typed } from "../parts/typed.tsx";
 import type { OpenedMatter } from "./load-enquiry.ts";
@@ -15,12 +16,15 @@ export function EnquiryText({
   opened: { fields, reply, phone, corrections, unacknowledged, others },
   mayReply,
   callWish,
+  correctedAt,
   children,
 }: {
   opened: OpenedMatter;
   /** Whether the box of a reply stands below. */
   mayReply: boolean;
   callWish: string | undefined;
+  /** When a correction came since nobody said that they have read it. */
+  correctedAt: number | null;
   /** What else there is to do than to answer in words. */
   children: ReactNode;
 }) {
@@ -39,6 +43,7 @@ export function EnquiryText({
           <p className="typed-words">{words || "Nobody is."}</p>
         </div>
       ))}
+      {correctedAt !== null && <Intent intent="open">I have read the correction</Intent>}
       <p className="reply">
         {reply && (
           <>

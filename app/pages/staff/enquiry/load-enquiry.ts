@@ -5,6 +5,7 @@ import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
+import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { calledAbout } from "#firm/enquiries/called-about.ts";
 import { otherSideNamed } from "#firm/enquiries/other-side.ts";
 import type { User } from "#firm/accounts/users.ts";
@@ -14,7 +15,7 @@ import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
-import { toldNotes, withoutTold } from "#firm/enquiries/told-numbers.ts";
+import { withoutTold } from "#firm/enquiries/told-numbers.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
@@ -95,7 +96,7 @@ export async function loadEnquiry(
   } = record;
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
-  const told = await toldNotes(queries, id);
+  const reached = await beforeCall(queries, id, username);
   const said = (await marksOf(queries, id)).findLast(({ markedBy }) => markedBy !== "");
   const { sender, searches, own } = await namesOnFile(database, { ...record, person }, username);
   const [onCalls, otherSide] = await Promise.all([calledAbout(queries, id), otherSideNamed(queries, id)]);
@@ -140,7 +141,7 @@ export async function loadEnquiry(
     drafting: await draftsOfOthers(queries, id, username),
     ...(await callsShown(queries, id, { username, now }, { opened: opened !== undefined, struck })),
     also: (await enteredWith(queries, username, id)).map((one) => ({ ...one, person: shownName(one.person) })),
-    told,
+    ...reached,
     reminders: await ownReminders(queries, id, userId),
     remindersDone: await remindersDone(queries, id, userId, now - WAY_BACK),
     declined,
@@ -194,7 +195,7 @@ export async function loadEnquiry(
     opened: opened && {
       ...openedText(opened, names, username, now),
       ...decidedOn(searches, opened.decisions),
-      fields: typedFields(kind, withoutTold(opened.enquiry.values, told)),
+      fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },
   };

@@ -3,6 +3,7 @@ import { torontoTime } from "#time/toronto-time.ts";
 import { CallButton } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
+import { OpenFirst } from "../parts/number-to-call.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { AlongWithWall } from "./along-with-wall.tsx";
@@ -23,6 +24,7 @@ export function WaysOut({ matter }: { matter: Matter }) {
       {phone && (
         <div>
           <CallButton phone={phone} />
+          <OpenFirst since={matter.openFirst} />
           {matter.callWish && (
             <p className="hint">
               <CallWish wish={matter.callWish} />

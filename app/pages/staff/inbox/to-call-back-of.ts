@@ -40,11 +40,10 @@ export async function callsToReturnBy(parts: Pick<Services, "database" | "conten
 }
 
 function beside(row: ReceptionRow | undefined, now: number) {
-  const isCorrected = row?.told?.otherSince != null;
   return {
     phone: row?.phone ?? null,
     callWish: row?.callWish,
-    isCorrected,
+    openFirst: row?.openFirst ?? null,
     held: row?.held ?? false,
     urgent: row && urgentMark(row, now),
   };

@@ -38,7 +38,7 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
 }
 
 function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
-  const { enquiryId, reference, person, about, phone, isCorrected, held, urgent, ask, at, takenBy, ...call } = whole;
+  const { enquiryId, reference, person, about, phone, openFirst, held, urgent, ask, at, takenBy, ...call } = whole;
   return (
     <li>
       <a href={`/staff/enquiries/${enquiryId}#calls`}>
@@ -63,7 +63,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
       )}
       {phone && !call.callerPhone && (
         <>
-          , <NumberToCall phone={phone} isCorrected={isCorrected} />
+          , <NumberToCall phone={phone} openFirst={openFirst} />
           <CallWish wish={call.callWish} after=", " />
         </>
       )}

@@ -20,7 +20,7 @@ export function CalledBy({ call, asksFirst = false }: { call: Caller; asksFirst?
         <>
           {" at "}
           <span className="number">
-            <NumberToCall phone={callerPhone} isCorrected={false} asksFirst={asksFirst} />
+            <NumberToCall phone={callerPhone} openFirst={null} asksFirst={asksFirst} />
           </span>
         </>
       )}

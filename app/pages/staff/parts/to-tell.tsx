@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OneTelling, Telling } from "../reception/to-tell-of.ts";
 import { CannotWaitMark } from "./cannot-wait-mark.tsx";
 import { ForWhom } from "./for-whom.tsx";
@@ -12,7 +13,7 @@ type From = "reception" | "enquiries" | "appointments";
 /** Who is to be told how their appointment stands, in a list of calls; `isOwn`: of who looks alone. */
 export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From; isOwn?: boolean }) {
   const nameOf = useStaffName();
-  const { id, person, about, urgent, words, phone, isCorrected, reference, by, callee, triedAt } = telling;
+  const { id, person, about, urgent, words, phone, openFirst, reference, by, callee, triedAt } = telling;
   // Lawyers, who see why, tell them themselves; of others whoever is asked says who does.
   const ask = at === "reception" ? telling.ask : undefined;
   return (
@@ -33,7 +34,12 @@ export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From
         </>
       )}
       {phone ? (
-        <NumberToCall phone={phone} isCorrected={isCorrected} asksFirst={ask !== undefined} />
+        <NumberToCall
+          phone={phone}
+          openFirst={openFirst}
+          reception={at === "reception"}
+          asksFirst={ask !== undefined}
+        />
       ) : ask ? (
         "no number"
       ) : (
@@ -59,10 +65,12 @@ type Props = {
   telling: OneTelling;
   /** There is a number to call. */
   canCall: boolean;
+  /** What is said of that before they are called (number-to-call.tsx). */
+  children?: ReactNode;
 };
 
 /** On a page of theirs: what they are to be told, until somebody says that they were. */
-export function ToTell({ id, from, telling, canCall }: Props) {
+export function ToTell({ id, from, telling, canCall, children }: Props) {
   const nameOf = useStaffName();
   if (!telling) return null;
   const to = `/staff/appointments/${id}`;
@@ -98,6 +106,7 @@ export function ToTell({ id, from, telling, canCall }: Props) {
           </>
         )}
       </p>
+      {canCall && children}
       <ToldThem id={id} from={from} telling={telling} />
       {/* Elsewhere that stands beside the calls. */}
       {canCall && from === "appointments" && <TriedThem id={id} />}
@@ -106,7 +115,7 @@ export function ToTell({ id, from, telling, canCall }: Props) {
 }
 
 /** Says that they were told. */
-export function ToldThem({ id, from, telling }: Omit<Props, "canCall">) {
+export function ToldThem({ id, from, telling }: Pick<Props, "id" | "from" | "telling">) {
   if (telling?.words === undefined) return null;
   return (
     <Intent intent="told-them" to={`/staff/appointments/${id}`} hidden={{ from, sequence: telling.sequence }}>

@@ -132,7 +132,11 @@ export async function actOnCaller(request: Request, id: string, username: string
   const before = intent === "correct-caller" ? await tickedOf(database.queries, id) : undefined;
   const { refusal, held } =
     ADDS.has(intent) && slot !== ""
-      ? await holdWithCall(services, { id, username, key: act.key, time, typed, callerPhone }, actAt)
+      ? await holdWithCall(
+          services,
+          { id, username, key: act.key, time, typed, reached: { phone: callerPhone, email: "", isPerson: false } },
+          actAt,
+        )
       : { refusal: await actAt(database) };
   if (refusal === "gone") throw data(GONE, { status: 404 });
   const corrected = intent === "correct-caller" ? details : undefined;

@@ -40,6 +40,7 @@ export async function callOfCaller(
   return {
     words: lines.filter((line) => line !== "").join("\n"),
     caller: whoCalls(typed, known),
+    reached: { phone: typed.phone.trim(), email: typed.email.trim(), isPerson: isThemselves(typed, known) },
     person: row.person,
     area: typed.practiceArea || (row.practiceArea ?? ""),
   };
@@ -49,15 +50,21 @@ function whoCalls(
   typed: TypedCaller,
   { names: [person = "", wrote = "", about = ""], own, phone }: Known,
 ): AskedCaller {
-  const typedName = `${typed.firstName} ${typed.lastName}`.trim();
   const number = typed.phone.trim();
   const callerPhone = number === "" || isSameNumber(number, phone ?? "") ? "" : number;
-  const isPerson = isWithin(typedName, person) || isWithin(typedName, wrote);
-  // Of one family the last name alone is also that of whom they call for.
-  const isFor = typed.about.trim() !== "" && (isWithin(typed.about, person) || isWithin(typed.about, wrote));
   const callerAbout = [person, wrote, about].some((name) => isWithin(typed.about, name)) ? "" : typed.about.trim();
-  if (isPerson && !isFor) return { callerName: callerPhone === "" ? "" : own, callerPhone, callerAbout };
-  return { callerName: typedName, callerPhone, callerAbout };
+  if (isThemselves(typed, { names: [person, wrote] }))
+    return { callerName: callerPhone === "" ? "" : own, callerPhone, callerAbout };
+  return { callerName: nameTyped(typed), callerPhone, callerAbout };
+}
+
+const nameTyped = ({ firstName, lastName }: TypedCaller) => `${firstName} ${lastName}`.trim();
+
+/** Whether who calls is who sent the enquiry. */
+function isThemselves(typed: TypedCaller, { names: [person = "", wrote = ""] }: Pick<Known, "names">): boolean {
+  const isTheirs = (name: string) => isWithin(name, person) || isWithin(name, wrote);
+  // Of one family the last name alone is also that of whom they call for.
+  return isTheirs(nameTyped(typed)) && !(typed.about.trim() !== "" && isTheirs(typed.about));
 }
 
 /** All words of the typed name are in the known one, or the other way round; also where none was typed. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { FreeOptions } from "../appointments/free-options.tsx";
+import { MailAddress } from "../parts/mail-address.tsx";
 import { learnsBy, WHO_CONFIRMS, type Reached } from "../parts/who-confirms.ts";
 import { listedAs } from "./caller-time.tsx";
 import type { Coming } from "./coming-in-words.ts";
@@ -8,7 +9,7 @@ import type { Unheld } from "./note-there.ts";
 import { TIME_FIELDS, type TimeAlong } from "./time-along.ts";
 
 /** Once a call was noted with a time: which, and where it is taken back; or why it is not held. */
-export function HeldAlong({ coming, reached }: { coming: Coming[]; reached: Reached }) {
+export function HeldAlong({ coming, reached }: { coming: Coming[]; reached: Reached & { isWritten?: boolean } }) {
   const search = useSearchParams()[0];
   const unheld = search.get("unheld") ?? "";
   if (Object.hasOwn(UNHELD, unheld)) return ` ${UNHELD[unheld as Unheld]}`;
@@ -18,7 +19,12 @@ export function HeldAlong({ coming, reached }: { coming: Coming[]; reached: Reac
     <>
       {" "}
       The time is held for them: <a href={`/staff/appointments/${appointment.id}`}>{appointment.words}</a>. Tell the
-      caller: it is held for them, and {learnsBy(reached)}.
+      caller: it is held for them, and {learnsBy(reached)}.{" "}
+      {reached.email && (
+        <>
+          Mail about it goes to <MailAddress goesTo={reached} />.
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CallLink } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { ComingLinks } from "../parts/coming-links.tsx";
 import { EmailGiven } from "../parts/email-given.tsx";
+import { OpenFirst } from "../parts/number-to-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
@@ -20,12 +21,14 @@ type Props = {
   email: string;
   /** Staff wrote the address down. */
   isNoted: boolean;
+  /** What they wrote since is to be opened before they are called. */
+  openFirst: number | null;
   /** Who has read it and when, earliest first; not what they did. */
   openings: { username: string; openedAt: number }[];
 };
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry, coming, stands, told, email, isNoted, openings }: Props) {
+export function CallerFacts({ entry, coming, stands, told, email, isNoted, openFirst, openings }: Props) {
   const nameOf = useStaffName();
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
@@ -89,6 +92,7 @@ export function CallerFacts({ entry, coming, stands, told, email, isNoted, openi
       <dd>
         {phone ? <CallLink phone={phone} /> : "Not given"} <CallWish wish={entry.callWish} />
         <ToldWords told={told} of="phone" />
+        {phone && <OpenFirst since={openFirst} reception />}
       </dd>
       <EmailGiven email={email} isNoted={isNoted} told={told} />
     </dl>

@@ -8,6 +8,7 @@ import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
 import { Done } from "../parts/done.tsx";
 import { handedOverTo } from "../parts/done-words.ts";
+import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
@@ -42,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     context.get(servicesContext),
     params.id,
     requireStaff(context).user.username,
-    url.searchParams.get("back"),
+    url.searchParams,
   );
   return { head: staffHead("Caller"), ...caller, isToCorrect: url.searchParams.has("correct") };
 }
@@ -78,7 +79,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <h1>
         <bdi>{person}</bdi>
-        <ForWhom about={entry.about} />
+        <ForWhom about={entry.about} /> <CorrectedMark since={entry.correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
@@ -104,7 +105,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
         undo={undoOfCaller(loaderData, { done, was })}
       >
-        <HeldAlong coming={loaderData.coming} reached={loaderData.reached} />
+        <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
         {done === "correct-caller" && loaderData.reached.email && MAIL_GOES_THERE}
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
@@ -119,7 +120,11 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           {!(isTwiceNow && !actionData) && <NotTwice />}
         </>
       )}
-      {!ask?.unaware && <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)} />}
+      {!ask?.unaware && (
+        <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)}>
+          <OpenFirst since={loaderData.openFirst} reception />
+        </ToTell>
+      )}
       {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
       <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />
       <CallerFacts
@@ -129,6 +134,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         told={told}
         email={loaderData.reached.email}
         isNoted={loaderData.isAddressNoted}
+        openFirst={loaderData.openFirst}
         openings={loaderData.openings}
       />
       <AskedFor asked={loaderData.asked} owner={owner} />

@@ -43,7 +43,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
     takenBy,
     callee,
     triedAt,
-    isCorrected,
+    openFirst,
     ask,
     held,
     ...call
@@ -67,7 +67,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
       {phone && !call.callerPhone && (
         <>
           <span className="number">
-            <NumberToCall phone={phone} isCorrected={isCorrected} asksFirst={ask !== undefined} />
+            <NumberToCall phone={phone} openFirst={openFirst} reception asksFirst={ask !== undefined} />
           </span>
           <CallWish wish={call.callWish} after=", " />,{" "}
         </>

@@ -20,9 +20,11 @@ type Held = {
   time: TypedTime;
   /** What the caller says now. */
   typed: TypedCaller;
-  /** Their number, where the enquiry has none. */
-  callerPhone: string;
+  /** What who calls says that they are reached by; `isPerson`: they are the person of the enquiry. */
+  reached: Called;
 };
+
+type Called = { phone: string; email: string; isPerson: boolean };
 
 /** In place of the database: what is written is of a transaction that is open. */
 export type Place = Pick<Database, "engine" | "write">;
@@ -36,7 +38,7 @@ const NOTHING = "Nothing is noted yet, and no time is held.";
  */
 export async function holdWithCall(
   services: Services,
-  { id, username, key, time, typed, callerPhone }: Held,
+  { id, username, key, time, typed, reached }: Held,
   note: (place: Place) => Promise<Refusal>,
 ): Promise<{ refusal: Refusal; held?: string }> {
   const { database, enterCaller } = services;
@@ -52,8 +54,11 @@ export async function holdWithCall(
   const problem = along?.problem ?? along?.asks;
   if (problem && isNew) return refused(problem);
   const { day: preferredDate = "", time: preferredTime = "" } = readSlot(time.slot) ?? {};
-  const { lastName = "", firstName = "", phone: known = "", email = "" } = before.values;
-  const phone = known || callerPhone;
+  const { lastName = "", firstName = "", ...known } = before.values;
+  // Their own word of now goes first; somebody else's stands in only where they gave none.
+  const reachedBy = (now: string, before = "") => (reached.isPerson ? now || before : before || now);
+  const phone = reachedBy(reached.phone, known.phone);
+  const email = reachedBy(reached.email, known.email);
   let asked: Exclude<Refusal, undefined> | undefined;
   const first = async (queries: Queries) => {
     asked = await note({ engine: database.engine, write: (work) => work(queries) });
@@ -84,6 +89,8 @@ export async function holdWithCall(
       first,
     });
     if (entered.ok) return { refusal: undefined, held: entered.id };
+    const errors = "errors" in entered ? entered.errors.filter(({ field }) => field === "email") : [];
+    if (errors.length > 0) return { refusal: { status: 400, message: errors[0]!.message, errors } };
     return refused("errors" in entered ? entered.errors[0]!.message : entered.message, entered.status);
   } catch (error) {
     if (error instanceof NotNotedError && asked) return { refusal: asked };

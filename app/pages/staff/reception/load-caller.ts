@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { oneForReception, rowsForReception } from "#firm/enquiries/for-reception.ts";
+import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { notedBy } from "#firm/enquiries/correct-noted.ts";
 import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
-import { toldNotes } from "#firm/enquiries/told-numbers.ts";
+import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
 import { isAddressNoted } from "#firm/enquiries/noted-address.ts";
@@ -40,7 +41,8 @@ const NO_CALLERS = { rows: [], more: false };
 export type Caller = Awaited<ReturnType<typeof loadCaller>>;
 
 /** What the reception sees on the page of one enquiry. @throws 404 where there is none, or a wall keeps them from it */
-export async function loadCaller(services: Services, id: string, username: string, back: string | null) {
+export async function loadCaller(services: Services, id: string, username: string, search: URLSearchParams) {
+  const back = search.get("back");
   const { database, clock, content } = services;
   const row = await oneForReception(database.queries, username, id);
   if (!row) throw data(GONE, { status: 404 });
@@ -80,6 +82,9 @@ export async function loadCaller(services: Services, id: string, username: strin
       ask,
     }),
     coming: coming.filter((one) => one.id !== id),
+    held: coming.some((one) => one.id === search.get("held"))
+      ? await mailGoesTo(database.queries, search.get("held") ?? "")
+      : undefined,
     namesWait: coming.filter((one) => waiting.some((other) => other.id === one.id && other.namesSince !== null)),
     ask,
     stands,
@@ -111,7 +116,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       ...other,
       person: shownName(other.person),
     })),
-    told: await toldNotes(database.queries, id),
+    ...(await beforeCall(database.queries, id, username)),
     openings: (await openingsOf(database.queries, id)).map(({ username: by, openedAt }) => ({
       username: by,
       openedAt,

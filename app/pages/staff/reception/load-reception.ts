@@ -127,7 +127,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       phone: called.get(call.enquiryId)?.phone ?? null,
       ask: ask.get(call.enquiryId),
       callWish: called.get(call.enquiryId)?.callWish,
-      isCorrected: called.get(call.enquiryId)?.told?.otherSince != null,
+      openFirst: called.get(call.enquiryId)?.openFirst ?? null,
       held: called.get(call.enquiryId)?.held ?? false,
       urgent: urgentOf(called.get(call.enquiryId), clock()),
       triedAt: triedWords(tried.get(call.enquiryId), takenAt),

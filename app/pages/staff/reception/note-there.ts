@@ -71,7 +71,11 @@ export async function noteThere(
   const address = (beside: string) => `/staff/reception/${id}?done=take-call${beside}#main`;
   if (typed.slot !== "" && unheld === undefined) {
     const said = callerWith({ ...marksOf(typed), message: call.words, about: callerAbout });
-    const held = await holdWithCall(services, { id, username, key, time, typed: said, callerPhone }, noted(call.words));
+    const held = await holdWithCall(
+      services,
+      { id, username, key, time, typed: said, reached: call.reached },
+      noted(call.words),
+    );
     if (held.refusal === undefined) {
       wakeMail();
       return { address: address(`&call=${encodeURIComponent(key)}&held=${held.held}`) };

@@ -39,7 +39,7 @@ export function receptionEntry(
   { appointment, toLook = false, askedFor, misplaced = false, returned, tried, tell, ask, callers = [] }: Beside = {},
 ) {
   const { id, kind, reference, person, practiceArea, createdAt, respondBy, closed, held } = row;
-  const { about, owner, phone, callWish, calledAt, told } = row;
+  const { about, owner, phone, callWish, calledAt, correctedAt, openFirst } = row;
   return {
     id,
     reference,
@@ -73,7 +73,8 @@ export function receptionEntry(
     urgent: urgentMark(row, now),
     callers,
     callBack: calledAt !== undefined,
-    otherSince: told?.otherSince ?? null,
+    correctedAt,
+    openFirst,
   };
 }
 

@@ -3,7 +3,7 @@ import { ForWhom } from "../parts/for-whom.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
-import { NumberToCall } from "../parts/number-to-call.tsx";
+import { CorrectedMark, NumberToCall } from "../parts/number-to-call.tsx";
 import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
 import { WHAT_TO_TELL } from "./held-back-note.tsx";
@@ -40,7 +40,8 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
     tell,
     ask,
     callers,
-    otherSince,
+    correctedAt,
+    openFirst,
   } = entry;
   // Of what waits for nothing any more, when they come is all there is to know, unless somebody is asked first.
   const isSaid = waits || !appointment || ask !== undefined;
@@ -52,7 +53,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
         <bdi>{person}</bdi>
         <ForWhom about={about} />
       </a>{" "}
-      <CannotWaitMark mark={urgent} />{" "}
+      <CannotWaitMark mark={urgent} /> <CorrectedMark since={correctedAt} />{" "}
       {callBack && (
         <>
           <span className="mark">Call back</span>{" "}
@@ -94,7 +95,10 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
         {area && `, ${area}`}
         {phone && (
           <>
-            , <span className="number">{otherSince === null ? phone : <NumberToCall phone={phone} isCorrected />}</span>
+            ,{" "}
+            <span className="number">
+              {openFirst === null ? phone : <NumberToCall phone={phone} openFirst={openFirst} reception />}
+            </span>
             {(waits || callBack) && <CallWish wish={callWish} after=", " />}
           </>
         )}

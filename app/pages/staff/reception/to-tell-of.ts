@@ -49,7 +49,7 @@ export async function tellingsFor(parts: Parts, username: string) {
         urgency: row.urgency,
         urgent: urgentMark(row, now),
         phone: row.phone,
-        isCorrected: row.told?.otherSince != null,
+        openFirst: row.openFirst,
         words: wordsOf(parts, telling),
         ask: asked.get(row.id),
         by: telling.changedBy,

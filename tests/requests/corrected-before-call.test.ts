@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
+
+const WORDS = "My husband must not know: never call, use e-mail only.";
+const BY_LAWYER = /hey added a correction on Nov \d+, \d+:\d\d [AP]M: open it before you call/;
+const BY_DESK = /hey added a correction on Nov \d+, \d+:\d\d [AP]M: a lawyer opens it before you call/;
+
+describe.each(ENGINES)("a correction that nobody has opened, on %s", (engine) => {
+  let site: TestSite;
+  let lawyer: StaffVisit;
+  let desk: StaffVisit;
+  let id: string;
+  let receipt: string;
+  beforeEach(async () => {
+    ({ site, staff: lawyer } = await siteWithStaff(engine));
+    desk = await visitAsStaff(site, "desk", "reception");
+    await write("/api/contact", { ...GOOD_MESSAGE, phone: "519-555-0124" });
+    return site.close;
+  });
+
+  async function write(to: string, fields: Record<string, string>) {
+    const answer = await site.postJson(to, fields);
+    ({ path: receipt } = (await answer.json()) as { path: string });
+    const row = site.database.queries.selectFrom("enquiries").select("id");
+    ({ id } = await row.where("token", "=", receipt.split("/").at(-1)!).executeTakeFirstOrThrow());
+  }
+  async function correct(words = WORDS) {
+    site.clock.now += 60_000;
+    await site.postForm(receipt, { correction: words });
+  }
+  const seen = async (visit: StaffVisit, address: string) => {
+    const page = await visit.text(address);
+    const shown = visibleText(page);
+    return { shown, page, mark: /class="mark"[^>]*>Corrected</.test(page) };
+  };
+  const lawyers = () => seen(lawyer, `/staff/enquiries/${id}`);
+  const desks = () => seen(desk, `/staff/reception/${id}`);
+
+  it("is said by the name and at the number, and its words to nobody, until it is opened", async () => {
+    expect([(await lawyers()).mark, (await desks()).mark]).toEqual([false, false]);
+    await correct();
+    for (const [view, words] of [
+      [await lawyers(), BY_LAWYER],
+      [await desks(), BY_DESK],
+      [await seen(desk, "/staff/reception"), BY_DESK],
+    ] as const) {
+      expect(view.shown).toMatch(words);
+      expect(view.mark).toBe(true);
+      expect(view.page).not.toContain("husband");
+    }
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect((await lawyers()).shown).toContain("never call");
+    for (const view of [await lawyers(), await desks(), await seen(desk, "/staff/reception")])
+      expect([BY_LAWYER.test(view.shown), BY_DESK.test(view.shown), view.mark]).toEqual([false, false, false]);
+  });
+
+  it("is said in the lists of calls, where the number is no link", async () => {
+    await desk.post(`/staff/reception/${id}`, { intent: "take-call", words: "", key: "" });
+    await correct();
+    for (const [list, words] of [
+      [await seen(lawyer, "/staff"), BY_LAWYER],
+      [await seen(desk, "/staff/reception"), BY_DESK],
+    ] as const) {
+      expect(list.shown).toMatch(words);
+      expect(list.page).not.toContain('href="tel:5195550124"');
+    }
+    // The number they tell after it is theirs.
+    site.clock.now += 60_000;
+    await desk.post(`/staff/reception/${id}`, { intent: "told-phone", words: "519-555-0177", seen: "" });
+    expect(await desk.text("/staff/reception")).toContain('href="tel:5195550177"');
+    expect((await desks()).mark).toBe(true);
+  });
+
+  it("of who opened it before stands there to be read, and is said to be, for the others", async () => {
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await correct();
+    const view = await lawyers();
+    expect(view.shown).toContain("never call");
+    expect(view.shown).not.toMatch(BY_LAWYER);
+    expect(view.shown).toContain("I have read the correction");
+    expect((await desks()).shown).toMatch(BY_DESK);
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect((await desks()).shown).not.toMatch(BY_DESK);
+    expect((await lawyers()).shown).not.toContain("I have read the correction");
+  });
+
+  it("is said beside the number on the page of an appointment", async () => {
+    await write("/api/appointments", GOOD_APPOINTMENT);
+    const page = `/staff/appointments/${id}`;
+    expect((await seen(desk, page)).shown).not.toMatch(BY_DESK);
+    await correct();
+    expect((await seen(desk, page)).shown).toMatch(BY_DESK);
+    expect((await seen(lawyer, page)).shown).toMatch(BY_LAWYER);
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect((await seen(desk, page)).shown).not.toMatch(BY_DESK);
+  });
+});
