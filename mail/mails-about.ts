@@ -5,6 +5,10 @@ import type { MailKind } from "./message.ts";
 import { MAIL_RECORD, type MailRecord } from "./outbox-state.ts";
 import type { OutboxRow } from "./outbox.ts";
 
+function about(queries: Queries, enquiryId: string) {
+  return queries.selectFrom("outbox").where("enquiryId", "=", enquiryId);
+}
+
 /** It has left, or is leaving now: it cannot be called back. */
 function hasLeft(row: ExpressionBuilder<Tables, "outbox">) {
   return row.or([row("deliveredAt", "is not", null), row("leasedBy", "is not", null)]);
@@ -12,22 +16,13 @@ function hasLeft(row: ExpressionBuilder<Tables, "outbox">) {
 
 /** All mail about one enquiry, earliest first. */
 export function mailsAbout({ queries }: Pick<Database, "queries">, enquiryId: string): Promise<MailRecord[]> {
-  return queries
-    .selectFrom("outbox")
-    .select(MAIL_RECORD)
-    .where("enquiryId", "=", enquiryId)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(100)
-    .execute();
+  return about(queries, enquiryId).select(MAIL_RECORD).orderBy("createdAt").orderBy("id").limit(100).execute();
 }
 
 /** Whether a mail about an enquiry was at least tried for this recipient: a copy may lie in their mailbox. */
 export async function wasTried(queries: Queries, enquiryId: string, recipient: string): Promise<boolean> {
-  const tried = await queries
-    .selectFrom("outbox")
+  const tried = await about(queries, enquiryId)
     .select("id")
-    .where("enquiryId", "=", enquiryId)
     .where("recipient", "=", recipient)
     .where("attempts", ">", 0)
     .executeTakeFirst();
@@ -36,10 +31,8 @@ export async function wasTried(queries: Queries, enquiryId: string, recipient: s
 
 /** Whether a mail about an enquiry has left for this recipient, or is leaving now. */
 export async function hasLeftTo(queries: Queries, enquiryId: string, recipient: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom("outbox")
+  const row = await about(queries, enquiryId)
     .select("id")
-    .where("enquiryId", "=", enquiryId)
     .where("recipient", "=", recipient)
     .where(hasLeft)
     .executeTakeFirst();
@@ -51,13 +44,7 @@ export async function hasLeftTo(queries: Queries, enquiryId: string, recipient: 
  * milliseconds since 1970.
  */
 export async function mailsLeft(queries: Queries, enquiryId: string, kind: MailKind): Promise<Set<number>> {
-  const rows = await queries
-    .selectFrom("outbox")
-    .select("createdAt")
-    .where("enquiryId", "=", enquiryId)
-    .where("kind", "=", kind)
-    .where(hasLeft)
-    .execute();
+  const rows = await about(queries, enquiryId).select("createdAt").where("kind", "=", kind).where(hasLeft).execute();
   return new Set(rows.map(({ createdAt }) => Number(createdAt)));
 }
 
@@ -68,10 +55,8 @@ export function mailPutIn(
   kind: MailKind,
   putIn: number,
 ): Promise<Pick<OutboxRow, "deliveredAt"> | undefined> {
-  return queries
-    .selectFrom("outbox")
+  return about(queries, enquiryId)
     .select("deliveredAt")
-    .where("enquiryId", "=", enquiryId)
     .where("kind", "=", kind)
     .where("createdAt", "=", putIn)
     .orderBy("id")
@@ -88,10 +73,8 @@ export async function waitsUntil(
   kinds: MailKind[],
   now: number,
 ): Promise<number | undefined> {
-  const row = await queries
-    .selectFrom("outbox")
+  const row = await about(queries, enquiryId)
     .select("nextAttemptAt")
-    .where("enquiryId", "=", enquiryId)
     .where("kind", "in", kinds)
     .where("deliveredAt", "is", null)
     .where("attempts", "=", 0)
@@ -108,23 +91,19 @@ export async function isWaiting(queries: Queries, enquiryId: string, kind: MailK
 
 /** Whether a mail of one kind about an enquiry has not left, and is not leaving. */
 export async function isUnsent(queries: Queries, enquiryId: string, kind: MailKind): Promise<boolean> {
-  const row = await queries
-    .selectFrom("outbox")
+  const row = await about(queries, enquiryId)
     .select("id")
-    .where("enquiryId", "=", enquiryId)
     .where("kind", "=", kind)
-    .where((row) => row.not(hasLeft(row)))
+    .where((left) => left.not(hasLeft(left)))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** For whom mails of some kinds about an enquiry have left, or are leaving now. */
 export async function whoWasMailed(queries: Queries, enquiryId: string, kinds: readonly MailKind[]): Promise<string[]> {
-  const rows = await queries
-    .selectFrom("outbox")
+  const rows = await about(queries, enquiryId)
     .select("recipient")
     .distinct()
-    .where("enquiryId", "=", enquiryId)
     .where("kind", "in", kinds)
     .where(hasLeft)
     .orderBy("recipient")

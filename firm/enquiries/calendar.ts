@@ -65,7 +65,8 @@ export function appointmentGone(entry: Omit<CalendarEntry, "description" | "loca
 
 /** Grows with each file of one entry, as a calendar expects (RFC 5546, section 2.1.4): the seconds since the request. */
 function sequenceOf({ receivedAt, stampedAt }: Pick<CalendarEntry, "receivedAt" | "stampedAt">): number {
-  return Math.ceil((stampedAt - receivedAt) / 1000);
+  // A clock that was set back must not keep a mail from being written: below 0 there is none.
+  return Math.max(0, Math.ceil((stampedAt - receivedAt) / 1000));
 }
 
 /** When a requested appointment begins, in milliseconds since 1970. */
