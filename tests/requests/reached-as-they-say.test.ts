@@ -78,6 +78,12 @@ describe.each(ENGINES)("a time held with a call about an enquiry, on %s", (engin
     expect(page).toContain(`Telephone ${ON_FILE.phone}`);
   });
 
+  it("is sent nowhere else by who says only the last name, which is also that of their family", async () => {
+    const { said, page } = await note({ firstName: "", phone: "519-555-0642", email: "salma@example.com" });
+    expect(said).toContain("Mail about it goes to the address they wrote from");
+    expect(page).toContain(`Telephone ${ON_FILE.phone}`);
+  });
+
   it("is refused beside its field where the address is none, and nothing is noted", async () => {
     const { status, shown, held } = await note({ email: "amira" });
     expect(status).toBe(400);

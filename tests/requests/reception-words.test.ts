@@ -57,13 +57,13 @@ describe.each(ENGINES)("what the reception is told, on %s", (engine) => {
 
   it("the e-mail address they wrote down themselves stands there, and that nobody can reach whoever left nothing", async () => {
     const none = await entered({ phone: "", noPhone: "yes" });
-    expect(none.said).toContain("E-mail Not given");
+    expect(none.said).toContain("Mail goes to No address given");
     expect(none.said).toMatch(/Nobody can reach them ?: they gave no number and no e-mail address/);
     const email = "una@example.com";
     const corrected = await correct(none.page, { phone: "", noPhone: "yes", email });
     const said = visibleText(await desk.text(corrected.headers.get("location")!));
     expect(said).toContain("What is mailed to them, of appointments too, goes to the address below from now on");
-    expect(said).toContain(`E-mail ${email}`);
+    expect(said).toContain(`Mail goes to ${email}`);
     expect(said).not.toContain("Nobody can reach them");
     expect((await entered({ lastName: "Ringable" })).said).not.toContain("Nobody can reach them");
   });
@@ -73,7 +73,7 @@ describe.each(ENGINES)("what the reception is told, on %s", (engine) => {
     const { id } = await site.database.queries.selectFrom("appointments").select("id").executeTakeFirstOrThrow();
     for (const page of [`/staff/reception/${id}`, `/staff/appointments/${id}`]) {
       const text = await desk.text(page);
-      expect(visibleText(text)).toContain("E-mail Given");
+      expect(visibleText(text)).toContain("Mail goes to the address they wrote from");
       expect(text).not.toContain(GOOD_APPOINTMENT.email);
     }
   });

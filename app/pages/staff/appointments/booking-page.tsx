@@ -8,7 +8,6 @@ import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { EmailGiven } from "../parts/email-given.tsx";
 import { CallLink } from "../parts/call-link.tsx";
-import { MailAddress } from "../parts/mail-address.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
@@ -27,8 +26,11 @@ import { LastChange } from "./last-change.tsx";
 import { enquiryIn } from "./list-address.ts";
 import { loadBooking } from "./load-booking.ts";
 import { OffersGone } from "./offers-gone.tsx";
+import { NamesToLookAt } from "./names-to-look-at.tsx";
+import { NotReached } from "./not-reached.tsx";
 import { NobodyThere } from "./nobody-there.tsx";
 import { NamesLookedAt } from "./names-looked-at.tsx";
+import { TheyCalled } from "./they-called.tsx";
 import { undoOfPage } from "./undo-of-page.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -56,7 +58,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     offers,
     reception,
   } = loaderData;
-  const { unmailed, day, phone, names, isAsked, isOpen, kind, calls, behindWall, confirmed } = loaderData;
+  const { unmailed, day, phone, names, isAsked, isOpen, behindWall, confirmed } = loaderData;
   const { sequence, tell, telling, ask, unanswered, isNobodyThere, change, list, declined, openTime, besides } =
     loaderData;
   const [asked] = useSearchParams();
@@ -121,31 +123,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {loaderData.isLapsed && <OffersGone />}
-      {calls.length > 0 && (
-        <p role="note">
-          <strong className="mark">Call back</strong> They called {calls.join("; ")}:{" "}
-          <a href={`/staff/${reception ? "reception" : "enquiries"}/${id}#calls`}>
-            {reception ? "the calls" : "what they said"}
-          </a>
-        </p>
-      )}
-      {names && isOpen && (
-        <p className={isAsked ? "failure" : undefined} role={isAsked ? "alert" : "note"}>
-          <strong>
-            {isAsked && "Not confirmed yet. "}
-            {loaderData.isConfirmed && !reception && "It stands confirmed, and nobody has looked at these names. "}
-            {names}:
-          </strong>{" "}
-          {reception ? (
-            <a href={`/staff/reception/${id}#calls`}>hand it to one</a>
-          ) : (
-            <>
-              <a href={enquiryIn(list, id)}>look at the names</a>
-              {loaderData.isConfirmed ? ", and say there whether you see a conflict." : " before you confirm."}
-            </>
-          )}
-        </p>
-      )}
+      <TheyCalled {...loaderData} />
+      {names && isOpen && <NamesToLookAt {...loaderData} names={names} to={enquiryIn(list, id)} />}
       {reception &&
         isOpen &&
         !names &&
@@ -154,22 +133,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         done !== "entered-held" && <p className="quiet">{WHO_CONFIRMS}</p>}
       {names && conflict}
       {isNobodyThere && <NobodyThere lawyer={lawyer} isAsked={isAsked && !names} />}
-      {unmailed && !ask?.unaware && (
-        <p role="note">
-          <strong>They gave no e-mail address{phone ? "" : ", and no number"}:</strong> no mail tells them of anything
-          done here.{" "}
-          {phone
-            ? "Who is to be called stands under “Calls to return”."
-            : "They learn of it when they call: ask for a number then."}
-        </p>
-      )}
-      {isOpen && !phone && kind === "telephone" && (
-        <p role="note">
-          <strong>By telephone, and they gave no number:</strong>{" "}
-          <a href={`/staff/reception/${id}?correct=number#correct`}>add the number</a>, or move it to{" "}
-          <a href="#times">another way to meet</a>.
-        </p>
-      )}
+      <NotReached {...loaderData} unmailed={unmailed && !ask?.unaware} />
       <dl className="staff-facts">
         <dt>When</dt>
         <dd>
@@ -187,17 +151,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <ToldWords told={loaderData.told} of="phone" />
           {phone && openFirst}
         </dd>
-        {loaderData.goesTo?.email ? (
-          <>
-            <dt>Mail goes to</dt>
-            <dd>
-              <MailAddress goesTo={loaderData.goesTo} />
-              <ToldWords told={loaderData.told} of="email" />
-            </dd>
-          </>
-        ) : (
-          <EmailGiven email={loaderData.email} isNoted={loaderData.isNoted} told={loaderData.told} />
-        )}
+        <EmailGiven {...loaderData} />
         <dt>Practice area</dt>
         <dd>{area}</dd>
         {reason && (

@@ -12,7 +12,6 @@ import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
-import { isAddressNoted } from "#firm/enquiries/noted-address.ts";
 import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
 import { WALLED } from "#firm/enquiries/walls.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
@@ -141,8 +140,6 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     area,
     unmailed: !enquiry.values.email,
     phone: enquiry.values.phone,
-    email: enquiry.values.email ?? "",
-    isNoted: await isAddressNoted(database.queries, id),
     ...(await beforeCall(database.queries, id, user.username)),
     goesTo: await mailGoesTo(database.queries, id),
     kind: booking.kind as MeetingKind,

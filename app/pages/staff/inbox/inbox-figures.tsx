@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Who cannot wait and was not answered, or only by a time before anybody read it, in whichever list they stand; how the firm stands with its promises: what is
- * overdue now, and what became of those given this month.
+ * Who cannot wait and was not answered, or only by a time before anybody read it, in whichever list they stand; how the
+ * firm stands with its promises: what is overdue now, and what became of those given this month.
  */
 export function InboxFigures({ counts, figures, seeTo, chosen }: Props) {
   const { kept, missed, from, to } = figures;

@@ -1,21 +1,17 @@
+import type { MailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
+import { MailAddress } from "./mail-address.tsx";
 import { ToldWords } from "./told-words.tsx";
 
-type Props = {
-  /** Empty where they gave none. */
-  email: string;
-  /** Staff wrote it down (firm/enquiries/noted-address.ts). */
-  isNoted: boolean;
-  told: ToldNote[];
-};
+type Props = { goesTo: Pick<MailGoesTo, "email" | "isWritten"> | undefined; told: ToldNote[] };
 
-/** Whether they gave an e-mail address, and which, where a visitor did not write it in a form. */
-export function EmailGiven({ email, isNoted, told }: Props) {
+/** Where mail to them goes, or that they gave no address. */
+export function EmailGiven({ goesTo, told }: Props) {
   return (
     <>
-      <dt>E-mail</dt>
+      <dt>Mail goes to</dt>
       <dd>
-        {email === "" ? "Not given" : isNoted ? <bdi>{email}</bdi> : "Given"}
+        {goesTo?.email ? <MailAddress goesTo={goesTo} /> : "No address given"}
         <ToldWords told={told} of="email" />
       </dd>
     </>

@@ -40,7 +40,7 @@ export async function callOfCaller(
   return {
     words: lines.filter((line) => line !== "").join("\n"),
     caller: whoCalls(typed, known),
-    reached: { phone: typed.phone.trim(), email: typed.email.trim(), isPerson: isThemselves(typed, known) },
+    reached: { phone: typed.phone.trim(), email: typed.email.trim(), isPerson: isCertain(typed, known) },
     person: row.person,
     area: typed.practiceArea || (row.practiceArea ?? ""),
   };
@@ -67,16 +67,24 @@ function isThemselves(typed: TypedCaller, { names: [person = "", wrote = ""] }: 
   return isTheirs(nameTyped(typed)) && !(typed.about.trim() !== "" && isTheirs(typed.about));
 }
 
+/** Enough to mail and call them where they say now: a last name alone is also that of their family. */
+function isCertain(typed: TypedCaller, known: Pick<Known, "names">): boolean {
+  const typedName = nameWords(nameTyped(typed));
+  const shared = known.names.slice(0, 2).map((name) => nameWords(name).filter((word) => typedName.includes(word)));
+  return isThemselves(typed, known) && shared.some((words) => words.length > 1);
+}
+
 /** All words of the typed name are in the known one, or the other way round; also where none was typed. */
 function isWithin(typed: string, known: string): boolean {
-  const [one, other] = [typed, known].map((name) =>
-    wordsOf(name)
-      .split(" ")
-      .filter((word) => word !== ""),
-  );
+  const [one, other] = [typed, known].map(nameWords);
   if (other!.length === 0) return false;
   return one!.every((word) => other!.includes(word)) || other!.every((word) => one!.includes(word));
 }
+
+const nameWords = (name: string) =>
+  wordsOf(name)
+    .split(" ")
+    .filter((word) => word !== "");
 
 /** What has no field in the note of a call, a line each. */
 function besideWords(typed: TypedCaller, { email }: Known): string[] {

@@ -5,6 +5,7 @@ import { EmailGiven } from "../parts/email-given.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import type { MailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { howItStands } from "./how-it-stands.ts";
@@ -18,9 +19,7 @@ type Props = {
   coming: Coming[];
   stands: Awaited<ReturnType<typeof howItStands>>;
   told: ToldNote[];
-  email: string;
-  /** Staff wrote the address down. */
-  isNoted: boolean;
+  goesTo: MailGoesTo | undefined;
   /** What they wrote since is to be opened before they are called. */
   openFirst: number | null;
   /** Who has read it and when, earliest first; not what they did. */
@@ -28,7 +27,7 @@ type Props = {
 };
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry, coming, stands, told, email, isNoted, openFirst, openings }: Props) {
+export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, openings }: Props) {
   const nameOf = useStaffName();
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
@@ -94,7 +93,7 @@ export function CallerFacts({ entry, coming, stands, told, email, isNoted, openF
         <ToldWords told={told} of="phone" />
         {phone && <OpenFirst since={openFirst} reception />}
       </dd>
-      <EmailGiven email={email} isNoted={isNoted} told={told} />
+      <EmailGiven goesTo={goesTo} told={told} />
     </dl>
   );
 }

@@ -132,8 +132,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         coming={loaderData.coming}
         stands={stands}
         told={told}
-        email={loaderData.reached.email}
-        isNoted={loaderData.isAddressNoted}
+        goesTo={loaderData.goesTo}
         openFirst={loaderData.openFirst}
         openings={loaderData.openings}
       />

@@ -9,7 +9,6 @@ import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
-import { isAddressNoted } from "#firm/enquiries/noted-address.ts";
 import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
 import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
@@ -122,7 +121,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       openedAt,
     })),
     reached: { phone, email },
-    isAddressNoted: await isAddressNoted(database.queries, id),
+    goesTo: await mailGoesTo(database.queries, id),
     telling,
     by: username,
     area: row.practiceArea,
