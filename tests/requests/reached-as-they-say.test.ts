@@ -66,7 +66,7 @@ describe.each(ENGINES)("a time held with a call about an enquiry, on %s", (engin
     const { held, said, page, shown } = await note({});
     expect(said).toContain("Mail about it goes to the address they wrote from");
     expect(shown).not.toContain(WRITTEN);
-    expect(page).toContain("Mail goes to the address they wrote from");
+    expect(page).toContain("Mail goes to The address they wrote from");
     expect(page).toContain(`Telephone ${ON_FILE.phone}`);
     expect(await confirmedTo(held)).toContain(WRITTEN);
   });

@@ -73,7 +73,7 @@ describe.each(ENGINES)("what the reception is told, on %s", (engine) => {
     const { id } = await site.database.queries.selectFrom("appointments").select("id").executeTakeFirstOrThrow();
     for (const page of [`/staff/reception/${id}`, `/staff/appointments/${id}`]) {
       const text = await desk.text(page);
-      expect(visibleText(text)).toContain("Mail goes to the address they wrote from");
+      expect(visibleText(text)).toContain("Mail goes to The address they wrote from");
       expect(text).not.toContain(GOOD_APPOINTMENT.email);
     }
   });
