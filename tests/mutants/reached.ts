@@ -3,6 +3,9 @@ import path from "node:path";
 import type { Mutant } from "./plant.ts";
 import type { Reached } from "./reach-runner.ts";
 
+/** How much more what a test reaches within the replaced code says than what it reaches elsewhere in the file. */
+const INSIDE = 10;
+
 export type AskedTest = { name: string; file: string; took: number };
 
 /** Which tests reach a mutant, and which reach what stands near it. */
@@ -29,10 +32,11 @@ export function readReach(
   const depthOf = (bits: Buffer, ids: readonly Mutant[]) => ids.filter(({ id }) => has(bits, id)).length;
   const importers = importersOf([...inFile.keys()], read);
 
-  /** Those that reach most of a file first, for what they cost. */
-  function ranked(among: typeof asked, near: readonly Mutant[]): AskedTest[] {
+  /** Those that reach most of a file first, and of what is `inside`, for what they cost. */
+  function ranked(among: typeof asked, near: readonly Mutant[], inside: readonly Mutant[] = []): AskedTest[] {
+    const reachedOf = (bits: Buffer) => (1 + depthOf(bits, near)) * (1 + INSIDE * depthOf(bits, inside));
     return among
-      .map((test) => ({ test, weight: (test.took + 20) / (1 + depthOf(test.bits, near)) ** 2 }))
+      .map((test) => ({ test, weight: (test.took + 20) / reachedOf(test.bits) ** 2 }))
       .toSorted((one, two) => one.weight - two.weight)
       .map(({ test: { name, file, took } }) => ({ name, file, took }));
   }
@@ -40,12 +44,17 @@ export function readReach(
   return {
     failing: [...tests.values()].filter(({ failed }) => failed).map(({ name }) => name),
     isReachedOutside: ({ id }: Mutant) => has(outside, id),
-    /** Tests that reach the mutant itself. */
-    of: ({ id, file }: Mutant) =>
-      ranked(
+    /** Tests that reach the mutant itself. A function is reached as it is made: those that run it go first. */
+    of({ id, file, line, was }: Mutant) {
+      const all = inFile.get(file)!;
+      const end = line + was.split("\n").length;
+      const inside = all.filter((one) => one.line >= line && one.line < end);
+      return ranked(
         asked.filter(({ bits }) => has(bits, id)),
-        inFile.get(file)!,
-      ),
+        all,
+        inside,
+      );
+    },
     /** Tests that reach its file, or where none does, the files that import it: what is read once, when modules load. */
     near({ file }: Mutant): AskedTest[] {
       let files = [file];

@@ -175,5 +175,17 @@ test("callers, corrected and entered twice", async () => {
     ["n.roy", "stop-identification", "M"],
     ["n.roy", "stop-identification", "M"],
   );
+  await story.tells(
+    "a lawyer writes down who calls",
+    () => call("form-key-5", { firstName: "Eve", phone: "519-555-0199" }, { enteredBy: "n.roy" }),
+    "N",
+  );
+  await story.does(
+    ["r.desk", "correct-noted", "N", { words: "Not theirs." }],
+    ["n.roy", "open", "N"],
+    ["n.roy", "correct-noted", "N", { words: "A condominium." }],
+    ["k.lund", "open", "N"],
+    ["n.roy", "correct-noted", "N", { words: "Too late." }],
+  );
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/callers.txt");
 });

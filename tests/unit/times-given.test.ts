@@ -3,6 +3,7 @@ import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { MISSED_AFTER } from "#firm/appointments/mark-outcome.ts";
 import { buttonsFor, mendsFor, type PostedBooking } from "#firm/appointments/staff-booking.ts";
 import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { BO_ASKS, FROM } from "#tests/support/people-who-write.ts";
 import { Story } from "#tests/support/story.ts";
@@ -122,6 +123,29 @@ test("moved and cancelled by the visitor, up to the last minute", async () => {
   await cancels();
   await moves("2026-11-25 10:00 AM");
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-by-visitor.txt");
+});
+
+test("the times that were offered are given to somebody else, before the offer is mailed and after", async () => {
+  await asks("Di asks too", { firstName: "Di", email: "di@example.com", preferredTime: "11:00 AM" }, "D");
+  const given = (time: string, sure: boolean) => staff("move-time", { times: [time], offered: sure ? [time] : [] }, "D");
+  await staff("offer-times", { times: ["2026-11-25 10:00 AM", "2026-11-26 1:00 PM"] });
+  await given("2026-11-25 10:00 AM", false);
+  await given("2026-11-25 10:00 AM", true);
+  await given("2026-11-26 1:00 PM", true);
+  await staff("offer-times", { times: ["2026-11-27 10:00 AM"] });
+  story.waits(60);
+  await given("2026-11-27 10:00 AM", true);
+  await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-lost.txt");
+});
+
+test("confirmed as it is asked for, where the lawyer wishes so", async () => {
+  const times = storedTimes.parse({ areas: [BO_ASKS.practiceArea], confirmAtOnce: true });
+  await saveTimes(office.database, "amara-okafor", times, { actor: "a.okafor", at: office.time.now });
+  const free = { preferredDate: "2026-11-25", preferredTime: "10:00 AM" };
+  await asks("a free time", { firstName: "Di", email: "di@example.com", ...free }, "D");
+  await asks("the same time", { firstName: "Ed", email: "ed@example.com", ...free }, "E");
+  await moves("2026-11-26 1:00 PM", "D");
+  await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-at-once.txt");
 });
 
 test("the buttons of every state, before and after its time", async () => {
