@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBody } from "#mail/incoming.ts";
+import { readBody, readHead } from "#mail/incoming.ts";
 
 const read = (body: string) => readBody(new TextEncoder().encode(`Content-Type: text/html\n\n${body}`), true);
 
@@ -15,4 +15,19 @@ it.each(["&#32;", "<b>", "<div>", "<!--", "<", "&", "<br>", "<a a "])("reads 1 M
 it("trims each line, and decodes what HTML writes in its own way", async () => {
   const body = await read("<p> One &amp; two &#32; </p>\n<div>&#32; Three</div>");
   expect(body).toEqual({ words: "One & two\nThree", attachments: [], cut: false });
+});
+
+const recipientsOf = async (head: string) => (await readHead(new TextEncoder().encode(`${head}\n\n`))).recipients;
+
+it.each(["To", "Cc", "Delivered-To", "X-Original-To", "Envelope-To", "X-Forwarded-To"])(
+  "tells of a forwarded mail where it went first, whichever server wrote that down: %s",
+  async (header) => {
+    const head = `From: ana@example.com\n${header}: Intake <Replies+K7M4@Firm.example>`;
+    expect(await recipientsOf(head)).toEqual(["replies+k7m4@firm.example"]);
+  },
+);
+
+it("looks at a hundred recipients of a mail and at no more", async () => {
+  const many = Array.from({ length: 101 }, (_, number) => `a${number}@firm.example`);
+  expect(await recipientsOf(`To: ${many.join(",\n ")}`)).toEqual(many.slice(0, 100));
 });
