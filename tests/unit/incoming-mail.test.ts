@@ -31,3 +31,11 @@ it("looks at a hundred recipients of a mail and at no more", async () => {
   const many = Array.from({ length: 101 }, (_, number) => `a${number}@firm.example`);
   expect(await recipientsOf(`To: ${many.join(",\n ")}`)).toEqual(many.slice(0, 100));
 });
+
+it.each([
+  ["it was not delivered", "delivery-status", true],
+  ["it was read", "disposition-notification", false],
+])("a program reports that %s: only what came back is a mail that was not delivered", async (_what, type, bounced) => {
+  const head = `From: ana@example.com\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n`;
+  expect(await readHead(new TextEncoder().encode(head))).toMatchObject({ automatic: true, bounced });
+});
