@@ -114,6 +114,16 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     expect(mail!.attachments).toMatchObject([{ mimeType: "text/calendar", method }]);
   });
 
+  it("says where it went, where the address was corrected while it was on its way", async () => {
+    await put();
+    const correct = () =>
+      database.write(async (queries) => {
+        await queries.updateTable("outbox").set({ recipient: "right@example.com" }).execute();
+      });
+    await worker(correct).deliverDue();
+    expect(await row()).toMatchObject({ recipient: "firm", deliveredAt: clock.now });
+  });
+
   it("believes a final refusal at the third try, says so, and sends again when asked", async () => {
     await put();
     server.behave("no-such-person");
