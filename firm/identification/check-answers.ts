@@ -9,7 +9,7 @@ export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; error
  * this kind of client is not asked is stored too where something was written: nothing typed is dropped in silence.
  */
 export function checkAnswers(typed: Record<string, string>): CheckedAnswers {
-  const { client } = typed;
+  const { client = "" } = typed;
   const known = isClient(client);
   const asked = known ? questionsFor(client) : [];
   const values: Record<string, string> = {};
@@ -24,8 +24,8 @@ export function checkAnswers(typed: Record<string, string>): CheckedAnswers {
   return errors.length > 0 || !known ? { ok: false, errors } : { ok: true, answers: { ...values, client } };
 }
 
-export function isClient(name: string | undefined): name is Client {
-  return name !== undefined && Object.hasOwn(CLIENT.choices, name);
+function isClient(name: string): name is Client {
+  return Object.hasOwn(CLIENT.choices, name);
 }
 
 function wrong({ control, longest, error }: Question, value: string, needed: boolean): string | undefined {

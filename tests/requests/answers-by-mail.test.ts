@@ -94,6 +94,24 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     expect((await answers()).map(({ words }) => words)).toEqual(["Tuesday, please."]);
   });
 
+  it("to mails about two enquiries belong to the one whose mail came last", async () => {
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, subject: "Another matter" });
+    const all = site.database.queries.selectFrom("enquiries").select("id");
+    const second = await all.where("id", "!=", id).executeTakeFirstOrThrow();
+    const sent = { kind: "reply", recipient: GOOD_MESSAGE.email, messageId: "<second@site.test>" } as const;
+    const message = { subject: "Re: Another matter", text: "Yes.", html: "Yes." };
+    await site.database.write((queries) =>
+      insertMails(queries, [{ ...sent, enquiryId: second.id, message }], site.clock.now),
+    );
+    imap.deliver(mail({ "In-Reply-To": "", References: `${messageId} ${sent.messageId}` }, "To the second."));
+    imap.deliver(mail({ References: `${sent.messageId} ${messageId}` }, "To the first."));
+    await read();
+    expect((await answers()).map(({ enquiryId, words }) => [enquiryId, words])).toEqual([
+      [second.id, "To the second."],
+      [id, "To the first."],
+    ]);
+  });
+
   it("are stored once: read again, numbered anew, or sent twice under one Message-ID", async () => {
     imap.deliver(mail());
     await read();

@@ -1,6 +1,14 @@
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FILE_BYTES, FILES, LINK_LIFE, TOTAL_BYTES, UNFINISHED } from "#firm/identification/identification-limits.ts";
+import { countUse } from "#db/rate-limits.ts";
+import {
+  DAY_OF_ALL,
+  FILE_BYTES,
+  FILES,
+  LINK_LIFE,
+  TOTAL_BYTES,
+  UNFINISHED,
+} from "#firm/identification/identification-limits.ts";
 import {
   bytesOf,
   formOf,
@@ -115,6 +123,7 @@ describe.each(ENGINES)("what strangers may do with the identification form, on %
       // As it stands in the middle: pieces of a file that belongs to no version.
       const [versions, files, pieces] = await stored();
       expect([versions, files, pieces! > 0]).toEqual([0, 1, true]);
+      site.clock.now += UNFINISHED;
       await site.runDueJobs();
       expect((await stored())[1]).toBe(1);
     });
@@ -198,6 +207,19 @@ describe.each(ENGINES)("what strangers may do with the identification form, on %
     expect([answer.status, (await answer.text()).includes("12 Elm Street")]).toEqual([429, true]);
     // Answers without files are still taken.
     expect((await sendForm(site, path, formOf(GOOD_ANSWERS))).status).toBe(303);
+  });
+
+  it("all links together have room for a gigabyte a day, and of who finds none nothing is stored", async () => {
+    const almost = DAY_OF_ALL.limit - TOTAL_BYTES;
+    await site.database.write((queries) =>
+      countUse(queries, { all: "identification bytes" }, DAY_OF_ALL, site.clock.now, almost),
+    );
+    expect((await inHalves(large(), () => undefined)).status).toBe(303);
+    const before = await stored();
+    const answer = await inHalves(large(), () => undefined, { waits: false });
+    const html = await answer.text();
+    expect([answer.status, html.includes("cannot take in more files today")]).toEqual([503, true]);
+    expect([html.includes("12 Elm Street"), await stored()]).toEqual([true, before]);
   });
 
   it("whoever tries many links is not looked up any more, and others are", async () => {

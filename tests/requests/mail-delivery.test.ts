@@ -105,6 +105,25 @@ describe.each(ENGINES)("delivery of mail on %s", (engine) => {
     },
   );
 
+  it.each(["CANCEL", "PUBLISH"])("names in the mail what its calendar file is for: %s", async (method) => {
+    const send = smtpSend({ smtpUrl: server.url, from: "site@firm.example", firmAddress: "intake@firm.example" });
+    const calendar = ["BEGIN:VCALENDAR", "VERSION:2.0", `METHOD:${method}`, "END:VCALENDAR", ""].join("\r\n");
+    const head = { recipient: "ana@example.com", messageId: messageIdAt("https://firm.example"), createdAt: TEST_NOW };
+    await send(head, { subject: "Hello", text: "Words", html: "<p>Words</p>", calendar }, new AbortController().signal);
+    const [mail] = await server.arrived(1);
+    expect(mail!.attachments).toMatchObject([{ mimeType: "text/calendar", method }]);
+  });
+
+  it("says where it went, where the address was corrected while it was on its way", async () => {
+    await put();
+    const correct = () =>
+      database.write(async (queries) => {
+        await queries.updateTable("outbox").set({ recipient: "right@example.com" }).execute();
+      });
+    await worker(correct).deliverDue();
+    expect(await row()).toMatchObject({ recipient: "firm", deliveredAt: clock.now });
+  });
+
   it("believes a final refusal at the third try, says so, and sends again when asked", async () => {
     await put();
     server.behave("no-such-person");

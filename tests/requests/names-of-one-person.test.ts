@@ -62,6 +62,17 @@ describe.each(ENGINES)("names noted on one enquiry of somebody, on %s", (engine)
     expect(await said(request.id)).toContain("Robert Quill, noted as their other side in");
   });
 
+  it("another name of theirs, by which they wrote a message that was joined, is looked up too", async () => {
+    const robert = await sent("contact", ROBERT);
+    const message = await sent("contact", { ...MARGARET, firstName: "Peg", lastName: "Roy" });
+    const request = await sent("appointments", { ...MARGARET, email: "other@example.com", phone: "519-555-0199" });
+    await note(robert.id, "Peg Roy");
+    await staff.post(`/staff/enquiries/${request.id}`, { intent: "open" });
+    await staff.post(`/staff/enquiries/${request.id}`, { intent: "join", to: message.id });
+    expect((await confirm(request.id)).status).toBe(409);
+    expect(await said(request.id)).toContain(`1 name on file is the other party in ${robert.reference}`);
+  });
+
   it("who is their other side in two of their own enquiries is no name to look at there", async () => {
     const message = await sent("contact", MARGARET);
     const request = await sent("appointments", MARGARET);

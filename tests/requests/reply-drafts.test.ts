@@ -105,6 +105,15 @@ describe.each(ENGINES)("the draft of a reply, on %s", (engine) => {
     expect((await formOf()).words).toBe("");
   });
 
+  it("is kept of words that a colleague has just sent, for they are one's own", async () => {
+    await colleague.post(page, { intent: "open" });
+    const thread = fieldOf(await colleague.text(page), "thread");
+    const sent = { ...(await formOf(colleague)), intent: "reply", words: "Dear Ana, please call us.", thread };
+    expect((await colleague.post(page, sent)).status).toBe(303);
+    await save({ ...(await formOf()), words: "Dear Ana, please call us.", turn: "1" });
+    expect((await formOf()).words).toBe("Dear Ana, please call us.");
+  });
+
   it("keeps the later words of one window, and writes over nothing that another window saved", async () => {
     const [one, two] = [await formOf(), await formOf()];
     await save({ ...one, words: "First, and more", turn: "2" });

@@ -14,6 +14,7 @@ import { hashPassword } from "#firm/accounts/passwords.ts";
 import { changeProfile, profileOf, type TypedProfile } from "#firm/accounts/profile.ts";
 import { isRecoveryCode } from "#firm/accounts/recovery-codes.ts";
 import { sessionIsOver } from "#firm/accounts/session-limits.ts";
+import { admit } from "#firm/accounts/sign-in-limits.ts";
 import { signIn } from "#firm/accounts/sign-in.ts";
 import { UserError } from "#firm/accounts/user-error.ts";
 import { likeness } from "#firm/accounts/user-of-lawyer.ts";
@@ -106,6 +107,14 @@ test("a profile, at the limits of its fields", async () => {
   const names = await displayNames(office.queries);
   expect(["k.lund", "n.roy", "unknown"].map((one) => shortNameAmong(names, one))).toEqual(["Kari", "n.roy", "unknown"]);
   expect(shortNameAmong({ ...names, other: "Kari Moe" }, "k.lund")).toBe("Kari Lund");
+});
+
+test("guesses at one name that come all at once get no more tries than one after the other", async () => {
+  const places = Array.from({ length: 15 }, (_, number) => ({ visitor: `198.51.100.${number}`, device: undefined }));
+  const answers = await office.database.write((queries) =>
+    Promise.all(places.map((place) => admit(queries, "n.roy", place, office.time.now))),
+  );
+  expect(answers.toSorted()).toEqual([...Array(10).fill("any"), ...Array(5).fill("one-time")]);
 });
 
 test("signing in, tried too often, and a new password", async () => {

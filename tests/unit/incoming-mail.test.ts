@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBody } from "#mail/incoming.ts";
+import { readBody, readHead } from "#mail/incoming.ts";
 
 const read = (body: string) => readBody(new TextEncoder().encode(`Content-Type: text/html\n\n${body}`), true);
 
@@ -15,4 +15,27 @@ it.each(["&#32;", "<b>", "<div>", "<!--", "<", "&", "<br>", "<a a "])("reads 1 M
 it("trims each line, and decodes what HTML writes in its own way", async () => {
   const body = await read("<p> One &amp; two &#32; </p>\n<div>&#32; Three</div>");
   expect(body).toEqual({ words: "One & two\nThree", attachments: [], cut: false });
+});
+
+const recipientsOf = async (head: string) => (await readHead(new TextEncoder().encode(`${head}\n\n`))).recipients;
+
+it.each(["To", "Cc", "Delivered-To", "X-Original-To", "Envelope-To", "X-Forwarded-To"])(
+  "tells of a forwarded mail where it went first, whichever server wrote that down: %s",
+  async (header) => {
+    const head = `From: ana@example.com\n${header}: Intake <Replies+K7M4@Firm.example>`;
+    expect(await recipientsOf(head)).toEqual(["replies+k7m4@firm.example"]);
+  },
+);
+
+it("looks at a hundred recipients of a mail and at no more", async () => {
+  const many = Array.from({ length: 101 }, (_, number) => `a${number}@firm.example`);
+  expect(await recipientsOf(`To: ${many.join(",\n ")}`)).toEqual(many.slice(0, 100));
+});
+
+it.each([
+  ["it was not delivered", "delivery-status", true],
+  ["it was read", "disposition-notification", false],
+])("a program reports that %s: only what came back is a mail that was not delivered", async (_what, type, bounced) => {
+  const head = `From: ana@example.com\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n`;
+  expect(await readHead(new TextEncoder().encode(head))).toMatchObject({ automatic: true, bounced });
 });

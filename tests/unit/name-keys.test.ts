@@ -44,6 +44,10 @@ describe("how near a found name is", () => {
     ["محمد حسن", "Mohammed Hussein", undefined],
     ["J. Smith", "Anna Smith", undefined],
     ["John A. Smith", "John Smith", "same"],
+    ["John A. Smith", "John B. Smith", "shared"],
+    ["Omar Ar-Rashid", "Omar Rashid", "same"],
+    // No article: that is said as the letter after it.
+    ["Ed-Rose Kent", "Rose Kent", "part"],
   ] as const)("%s beside %s: %s", (asked, found, expected) => {
     expect(closeness(asked, found)).toBe(expected);
   });

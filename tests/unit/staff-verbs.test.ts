@@ -120,6 +120,23 @@ test("whose it is, and whom a wall keeps out", async () => {
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/whose-it-is.txt");
 });
 
+test("whoever it is taken from is told by mail, and nobody in their place where they gave no address", async () => {
+  const told = async () => {
+    const outbox = office.queries.selectFrom("outbox").select(["recipient", "message"]);
+    const mails = await outbox.where("kind", "=", "handed-over").orderBy("recipient").execute();
+    await office.database.write((queries) => queries.deleteFrom("outbox").execute());
+    return mails.map(({ recipient, message }) => [recipient, JSON.parse(message).subject.split(":")[0]]);
+  };
+  await story.does(["n.roy", "take", "M"]);
+  await story.does(["a.okafor", "hand-over", "M", { to: "k.lund", owner: "n.roy" }]);
+  expect(await told()).toEqual([["kari@firm.example", "For Kari Lund"]]);
+  await story.does(["a.okafor", "hand-over", "M", { to: "n.roy", owner: "k.lund" }]);
+  expect(await told()).toEqual([
+    ["firm", "For n.roy"],
+    ["kari@firm.example", "Now with n.roy"],
+  ]);
+});
+
 test("calls", async () => {
   await story.tells("Cem calls", () => call("form-key-1"), "C");
   await story.does(
