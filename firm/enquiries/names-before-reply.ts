@@ -27,7 +27,8 @@ export async function askOfNames(queries: Queries, { looked, ...by }: Act): Prom
 
 /**
  * Whether a name stands on one side here and on the other elsewhere: to act for one may be to act against the other.
- * Who may only be the same person is no reason to stop; nor is who is on the firm's list, as those are who come back.
+ * Who may only be the same person is no reason to stop; nor, of who writes, is the firm's own list: clients come back.
+ * Of the other side it is, as is a place that is not listed.
  */
 export function standsAcross({ as, found }: NameSearch): boolean {
   return found.some(({ places, unlisted }) =>
@@ -38,9 +39,9 @@ export function standsAcross({ as, found }: NameSearch): boolean {
 }
 
 const LOOK_FIRST =
-  "Nothing was sent yet, and your words are still here. Look at the names, tick that you see no conflict, and send again. " +
-  "If you see one, decline instead.";
+  "Nothing was sent yet, and your words are still here. Look at the names, tick that you see no conflict, and send " +
+  "again. If you see one, decline instead.";
 
 const LOOK_AGAIN =
-  "Nothing was sent yet, and your words are still here. Other names were found meanwhile: look at them too, tick that " +
-  "you see no conflict, and send again.";
+  "Nothing was sent yet, and your words are still here. Other names were found meanwhile: look at them too, tick " +
+  "that you see no conflict, and send again.";

@@ -5,8 +5,8 @@ import { standsAcross } from "#firm/enquiries/names-before-reply.ts";
 import { namesInWords } from "../appointments/names-in-words.ts";
 
 /**
- * Names on file of which nobody has said yet that they are no conflict, and who said so last of any; `asks`: it is asked
- * before a reply is sent.
+ * Names on file of which nobody has said yet that they are no conflict, and who said so last of any; `asks`: whoever
+ * sends a reply is asked.
  */
 export function decidedOn(searches: readonly NameSearch[], decisions: readonly KeptDecision[]) {
   const undecided = undecidedNames(searches, decisions);
