@@ -67,7 +67,7 @@ describe.each(ENGINES)("a reply to somebody who is the other side elsewhere, on 
     expect(visibleText(await panelOf())).not.toContain(TICK);
   });
 
-  it("is asked about once: neither sent again once taken back, nor by a colleague, is it asked about in vain", async () => {
+  it("is asked about once: neither taken back and sent again, nor of a colleague", async () => {
     await send({ looked: markIn(await panelOf()) });
     const of = /name="of" value="([^"]+)"/.exec(await panelOf())![1]!;
     expect((await press(ana, { intent: "take-back-reply", of })).status).toBe(303);

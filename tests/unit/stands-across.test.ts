@@ -16,7 +16,7 @@ function across(as: NameSearch["as"], kinds: Kind[], unlisted = 0): boolean {
   return standsAcross({ asked: "Ana Pereira", as, found, ...nothing, ...whole });
 }
 
-test("who writes, and whom it is about, stand across where they are the other party elsewhere, and nowhere else", () => {
+test("who writes, and whom it is about, stand across where they are the other party elsewhere alone", () => {
   for (const as of ["sender", "about"] as const) {
     expect(across(as, ["enquirer", "other-party"])).toBe(true);
     expect(across(as, ["enquirer", "identified", "about", "caller", "list"], 3)).toBe(false);
