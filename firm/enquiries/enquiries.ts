@@ -22,6 +22,7 @@ export { goneOnWith } from "./goes-on-from.ts";
 export { enquiriesOfWhoTyped } from "./same-person.ts";
 export { allOfPerson, othersOfPerson } from "./whole-person.ts";
 export { noteNoConflict } from "./decide-names.ts";
+export { askOfNames } from "./names-before-reply.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { mailOfRefusal } from "./refusal-mailed.ts";
 export { receiptPath } from "./receipt.ts";

@@ -107,7 +107,7 @@ export type VerbRefusal = {
   status: 400 | 409;
   message: string;
   asks?: true;
-  field?: "about" | "other-party" | "toldAt";
+  field?: "about" | "other-party" | "toldAt" | "looked";
   looksFirst?: true;
   unsent?: true;
   untold?: Outcome;

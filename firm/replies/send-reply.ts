@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import {
+  askOfNames,
   closeAs,
   indexAgain,
   isClosedToReplies,
@@ -16,6 +17,7 @@ import {
 import { messageIdAt, type NewMail } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { torontoTime } from "#time/toronto-time.ts";
+import { declines } from "./declines.ts";
 import { removeDraft } from "./reply-drafts.ts";
 import { longReply } from "./reply-limit.ts";
 import { replySubject } from "./reply-subject.ts";
@@ -36,7 +38,9 @@ export type ReplyAct = {
   seen: string;
   /** The id of a reply of the same words that they are knowingly sent again after; empty where nothing was asked. */
   again: string;
-  content: Pick<Content, "site" | "team">;
+  /** What the box that the names were looked at stood for; empty where it was not ticked, or not asked. */
+  looked: string;
+  content: Pick<Content, "site" | "team" | "replies">;
   siteUrl: string;
 };
 
@@ -50,7 +54,8 @@ export type ReplyRefusal = VerbRefusal & { isUsed?: true; earlier?: string };
  * stand, who wrote them, the line in the trail and the mail, in one transaction. The mail waits for a minute
  * (take-back-reply.ts). Refused before it was opened, where
  * anything came in between that whoever wrote has not seen, from a form that has sent a reply before, and, until it is
- * pressed once more, where the same person was sent the same words a moment ago.
+ * pressed once more, where the same person was sent the same words a moment ago. What advises somebody is asked about
+ * first where a name stands on the other side elsewhere (askOfNames); what declines them never is.
  */
 export async function sendReply(database: Database, act: ReplyAct): Promise<ReplyRefusal | "gone" | undefined> {
   let refused: ReplyRefusal | undefined;
@@ -62,7 +67,7 @@ export async function sendReply(database: Database, act: ReplyAct): Promise<Repl
 async function insertReply(
   queries: Queries,
   engine: Engine,
-  { id, actor, at, key, seen, again, content, siteUrl, ...typed }: ReplyAct,
+  { id, actor, at, key, seen, again, looked, content, siteUrl, ...typed }: ReplyAct,
 ): Promise<ReplyRefusal | undefined> {
   const words = typed.words.replaceAll("\r\n", "\n").trim();
   const before = await queries.selectFrom("replies").select(["words", "createdAt"]).where("id", "=", key).execute();
@@ -82,6 +87,9 @@ async function insertReply(
   if (earlier && earlier.id !== again)
     return { status: 409, message: twice(torontoTime(earlier.createdAt)), earlier: earlier.id };
   const sender = await senderName(queries, actor, content);
+  const isAdvice = !(await declines(queries, content, { words, enquiry, lawyer: sender }));
+  const unlooked = isAdvice ? await askOfNames(queries, { id, actor, at, engine, looked }) : undefined;
+  if (unlooked) return unlooked;
   const messageId = messageIdAt(siteUrl, `reply-${key}`);
   await queries
     .insertInto("replies")

@@ -97,6 +97,7 @@ export class EnquiryToEnd {
       key: `reply-${this.id}`,
       seen,
       again: "",
+      looked: "",
     };
     await sendReply(database, { ...act, content: FIRM_OF_A_DAY, siteUrl: SITE_URL });
   }

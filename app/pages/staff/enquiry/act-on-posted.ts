@@ -40,6 +40,7 @@ const POSTED = [
   "on",
   "was",
   "again",
+  "looked",
   "about",
   "aboutSeen",
   "of",
@@ -78,6 +79,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     on,
     was,
     again,
+    looked,
     of,
     writer,
     without,
@@ -87,7 +89,7 @@ export async function actOnPosted(request: Request, id: string, username: string
   const { words, key } = typed;
   const pressed = { intent, template, words, from, before, beforeFrom };
   const filled = await pressedFillIn(database, content, { id, username, now: clock() }, pressed);
-  if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, box: filled });
+  if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, looked, box: filled });
   if (!["reply", "take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
@@ -109,21 +111,18 @@ export async function actOnPosted(request: Request, id: string, username: string
     respondBy: services.respondBy,
     documents,
   };
-  const refusal = await actBy(services, act, { ...pressed, thread, draft, again, of, writer });
+  const refusal = await actBy(services, act, { ...pressed, thread, draft, again, looked, of, writer });
   if (refusal === "gone") throw data("This enquiry was erased or withdrawn in the meantime.", { status: 404 });
   const box: FilledBox = { words: words.replaceAll("\r\n", "\n"), from };
   if (refusal && "looksFirst" in refusal) return redirect(`${enquiryAddress(id, chosen, OPEN_AFTER)}#names`, 303);
   if (refusal) {
     const { status, message, isUsed, earlier, field }: ReplyRefusal = refusal;
     const asks = { unsent: refusal.unsent === true, untold: refusal.untold };
-    const again = { key: isUsed ? "" : key, again: earlier, box, ...asks, toldAt: typed.toldAt };
+    const kept = { key: isUsed ? "" : key, again: earlier ?? again, looked, box, ...asks, toldAt: typed.toldAt };
     // Names that cannot be saved are said beside their field, whichever button brought them.
     const said =
       typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };
-    return data(
-      { ...said, about: typed.about, field, message, to: typed.to, day: typed.day, on, ...again },
-      { status },
-    );
+    return data({ ...said, about: typed.about, field, message, to: typed.to, day: typed.day, on, ...kept }, { status });
   }
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
@@ -139,20 +138,20 @@ function toldAlready<Fields extends Record<"intent" | "told", string>>(fields: F
   return fields.intent === TOLD_ALREADY ? { ...fields, intent: "conflict", told: "already" } : fields;
 }
 
-type Pressed = Record<"intent" | "words" | "from" | "thread" | "draft" | "again" | "of" | "writer", string>;
+type Pressed = Record<"intent" | "words" | "from" | "thread" | "draft" | "again" | "looked" | "of" | "writer", string>;
 
-type Act = Omit<Parameters<typeof sendReply>[1], "seen" | "again" | "content" | "siteUrl"> &
+type Act = Omit<Parameters<typeof sendReply>[1], "seen" | "again" | "looked" | "content" | "siteUrl"> &
   Parameters<typeof actOnEnquiry>[2];
 
 async function actBy(services: Services, act: Act, pressed: Pressed) {
   const { database, content, siteUrl } = services;
-  const { intent, words, from, thread, draft, again, of, writer } = pressed;
+  const { intent, words, from, thread, draft, again, looked, of, writer } = pressed;
   if (intent === "take-back-reply") return takeBackReply(database, { ...act, reply: of });
   if (isStaffVerb(intent)) return actOnEnquiry(database, intent, act);
   const refusal = await refuseOtherWriter(services, writer, act.actor);
   if (refusal) return refusal;
   if (intent === "save-draft") return saveTyped(services, act, { words, from, key: act.key, draft, turn: "" });
-  return sendReply(database, { ...act, seen: thread, again, content, siteUrl });
+  return sendReply(database, { ...act, seen: thread, again, looked, content, siteUrl });
 }
 
 /** What the page must know to take it back: what was before, whom it is about, or which one it is. */

@@ -7,6 +7,7 @@ import { bookingAddress, listIn } from "../appointments/list-address.ts";
 import { enquiryAddress } from "../inbox/inbox-query.ts";
 import { ALSO_ANSWERED, ALSO_UNANSWERED } from "./also-answered.tsx";
 import type { FilledBox } from "./fill-in.ts";
+import { UNASKED } from "./refused.tsx";
 
 export const isAlsoAnswered = (intent: unknown): boolean => intent === ALSO_ANSWERED || intent === ALSO_UNANSWERED;
 
@@ -38,7 +39,7 @@ const NOTHING = {
   again: undefined,
   about: "",
   field: undefined,
-  unsent: false,
+  ...UNASKED,
   words: "",
   on: "",
   key: "",

@@ -135,6 +135,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
                 templates={templates}
                 box={ofBox?.box ?? box}
                 answers={ofBox !== undefined}
+                looked={ofBox?.looked ?? ""}
                 refused={ofBox?.message ? ofBox : undefined}
                 goOn={isFilled || done === "save-draft" || done === "take-back-reply"}
               />

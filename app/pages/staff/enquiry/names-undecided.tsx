@@ -36,3 +36,44 @@ export function NamesUndecided({ undecided }: Pick<Opened, "undecided">) {
     </p>
   );
 }
+
+/** Where the form of a reply leads while it asks about names. */
+export const AT_LOOKED = "reply-looked";
+
+type Looked = {
+  /** `mark`: what is ticked: these names, and no others. */
+  undecided: NonNullable<Opened["undecided"]>;
+  ticked: boolean;
+  /** Why the reply was not sent, where the box was left out. */
+  error: string | undefined;
+};
+
+/** Beside the button that sends a reply: one name stands across, and whoever writes says that they looked. */
+export function LookedFirst({ undecided: { mark, words }, ticked, error }: Looked) {
+  return (
+    <div className={error ? "field wrong looked-first" : "field looked-first"}>
+      {error && (
+        <p className="error" id={`${AT_LOOKED}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="looked"
+          value={mark}
+          defaultChecked={ticked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${error ? `${AT_LOOKED}-error ` : ""}${AT_LOOKED}-hint`}
+          // What was refused for another reason has the focus elsewhere.
+          id={error && AT_LOOKED}
+        />{" "}
+        I have looked at the names: no conflict
+      </label>
+      <p className="hint" id={`${AT_LOOKED}-hint`}>
+        <a href="#names">Look at the names</a>: {words}. To decline by a template, it need not be ticked.
+      </p>
+    </div>
+  );
+}

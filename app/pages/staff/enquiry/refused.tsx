@@ -16,12 +16,19 @@ export type Refusal = {
   /** It is asked how they learn what came of it (untold.tsx), and what was written there. */
   untold: Outcome | undefined;
   toldAt: string;
+  /** The box beside a reply, as it was ticked (names-undecided.tsx). */
+  looked: string;
   /** Of a form, where it is said beside one. */
   field?: VerbRefusal["field"];
 };
 
 /** Of what asks nothing. */
-export const UNASKED: Pick<Refusal, "unsent" | "untold" | "toldAt"> = { unsent: false, untold: undefined, toldAt: "" };
+export const UNASKED: Pick<Refusal, "unsent" | "untold" | "toldAt" | "looked"> = {
+  unsent: false,
+  untold: undefined,
+  toldAt: "",
+  looked: "",
+};
 
 /** What was refused last, where it was one of these. */
 export function useRefusal(...intents: string[]): Refusal | undefined {

@@ -6,7 +6,7 @@ import { ChooseTemplate } from "./choose-template.tsx";
 import { Drafting, SaveDraft } from "./drafts.tsx";
 import type { FilledBox } from "./fill-in.ts";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
-import { NamesUndecided } from "./names-undecided.tsx";
+import { AT_LOOKED, LookedFirst, NamesUndecided } from "./names-undecided.tsx";
 import { Refused } from "./refused.tsx";
 import { Thread } from "./thread.tsx";
 
@@ -21,7 +21,9 @@ type Props = {
   box: FilledBox;
   /** The page answers a post of the box. */
   answers: boolean;
-  refused: { intent: string; message: string; again: string | undefined } | undefined;
+  /** What the box of names stood for that was ticked; empty: none was. */
+  looked: string;
+  refused: { intent: string; message: string; again: string | undefined; field?: string | undefined } | undefined;
   /** One goes on in the box: a template was just filled in, or a draft saved. */
   goOn: boolean;
 };
@@ -35,10 +37,12 @@ export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
 }
 
 /** What was written to and fro, and the box to write in. */
-export function RepliesPanel({ matter, opened, by, formKey, templates, box, answers, refused, goOn }: Props) {
+export function RepliesPanel({ matter, opened, by, formKey, templates, box, answers, looked, refused, goOn }: Props) {
   const { person, closedAs, drafting, isUnconfirmed } = matter;
   const { thread, threadSeen, email, signature, isUnnamed, draft } = opened;
   const mayWrite = mayReply(matter);
+  const undecided = opened.undecided?.asks ? opened.undecided : undefined;
+  const isUnlooked = undecided !== undefined && refused?.field === "looked";
   if (!mayWrite && thread.length === 0) return null;
   return (
     <section className="replies" aria-labelledby="replies">
@@ -50,7 +54,7 @@ export function RepliesPanel({ matter, opened, by, formKey, templates, box, answ
         <form
           id={REPLY_FORM}
           method="post"
-          action="#reply-words"
+          action={`#${undecided ? AT_LOOKED : "reply-words"}`}
           // What was sent is not put back by a browser: a draft comes from the server.
           autoComplete="off"
           className="staff-form"
@@ -73,7 +77,8 @@ export function RepliesPanel({ matter, opened, by, formKey, templates, box, answ
             name="words"
             label={`Write to ${person}`}
             hint={`It goes to ${email} as you write it, with this below:`}
-            error={refused?.message}
+            error={isUnlooked ? undefined : refused?.message}
+            takesFocus={undecided && refused && !isUnlooked}
           >
             {(attributes) => (
               <>
@@ -93,6 +98,13 @@ export function RepliesPanel({ matter, opened, by, formKey, templates, box, answ
               Your name is not set, so the firm alone signs. If they are to read who writes, save the draft and{" "}
               <a href="/staff/account/profile">write your name</a> first.
             </p>
+          )}
+          {undecided && (
+            <LookedFirst
+              undecided={undecided}
+              ticked={looked === undecided.mark}
+              error={isUnlooked ? refused.message : undefined}
+            />
           )}
           <button className="button main" name="intent" value="reply">
             {closedAs === null && !isUnconfirmed ? "Send and mark as answered" : "Send"}

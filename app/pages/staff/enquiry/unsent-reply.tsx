@@ -30,7 +30,7 @@ export function UnsentReply({ matter, by }: { matter: Matter; by: AskedBy }) {
           : refused.message}
       </p>
       {mayReply(matter) && (
-        <button className="button main" form={REPLY_FORM} formAction="#reply-words" name="intent" value="reply">
+        <button className="button main" form={REPLY_FORM} name="intent" value="reply">
           Send and mark as answered
         </button>
       )}

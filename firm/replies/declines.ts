@@ -1,0 +1,34 @@
+import type { Queries } from "#db/database.ts";
+import type { Content } from "#firm/content/content.ts";
+import { UNOPENED_TEMPLATE } from "#firm/content/text/placeholders.ts";
+import type { Enquiry } from "#firm/enquiries/enquiries.ts";
+import { fillTemplate, templateOf } from "#firm/templates/templates.ts";
+import { templateValues } from "./template-values.ts";
+
+/** Templates that take nobody on, by their keys (content/replies.yaml). */
+const DECLINING = ["declining", UNOPENED_TEMPLATE];
+
+/** What a paragraph of a template is longer than that says something: no greeting, in characters. */
+const GREETING = 60;
+
+type Reply = { words: string; enquiry: Pick<Enquiry, "reference" | "values">; lawyer: string | undefined };
+
+/**
+ * Whether a reply takes them not on: a paragraph of a template that does so stands in it as it was filled in. By the
+ * words alone: from which template a box was filled says nothing of what was made of it since.
+ */
+export async function declines(
+  queries: Queries,
+  content: Pick<Content, "site" | "replies">,
+  { words, enquiry, lawyer }: Reply,
+): Promise<boolean> {
+  const values = templateValues(enquiry, { lawyer, appointment: undefined });
+  const written = inOneLine(words);
+  const templates = await Promise.all(DECLINING.map((key) => templateOf(queries, content, key)));
+  return templates
+    .flatMap((template) => template?.words.split(/\n\s*\n/) ?? [])
+    .filter((paragraph) => paragraph.length > GREETING)
+    .some((paragraph) => written.includes(inOneLine(fillTemplate(paragraph, values, content))));
+}
+
+const inOneLine = (words: string) => words.replaceAll(/\s+/g, " ").trim();
