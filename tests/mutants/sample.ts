@@ -84,8 +84,10 @@ const shareOf = (all: readonly Mutant[]) => shareCaught(all.map(({ id }) => outc
 for (const [name, all] of Object.entries(Object.groupBy(drawn, room))) console.log(`${name}: ${shareOf(all!)}`);
 console.log(`All: ${shareOf(drawn)}`);
 
-function tellOf({ id, file, line, was, becomes }: Mutant, { by }: Outcome): void {
-  console.log(`${file}:${line} (${id}) survived ${by}\n- ${was}\n+ ${becomes}\n`);
+function tellOf(mutant: Mutant, { by }: Outcome): void {
+  const { id, file, line, was, becomes } = mutant;
+  const reaching = reach.of(mutant).length;
+  console.log(`${file}:${line} (${id}) survived ${by}, ${reaching} reach it\n- ${was}\n+ ${becomes}\n`);
 }
 
 /** The copy, its one build and what each test reaches. */

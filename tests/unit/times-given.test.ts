@@ -127,7 +127,8 @@ test("moved and cancelled by the visitor, up to the last minute", async () => {
 
 test("the times that were offered are given to somebody else, before the offer is mailed and after", async () => {
   await asks("Di asks too", { firstName: "Di", email: "di@example.com", preferredTime: "11:00 AM" }, "D");
-  const given = (time: string, sure: boolean) => staff("move-time", { times: [time], offered: sure ? [time] : [] }, "D");
+  const given = (time: string, sure: boolean) =>
+    staff("move-time", { times: [time], offered: sure ? [time] : [] }, "D");
   await staff("offer-times", { times: ["2026-11-25 10:00 AM", "2026-11-26 1:00 PM"] });
   await given("2026-11-25 10:00 AM", false);
   await given("2026-11-25 10:00 AM", true);
