@@ -43,6 +43,8 @@ const ANYWHERE = [
   "names",
   "other-party",
   "about",
+  "told-phone",
+  "told-email",
   "snooze",
   "remind",
   "fill-in",
