@@ -106,7 +106,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         undo={undoOfCaller(loaderData, { done, was })}
       >
         <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
-        {done === "correct-caller" && loaderData.reached.email && MAIL_GOES_THERE}
+        {done === "correct-caller" && loaderData.goesTo?.email && !loaderData.goesTo.isWritten && MAIL_GOES_THERE}
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
       {actionData && isAtTop(actionData) && (
