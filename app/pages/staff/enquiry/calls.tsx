@@ -58,7 +58,7 @@ export function Calls({
           <CallWish wish={callWish} />
         </p>
       )}
-      {phone && <OpenFirst since={openFirst} />}
+      {phone && <OpenFirst first={openFirst} />}
       {inOrder(calls, callTries).map(({ call, tried }) =>
         tried ? (
           <TriedLine key={tried.id} tried={tried} />

@@ -122,7 +122,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {!ask?.unaware && (
         <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)}>
-          <OpenFirst since={loaderData.openFirst} reception />
+          <OpenFirst first={loaderData.openFirst} reception />
         </ToTell>
       )}
       {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
