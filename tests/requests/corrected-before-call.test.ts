@@ -101,6 +101,22 @@ describe.each(ENGINES)("a correction that nobody has opened, on %s", (engine) =>
     expect((await seen(desk, page)).shown).not.toMatch(BY_DESK);
   });
 
+  it("of a caller who was entered twice is said beside the number that stands with the other entry", async () => {
+    const typed = { lastName: "Thistlewood", phone: "519-555-0883", message: "", intent: "enter" };
+    const entered = (await desk.post(NEW, typed)).headers.get("location")!;
+    const twin = /\/staff\/reception\/([^?]+)\?/.exec(entered)![1]!;
+    expect((await desk.post(`/staff/reception/${twin}`, { intent: "twice", to: id })).status).toBe(303);
+    for (const view of [await desks(), await lawyers()]) expect(view.page).toContain('href="tel:5195550883"');
+    const row = { id: "c", enquiryId: twin, words: WORDS, createdAt: site.clock.now, field: null };
+    await site.database.write(async (queries) => {
+      await queries.insertInto("corrections").values(row).execute();
+      await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", twin).execute();
+    });
+    expect((await desks()).shown).toMatch(BY_DESK);
+    expect((await lawyers()).shown).toMatch(BY_LAWYER);
+    for (const view of [await desks(), await lawyers()]) expect(view.page).not.toContain('href="tel:5195550883"');
+  });
+
   describe("of what an appointment goes on from", () => {
     const CALLED = { ...ON_FILE, message: "Her visa.", practiceArea: "Immigration Law" };
     let held: string;
