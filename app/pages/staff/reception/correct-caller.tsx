@@ -28,7 +28,7 @@ type Props = {
 };
 
 const STAYS_WRITTEN =
-  "Left empty, mail goes to the address they wrote from, as before. One that you type goes before it.";
+  "Left empty, mail goes to the address they wrote from, as before. One typed here takes its place.";
 
 /** Mends what one of the staff wrote down of a caller; folded, open where it was asked for or refused. */
 export function CorrectCaller({ written, typed, errors, areas, staysWritten, needsArea, isAsked }: Props) {
