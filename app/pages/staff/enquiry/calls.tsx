@@ -107,6 +107,10 @@ export function Calls({
           <ToldWords told={told} of={field} />
         </p>
       ))}
+      <AlsoEntered others={also} at="enquiries" />
+      {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
+        isCallable(one ?? ""),
+      ) && <TriedButton formKey={formKey} />}
       {byVisitor ? (
         <TellContact reached={{ phone: phone ?? "", email: email ?? "" }} told={told} refused={refused} at="calls" />
       ) : (
@@ -114,10 +118,6 @@ export function Calls({
           <a href={`/staff/reception/${id}?correct=number#correct`}>Correct the number or the e-mail at Reception</a>
         </p>
       )}
-      <AlsoEntered others={also} at="enquiries" />
-      {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
-        isCallable(one ?? ""),
-      ) && <TriedButton formKey={formKey} />}
     </section>
   );
 }
