@@ -6,6 +6,7 @@ import { markUnread, newsOf } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { checkCustody, typedCustody, weightOf, type SaidCustody } from "./custody.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
+import { mailGoesTo } from "./mail-goes-to.ts";
 import { nameWritten } from "./name-written.ts";
 import { readdress } from "./readdress.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -27,7 +28,7 @@ const CORRECTED: [fields: readonly string[], action: EnquiryAction][] = [
  * Corrects what one of the staff wrote down of a caller: name, number, e-mail address, area and what cannot wait. From
  * now on it is found, and conflicts are looked for, under the new name. What is found to be graver than it was is
  * unread again, and the firm and whoever has it are mailed as of a new one. What a visitor typed is theirs, and never
- * changed.
+ * changed; their address, where it was taken over from there, is shown to nobody who corrects it: left out, it stays.
  */
 export const correctCaller: StaffVerb = async (queries, act) => {
   const { id, actor, at, engine, caller } = act;
@@ -48,7 +49,9 @@ export const correctCaller: StaffVerb = async (queries, act) => {
     ...before,
     deadlineSoon: before.deadlineSoon || (stood.deadlineDay ? "yes" : ""),
   };
-  const { email = "", practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : ticked;
+  const { practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : ticked;
+  const stays = !isWhole || (typed.email?.trim() === "" && (await mailGoesTo(queries, id))?.isWritten);
+  const { email = "" } = stays ? before : typed;
   const known = { practiceAreas: [...areas, ...(before.practiceArea ? [before.practiceArea] : [])] };
   const checked = checkCallerDetails(kind, known, { ...typed, email, practiceArea, inCustody, deadlineSoon });
   const held = checkCustody({ ...(isWhole ? typed : typedCustody(stood)), inCustody, deadlineSoon }, at, stood);

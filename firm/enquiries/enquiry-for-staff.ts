@@ -38,6 +38,8 @@ export type EnquiryForStaff = {
   declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
   /** To call without opening it. */
   phone: string | undefined;
+  /** Where mail to them goes. */
+  email: string | undefined;
   /** When they wish to be called: one of the times that the form offers, and nothing of what was confided. */
   callWish: string | undefined;
   /** The name as the visitor wrote it, where it is shown otherwise. */
@@ -66,7 +68,7 @@ export async function enquiryForStaff(
     correctionsOf(queries, id),
   ]);
   if (!record || !enquiry) return undefined;
-  const { preferredDate = "", preferredTime = "", phone = "", callBack = "" } = enquiry.values;
+  const { preferredDate = "", preferredTime = "", phone = "", email = "", callBack = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
   const asked = decisions.find(({ decision }) => decision === "asked-other-party");
   const opened = !wall && openings.some((opening) => opening.username === username);
@@ -87,6 +89,7 @@ export async function enquiryForStaff(
     otherSide: otherSideIn(corrections),
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
     phone: phone || undefined,
+    email: email || undefined,
     callWish: callBack || undefined,
     wrote: writtenOtherwise(enquiry),
     byVisitor: enquiry.unacknowledged !== "caller",

@@ -3,7 +3,7 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { enquirersOfName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { callWishes } from "./call-wish.ts";
-import { unreadCorrections } from "./corrections.ts";
+import { beforeCalls } from "./before-call.ts";
 import { callersOf, type OtherCaller } from "./callers-of.ts";
 import { nameWritten } from "./name-written.ts";
 import { inboxPage } from "./inbox.ts";
@@ -13,7 +13,7 @@ import { howClosed, type HowClosed } from "./how-closed.ts";
 import { endsSo, spokenNumbers, wordsAsked } from "./search-terms.ts";
 import { toCallBack } from "./open-calls.ts";
 import { callsOf } from "./take-call.ts";
-import { openBeforeCall, toldNumbers, type ToldNumber } from "./told-numbers.ts";
+import type { ToldNumber } from "./told-numbers.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { walledAmong } from "./walls.ts";
 
@@ -37,7 +37,7 @@ export type ReceptionRow = Pick<
   told: ToldNumber | undefined;
   /** When a correction came that nobody has opened since; null: none did. */
   correctedAt: number | null;
-  /** When that came which is to be opened before they are called (told-numbers.ts). */
+  /** When that came which is to be opened before they are called (before-call.ts). */
   openFirst: number | null;
   /** Who else called about it: found by their numbers too. */
   callers: OtherCaller[];
@@ -168,16 +168,15 @@ const TYPED = ["id", "phone", "firstName", "lastName"] as const;
 /** Those of some enquiries that were not erased and that no wall keeps from one of the staff, in their order. */
 export async function rowsForReception(queries: Queries, ids: string[], username: string): Promise<ReceptionRow[]> {
   if (ids.length === 0) return [];
-  const [rows, messages, requests, walled, called, callers, told, wishes, corrected] = await Promise.all([
+  const [rows, messages, requests, walled, called, callers, wishes, before] = await Promise.all([
     queries.selectFrom("enquiries").select(COLUMNS).where("id", "in", ids).where("erasedAt", "is", null).execute(),
     queries.selectFrom("contacts").select(TYPED).where("id", "in", ids).execute(),
     queries.selectFrom("appointments").select(TYPED).where("id", "in", ids).execute(),
     walledAmong(queries, ids, username),
     toCallBack(queries, ids),
     callersOf(queries, ids),
-    toldNumbers(queries, ids),
     callWishes(queries, ids),
-    unreadCorrections(queries, ids),
+    beforeCalls(queries, ids, username),
   ]);
   const closed = await howClosed(queries, rows);
   const typed = new Map([...messages, ...requests].map((one) => [one.id, one]));
@@ -185,9 +184,8 @@ export async function rowsForReception(queries: Queries, ids: string[], username
     rows.map(({ closedBy: _by, heldReason, releasedAt, ...row }) => {
       const { id } = row;
       const { phone = null, firstName = "", lastName = "" } = typed.get(id) ?? {};
-      const known = { calledAt: called.get(id), closed: closed.get(id), told: told.get(id), callWish: wishes.get(id) };
-      const correctedAt = corrected.get(id) ?? null;
-      const openFirst = openBeforeCall(correctedAt, told.get(id));
+      const { told, correctedAt, openFirst } = before.get(id)!;
+      const known = { calledAt: called.get(id), closed: closed.get(id), told, callWish: wishes.get(id) };
       const held = row.closedAt === null && isHeldBack({ heldReason, releasedAt });
       const others = callers.filter(({ enquiryId }) => enquiryId === id);
       const wrote = nameWritten({ firstName, lastName });

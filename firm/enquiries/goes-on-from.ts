@@ -22,6 +22,28 @@ export async function goneOnWith(queries: Queries, id: string): Promise<string[]
   return [...known].filter((one) => one !== id);
 }
 
+/** Of some enquiries the ids of those that they go on from, the nearest first; none of what goes on from nothing. */
+export async function sourcesOf(queries: Queries, ids: string[]): Promise<Map<string, string[]>> {
+  const before = new Map<string, string>();
+  for (let next = ids; next.length > 0 && before.size < ids.length + MOST;) {
+    const rows = await queries
+      .selectFrom("enquiries")
+      .select(["id", "goesOnFrom"])
+      .where("id", "in", next)
+      .where("goesOnFrom", "is not", null)
+      .execute();
+    rows.forEach((row) => before.set(row.id, row.goesOnFrom!));
+    next = [...new Set(rows.map((row) => row.goesOnFrom!))].filter((one) => !before.has(one));
+  }
+  return new Map(ids.flatMap((id) => (before.has(id) ? [[id, chainFrom(id, before)]] : [])));
+}
+
+function chainFrom(id: string, before: Map<string, string>): string[] {
+  const chain = new Set<string>();
+  for (let one = before.get(id); one !== undefined && !chain.has(one); one = before.get(one)) chain.add(one);
+  return [...chain];
+}
+
 /** What goes on from an erased one says no more whose that was. */
 export async function forgetGoesOn(queries: Queries, id: string): Promise<void> {
   await queries.updateTable("enquiries").set({ goesOnFrom: null }).where("goesOnFrom", "=", id).execute();

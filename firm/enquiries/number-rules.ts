@@ -3,7 +3,10 @@ import { isWholeNumber } from "#text/phone.ts";
 /** As `noPhone`: the number is typed nowhere, and stands as it is on file. */
 export const AS_ON_FILE = "on-file";
 
-const NO_NUMBER = "Please write the whole number, with its area code, or tick that they gave none";
+/** Asked where nothing may stand in place of a number. */
+export const WHOLE_NUMBER = "Please write the whole number, with its area code";
+
+const NO_NUMBER = `${WHOLE_NUMBER}, or tick that they gave none`;
 
 const BOTH = "You ticked that they gave no number, and a number stands here: take one of the two away";
 

@@ -1,9 +1,10 @@
 import type { FieldError } from "#text/field-errors.ts";
+import { isWholeNumber } from "#text/phone.ts";
 import { isPrintable, tidy } from "#text/typed-text.ts";
 import { controlRules, NO_TEXT, type Choices, type Rule } from "./control-rules.ts";
 import { CORRECTION, fieldNamed, fieldsOf, NOBODY_THERE, OTHER_SIDE, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
-import { numberRules } from "./number-rules.ts";
+import { numberRules, WHOLE_NUMBER } from "./number-rules.ts";
 
 export type { Choices } from "./control-rules.ts";
 
@@ -87,9 +88,8 @@ export function checkAbout(words: string): Checked {
 
 /** A number or an address that somebody told on the telephone; under the name of its field. */
 export function checkTold(name: "phone" | "email", words: string): Checked {
-  return checkFields([fieldNamed(name)], (field) => [...rulesOf(field, false), ...numberRules(field, {})], {
-    [name]: words,
-  });
+  const whole: Rule[] = name === "phone" ? [[isWholeNumber, WHOLE_NUMBER]] : [];
+  return checkFields([fieldNamed(name)], (field) => [...rulesOf(field, false), ...whole], { [name]: words });
 }
 
 /** Who called about an enquiry of somebody else, their number, and whom it is about; each may be left out. */

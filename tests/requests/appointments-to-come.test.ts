@@ -224,18 +224,28 @@ describe.each(ENGINES)("appointments that somebody has already, on %s", (engine)
       expect((await confirm(id)).status).toBe(409);
     });
 
-    it("waits for a lawyer where their earlier call was declined for a conflict", async () => {
+    it.each([
+      ["declined for a conflict", "conflict", {}],
+      ["closed as spam", "spam", {}],
+      ["declined for a conflict under another name", "conflict", { lastName: "Thistlewood", firstName: "Una" }],
+    ] as const)("waits for a lawyer where their earlier call was %s", async (_how, closedAs, name) => {
       const of = await entered(QUIST);
-      const id = await given({ ...times, of });
+      const id = await given({ ...times, of, ...name });
       const sequence = fieldOf(await desk.text(`/staff/appointments/${id}`), "sequence");
       await site.database.write((queries) =>
-        queries.updateTable("enquiries").set({ closedAs: "conflict" }).where("id", "=", of).execute(),
+        queries.updateTable("enquiries").set({ closedAs }).where("id", "=", of).execute(),
       );
       const page = `/staff/appointments/${id}`;
       // As on a page that was rendered before.
       const pressed = await desk.post(page, { intent: "confirm-time", sequence });
       expect(pressed.status).toBe(409);
       expect(await desk.text(page)).not.toContain('value="confirm-time"');
+      const { day } = await site.database.queries.selectFrom("bookings").select("day").executeTakeFirstOrThrow();
+      const week = `/staff/appointments?week=${day}`;
+      expect(await desk.text(week)).toContain(`/staff/appointments/${id}`);
+      expect(await desk.text(week)).not.toContain('value="confirm-time"');
+      expect(await lawyer.text(week)).toContain('value="confirm-time"');
+      expect(await desk.text("/staff/reception")).not.toContain('value="confirm-time"');
     });
   });
 

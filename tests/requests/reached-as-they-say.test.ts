@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 const NEW = "/staff/reception/new";
@@ -34,6 +34,14 @@ describe.each(ENGINES)("a time held with a call about an enquiry, on %s", (engin
     const page = held && visibleText(await desk.text(`/staff/appointments/${held}`));
     return { held, said: visibleText(said), shown: said, page, status: answer.status };
   }
+  const addressOf = async (held: string | undefined) => {
+    const row = queries().selectFrom("enquiries").innerJoin("appointments", "appointments.id", "enquiries.id");
+    const { email, typed } = await row
+      .select(["enquiries.email", "appointments.email as typed"])
+      .where("enquiries.id", "=", held!)
+      .executeTakeFirstOrThrow();
+    return [email, typed];
+  };
   const confirmedTo = async (held: string | undefined) => {
     await lawyer.post(`/staff/enquiries/${held}`, { intent: "open" });
     const { sequence } = await queries().selectFrom("bookings").select("sequence").executeTakeFirstOrThrow();
@@ -69,6 +77,29 @@ describe.each(ENGINES)("a time held with a call about an enquiry, on %s", (engin
     expect(page).toContain("Mail goes to The address they wrote from");
     expect(page).toContain(`Telephone ${ON_FILE.phone}`);
     expect(await confirmedTo(held)).toContain(WRITTEN);
+  });
+
+  it("is corrected without the address they wrote from being read: left empty it stays, and a typed one goes before it", async () => {
+    const { held } = await note({});
+    const caller = `/staff/reception/${held}`;
+    const form = await desk.text(`${caller}?correct=number`);
+    expect(form).not.toContain(WRITTEN);
+    expect(fieldOf(form, "email")).toBe("");
+    expect(visibleText(form)).toContain("Left empty, mail goes to the address they wrote from, as before.");
+    const correct = (fields: Record<string, string>) =>
+      desk.post(caller, { intent: "correct-caller", whole: "with-email", ...ON_FILE, practiceArea: AREA, ...fields });
+    const kept = await correct({ email: "", phone: "519-555-0650" });
+    const said = visibleText(await desk.text(kept.headers.get("location")!));
+    expect(said).toContain("Telephone 519-555-0650");
+    expect(said).toContain("Mail goes to the address they wrote from");
+    expect(said).not.toContain("goes to the address below from now on");
+    expect(await addressOf(held)).toEqual([WRITTEN, WRITTEN]);
+    expect((await correct({ email: NOW })).status).toBe(303);
+    expect(fieldOf(await desk.text(caller), "email")).toBe(NOW);
+    expect(await addressOf(held)).toEqual([NOW, NOW]);
+    // That one was written down here: it is taken away again by leaving the field empty.
+    expect((await correct({ email: "" })).status).toBe(303);
+    expect(await addressOf(held)).toEqual([null, ""]);
   });
 
   it("is sent nowhere else by who calls for them", async () => {

@@ -68,7 +68,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const askLooked = (form: string, verb: BookingVerbName) =>
     names && !reception && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
   const conflict = openTime && <DeclineForConflict {...loaderData} time={openTime} to={`/staff/enquiries/${id}`} />;
-  const openFirst = <OpenFirst since={loaderData.openFirst} reception={reception} />;
+  const openFirst = <OpenFirst first={loaderData.openFirst} reception={reception} />;
   return (
     <article className="booking">
       <BackTo list={list ?? `/staff/appointments?week=${day}`} />

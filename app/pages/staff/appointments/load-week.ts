@@ -24,7 +24,7 @@ import { isMarked } from "../parts/undo-of-time.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { confirmedMail, stillWaiting } from "./change-in-words.ts";
 import { asTaken, keptFromBookings } from "./kept-from.ts";
-import { lawyerFirst } from "./lawyer-first.ts";
+import { askedFirst, lawyerFirst } from "./lawyer-first.ts";
 import { MOVED_BY_VISITOR } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { requestsByDay } from "./requests-by-day.ts";
@@ -58,6 +58,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
   const called = await toCallBack(database.queries, ids);
   const seen = requests.filter(({ id }) => !walled.has(id));
   const toLook = role === "reception" ? await lawyerFirst(database, seen, clock()) : new Set<string>();
+  if (role === "reception") for (const id of await askedFirst(database, username, seen, clock())) toLook.add(id);
   const moves = await movedByVisitors(
     database.queries,
     seen.map(({ id }) => id),

@@ -9,14 +9,19 @@ import { CallLink } from "../parts/call-link.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { AlsoEntered } from "../parts/also-entered.tsx";
+import { TellContact } from "../parts/tell-contact.tsx";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
+import { useRefusal } from "./refused.tsx";
 
 type Props = { matter: Matter; by: string; formKey: string };
 
-/** Calls that were taken for whoever has it, and tries to return them; what was said, once the enquiry is opened. */
+/**
+ * Calls that were taken for whoever has it, tries to return them, and where they are reached; what was said, once the
+ * enquiry is opened.
+ */
 export function Calls({
   matter: {
     id,
@@ -27,6 +32,8 @@ export function Calls({
     callsTimed,
     opened,
     phone,
+    email,
+    byVisitor,
     callWish,
     also,
     told,
@@ -37,7 +44,7 @@ export function Calls({
 }: Props) {
   const nameOf = useStaffName();
   const done = useSearchParams()[0].get("done") ?? "";
-  if (calls.length + callTries.length === 0 && also.length + told.length === 0 && !phone) return null;
+  const refused = useRefusal("told-phone", "told-email");
   return (
     <section className="calls" aria-labelledby="calls">
       <h2 id="calls">Calls</h2>
@@ -51,7 +58,7 @@ export function Calls({
           <CallWish wish={callWish} />
         </p>
       )}
-      {phone && <OpenFirst since={openFirst} />}
+      {phone && <OpenFirst first={openFirst} />}
       {inOrder(calls, callTries).map(({ call, tried }) =>
         tried ? (
           <TriedLine key={tried.id} tried={tried} />
@@ -90,7 +97,13 @@ export function Calls({
       )}
       {told.map(({ field }) => (
         <p key={field}>
-          {field === "phone" ? <>Telephone {phone && <CallLink phone={phone} />}</> : "E-mail"}
+          {field === "phone" ? (
+            <>Telephone {phone && <CallLink phone={phone} />}</>
+          ) : (
+            <>
+              E-mail <bdi>{email}</bdi>
+            </>
+          )}
           <ToldWords told={told} of={field} />
         </p>
       ))}
@@ -98,6 +111,13 @@ export function Calls({
       {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
         isCallable(one ?? ""),
       ) && <TriedButton formKey={formKey} />}
+      {byVisitor ? (
+        <TellContact reached={{ phone: phone ?? "", email: email ?? "" }} told={told} refused={refused} at="calls" />
+      ) : (
+        <p>
+          <a href={`/staff/reception/${id}?correct=number#correct`}>Correct the number or the e-mail at Reception</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -106,7 +106,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       )}
       <AlsoDeclined matter={matter} />
       <ToTell id={matter.id} from="enquiries" telling={matter.telling} canCall={Boolean(matter.phone)}>
-        <OpenFirst since={matter.openFirst} />
+        <OpenFirst first={matter.openFirst} />
       </ToTell>
       <div className="columns">
         {/* Who has opened it has seen the names; the text is then what they come for. On a phone what stands beside

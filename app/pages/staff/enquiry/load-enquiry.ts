@@ -62,7 +62,7 @@ export async function loadEnquiry(
   const { queries } = database;
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
-  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, phone, wrote, byVisitor } = found;
+  const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, wrote, byVisitor } = found;
   const uncovered = await uncoveredAmong(
     queries,
     content.team,
@@ -160,7 +160,8 @@ export async function loadEnquiry(
     otherPartyAsked,
     otherSide: found.otherSide,
     otherSideNames: otherSide,
-    phone,
+    phone: found.phone,
+    email: found.email,
     callWish: found.callWish,
     // What stands there already is not listed twice.
     earlier: seen.filter(({ id: one }) => !own.some((other) => other.id === one)),

@@ -50,6 +50,8 @@ const ANYWHERE = [
   "names",
   "other-party",
   "about",
+  "told-phone",
+  "told-email",
   "snooze",
   "remind",
   "fill-in",

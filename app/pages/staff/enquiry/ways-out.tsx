@@ -24,7 +24,7 @@ export function WaysOut({ matter }: { matter: Matter }) {
       {phone && (
         <div>
           <CallButton phone={phone} />
-          <OpenFirst since={matter.openFirst} />
+          <OpenFirst first={matter.openFirst} />
           {matter.callWish && (
             <p className="hint">
               <CallWish wish={matter.callWish} />

@@ -1,9 +1,9 @@
 import { answersOf } from "#firm/enquiries/calls-together.ts";
 import type { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
-import { CallLink } from "./call-link.tsx";
 import { CalledBy } from "./called-by.tsx";
 import { ForWhom } from "./for-whom.tsx";
+import { NumberToCall } from "./number-to-call.tsx";
 import { useStaffName } from "./staff-names.ts";
 
 type Twin = Awaited<ReturnType<typeof enteredWith>>[number];
@@ -21,11 +21,16 @@ export function AlsoEntered({ others, at }: Props) {
   return (
     <section className="also-entered" aria-labelledby="also-entered">
       <h2 id="also-entered">Entered twice: also noted</h2>
-      {others.map(({ id, reference, person, about, phone, calls, callee }) => (
+      {others.map(({ id, reference, person, about, phone, openFirst, calls, callee }) => (
         <div key={id}>
           <p>
             <a href={`/staff/${at}/${id}`}>{reference}</a>: <bdi>{person}</bdi>
-            <ForWhom about={about} />, {phone ? <CallLink phone={phone} /> : "no telephone number"}
+            <ForWhom about={about} />,{" "}
+            {phone ? (
+              <NumberToCall phone={phone} openFirst={openFirst} reception={at === "reception"} />
+            ) : (
+              "no telephone number"
+            )}
           </p>
           {calls.map((call) => (
             <form method="post" action="#calls" key={call.id}>

@@ -1,4 +1,4 @@
-import { capital } from "#text/capital.ts";
+import type { ToOpen } from "#firm/enquiries/before-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CallLink } from "./call-link.tsx";
 
@@ -23,23 +23,34 @@ export function NumberToCall({ phone, openFirst, reception = false, asksFirst = 
   return asksFirst ? phone : <CallLink phone={phone} />;
 }
 
-type Shown = { since: number | null; reception?: boolean };
+type Shown = { first: ToOpen | null; reception?: boolean };
 
 /** What they wrote since may say to call another number, or never: only its words tell, and those only once opened. */
-const wordsOf = (since: number, reception: boolean) =>
-  `they added a correction on ${shortTorontoTime(since)}: ${reception ? "a lawyer opens it" : "open it"} before you call`;
+const wordsOf = (since: number, reception: boolean) => `they added a correction ${sinceWords(since, reception)}`;
+
+const sinceWords = (since: number, reception: boolean) =>
+  `on ${shortTorontoTime(since)}: ${reception ? "a lawyer opens it" : "open it"} before you call`;
 
 /** On a page of theirs, beside the number. */
-export function OpenFirst({ since, reception = false }: Shown) {
-  if (since === null) return null;
+export function OpenFirst({ first, reception = false }: Shown) {
+  if (first === null) return null;
+  const { since, of } = first;
   return (
     <p role="note">
-      <strong>{capital(wordsOf(since, reception))}.</strong>
+      <strong>
+        They added a correction{" "}
+        {of && (
+          <>
+            to <a href={`/staff/${reception ? "reception" : "enquiries"}/${of.id}`}>{of.reference}</a>{" "}
+          </>
+        )}
+        {sinceWords(since, reception)}.
+      </strong>
     </p>
   );
 }
 
 /** Beside the name, as in the inbox, until somebody has opened it since. */
-export function CorrectedMark({ since }: Pick<Shown, "since">) {
+export function CorrectedMark({ since }: { since: number | null }) {
   return since !== null && <span className="mark">Corrected</span>;
 }

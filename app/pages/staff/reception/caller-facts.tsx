@@ -5,6 +5,7 @@ import { EmailGiven } from "../parts/email-given.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
+import type { ToOpen } from "#firm/enquiries/before-call.ts";
 import type { MailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
@@ -21,7 +22,7 @@ type Props = {
   told: ToldNote[];
   goesTo: MailGoesTo | undefined;
   /** What they wrote since is to be opened before they are called. */
-  openFirst: number | null;
+  openFirst: ToOpen | null;
   /** Who has read it and when, earliest first; not what they did. */
   openings: { username: string; openedAt: number }[];
 };
@@ -91,7 +92,7 @@ export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, op
       <dd>
         {phone ? <CallLink phone={phone} /> : "Not given"} <CallWish wish={entry.callWish} />
         <ToldWords told={told} of="phone" />
-        {phone && <OpenFirst since={openFirst} reception />}
+        {phone && <OpenFirst first={openFirst} reception />}
       </dd>
       <EmailGiven goesTo={goesTo} told={told} />
     </dl>

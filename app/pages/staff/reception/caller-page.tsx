@@ -10,10 +10,10 @@ import { Done } from "../parts/done.tsx";
 import { handedOverTo } from "../parts/done-words.ts";
 import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
+import { TellContact } from "../parts/tell-contact.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
-import { TellContact } from "./tell-contact.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/caller-page.ts";
 import { actOnCaller } from "./act-on-caller.ts";
@@ -106,7 +106,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         undo={undoOfCaller(loaderData, { done, was })}
       >
         <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
-        {done === "correct-caller" && loaderData.reached.email && MAIL_GOES_THERE}
+        {done === "correct-caller" && loaderData.goesTo?.email && !loaderData.goesTo.isWritten && MAIL_GOES_THERE}
         {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
       </Done>
       {actionData && isAtTop(actionData) && (
@@ -122,7 +122,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {!ask?.unaware && (
         <ToTell id={id} from="reception" telling={loaderData.telling} canCall={hasNumber(entry)}>
-          <OpenFirst since={loaderData.openFirst} reception />
+          <OpenFirst first={loaderData.openFirst} reception />
         </ToTell>
       )}
       {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}

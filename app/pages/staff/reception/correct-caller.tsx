@@ -19,14 +19,19 @@ type Props = {
   typed: CallerDetails | undefined;
   errors: FieldError[];
   areas: string[];
+  /** Mail goes where the visitor wrote from, which is not shown. */
+  staysWritten: boolean;
   /** Of an appointment the area says who can be booked. */
   needsArea: boolean;
   /** It is what somebody came for. */
   isAsked: boolean;
 };
 
+const STAYS_WRITTEN =
+  "Left empty, mail goes to the address they wrote from, as before. One typed here takes its place.";
+
 /** Mends what one of the staff wrote down of a caller; folded, open where it was asked for or refused. */
-export function CorrectCaller({ written, typed, errors, areas, needsArea, isAsked }: Props) {
+export function CorrectCaller({ written, typed, errors, areas, staysWritten, needsArea, isAsked }: Props) {
   const shown = typed ?? written;
   const hasNone = typed ? typed.noPhone === "yes" : written.phone === "" && !isAsked;
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -57,7 +62,7 @@ export function CorrectCaller({ written, typed, errors, areas, needsArea, isAske
         <label className="tick">
           <input type="checkbox" name="noPhone" value="yes" defaultChecked={hasNone} /> They gave no number
         </label>
-        {text("email", "email")}
+        {text("email", "email", staysWritten ? STAYS_WRITTEN : undefined)}
         <Field
           form="correct"
           name="practiceArea"

@@ -72,6 +72,7 @@ export async function loadCaller(services: Services, id: string, username: strin
     username,
   );
   const callers = calls.length === 0 ? NO_CALLERS : await callersSince(database.queries, username, today);
+  const goesTo = await mailGoesTo(database.queries, id);
   const stands = await howItStands(services, id, row, username);
   return {
     entry: receptionEntry(row, clock(), {
@@ -88,7 +89,15 @@ export async function loadCaller(services: Services, id: string, username: strin
     ask,
     stands,
     written: isCaller
-      ? { lastName, firstName, phone, email, practiceArea, ...marks.ticked, ...typedCustody(row) }
+      ? {
+          lastName,
+          firstName,
+          phone,
+          email: goesTo?.isWritten ? "" : email,
+          practiceArea,
+          ...marks.ticked,
+          ...typedCustody(row),
+        }
       : undefined,
     noted: enquiry && (await notedBy(database.queries, enquiry, username)),
     wrote: enquiry && writtenOtherwise(enquiry),
@@ -121,7 +130,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       openedAt,
     })),
     reached: { phone, email },
-    goesTo: await mailGoesTo(database.queries, id),
+    goesTo,
     telling,
     by: username,
     area: row.practiceArea,

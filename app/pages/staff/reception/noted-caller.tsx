@@ -4,7 +4,7 @@ import { CorrectCaller, type CallerDetails } from "./correct-caller.tsx";
 import type { Caller } from "./load-caller.ts";
 
 type Props = {
-  caller: Pick<Caller, "written" | "noted" | "areas" | "entry">;
+  caller: Pick<Caller, "written" | "noted" | "areas" | "entry" | "goesTo">;
   /** What was not stored of a correction. */
   refused:
     | {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** What one of the staff wrote down of a caller, and mends. */
-export function NotedCaller({ caller: { written, noted, areas, entry }, refused, isAsked }: Props) {
+export function NotedCaller({ caller: { written, noted, areas, entry, goesTo }, refused, isAsked }: Props) {
   if (!written) return null;
   return (
     <>
@@ -30,6 +30,7 @@ export function NotedCaller({ caller: { written, noted, areas, entry }, refused,
         typed={refused?.corrected}
         errors={refused?.corrected ? refused.errors : []}
         areas={areas}
+        staysWritten={goesTo?.isWritten === true}
         needsArea={entry.isAppointment}
         isAsked={isAsked}
       />

@@ -1,12 +1,14 @@
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { GIVEN_ADDRESS, isReached, type ContactField } from "#firm/enquiries/told-contact.ts";
-import { TextField } from "../parts/text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 type Props = {
   /** What stands in the form of a visitor. */
   reached: Record<ContactField, string>;
   told: { field: ContactField }[];
   refused: { intent: string; words: string; message: string } | undefined;
+  /** The part of the page it is in. */
+  at?: string;
 };
 
 const FIELDS = [
@@ -18,7 +20,7 @@ const FIELDS = [
  * Adds a number, or an address where they left it out, or mends what was added; folded, open where it was refused. Of
  * an address they wrote it says why it stays.
  */
-export function TellContact({ reached, told, refused }: Props) {
+export function TellContact({ reached, told, refused, at }: Props) {
   return FIELDS.map(({ field, type, what, a }) => {
     const isTold = told.some((one) => one.field === field);
     const isGiven = !isTold && isReached(field, reached[field]);
@@ -36,7 +38,7 @@ export function TellContact({ reached, told, refused }: Props) {
         <summary>
           {isTold ? `Correct the ${what} they told you` : `Add ${isGiven ? `another ${what}` : a}, as told by phone`}
         </summary>
-        <form method="post" className="staff-form" autoComplete="off">
+        <form method="post" action={at && `#${at}`} className="staff-form" autoComplete="off">
           <input type="hidden" name="seen" value={stands} />
           <TextField
             form={`told-${field}`}
