@@ -34,17 +34,20 @@ export function toTellWords({ time }: Telling, nameOf: (slug: string) => string 
   switch (stands.state) {
     case "confirmed":
       if (known.startsAt !== stands.startsAt && !isOver) return `moved to ${whole}${met}`;
-      if (isOver) return `it takes place after all: ${whole}`;
+      if (isOver) return `it takes place after all: ${whole}${met}`;
       if (known.state !== "confirmed") return `confirmed for ${whole}${met}`;
       return known.lawyer === stands.lawyer
         ? `still ${whole}${met}`
         : `now with ${lawyer ?? "another lawyer"}, ${when}${met}`;
     case "held":
-      return known.state === "asked" || isOver
-        ? `held for them, not confirmed yet: ${whole}`
-        : `not confirmed after all, only held: ${whole}`;
+      return known.state === "confirmed"
+        ? `not confirmed after all, only held: ${whole}`
+        : `held for them, not confirmed yet: ${whole}${met}`;
     case "asked":
-      return `not confirmed after all, and not held: ${whole}`;
+      if (known.state === "confirmed") return `not confirmed after all, and not held: ${whole}`;
+      return known.state === "held"
+        ? `not held any more, and not confirmed: ${whole}`
+        : `asked for, and not confirmed: ${whole}`;
     case "proposed":
       return `other times offered: ${stands.offers.map((time) => datedMoment(time, now)).join("; ")}`;
     case "declined":

@@ -76,6 +76,7 @@ export async function officeInProcess({
     queries,
     mails,
     time,
+    respondBy: promised,
     sealer: createSealer(Buffer.alloc(KEY_BYTES, 7)),
     enquiries: createEnquiryService({ ...common, store }),
     enterCaller: createEnterCaller({ ...common, store }),

@@ -54,7 +54,7 @@ export class Story {
 
   /** A button of the page of an enquiry, by name; fields may name enquiries as `#name`. */
   async acts(actor: string, verb: string, of: string, given: Fields = {}): Promise<void> {
-    const { database, mails, appointments, time, sealer } = this.office;
+    const { database, mails, appointments, time, respondBy, sealer } = this.office;
     const fields = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
         name,
@@ -73,6 +73,7 @@ export class Story {
       at: time.now,
       times: appointments.ofDeclined,
       stopReplies,
+      respondBy,
       mails,
     };
     const { areas: _areas, ...shown } = { ...given, areas: undefined };

@@ -39,3 +39,27 @@ it.each([
   const head = `From: ana@example.com\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n`;
   expect(await readHead(new TextEncoder().encode(head))).toMatchObject({ automatic: true, bounced });
 });
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it("takes a mail whose head is too long for one that cannot be read, without a word of it", async () => {
+  const mail = bytes(`Subject: ${"secret ".repeat(50_000)}\n\nHello.`);
+  await expect(readHead(mail)).rejects.toThrow(/^The head of a mail cannot be parsed$/);
+  expect(await readBody(mail, true)).toEqual({ words: "", attachments: [], cut: true });
+});
+
+it("names twenty attachments by their names or their kinds, and says how many more there are", async () => {
+  const part = (head: string) => `--b\nContent-Type: ${head}\n\nx\n`;
+  const named = Array.from({ length: 20 }, (_, index) => part(`application/pdf; name="page-${index}.pdf"`));
+  const parts = [part("text/plain"), part("image/png"), ...named, part("application/zip; name=more.zip")];
+  const { attachments, words } = await readBody(
+    bytes(`Content-Type: multipart/mixed; boundary=b\n\n${parts.join("")}--b--\n`),
+    true,
+  );
+  expect(words).toBe("x");
+  expect(attachments).toEqual([
+    "image/png",
+    ...Array.from({ length: 19 }, (_, index) => `page-${index}.pdf`),
+    "2 more",
+  ]);
+});
