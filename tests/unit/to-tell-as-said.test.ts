@@ -17,7 +17,7 @@ const STANDS = {
 };
 const nameOf = (slug: string) => (slug === "amara-okafor" ? "Amara Okafor" : undefined);
 
-// What is told by telephone of every change. Where it was changed on purpose: look at what changed, then run this with -u.
+// What is told by telephone. Where it was changed on purpose: look at what changed, then run this file with -u.
 test("what they are told, by what they know and how it stands", async () => {
   const states = Object.keys(BOOKING_STATES) as BookingState[];
   const changes: [string, Partial<typeof STANDS>][] = [
