@@ -2,6 +2,7 @@ import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { stopReplies } from "#firm/replies/stop-replies.ts";
 import { SITE_URL } from "./firm-of-a-day.ts";
 import { NOW, type Office } from "./office-in-process.ts";
+import { asRead, AT_RECEPTION, readLists, readOne } from "./read-desk.ts";
 import { changesBetween, rowsOf } from "./told-rows.ts";
 
 type Fields = Partial<Omit<Parameters<typeof actOnEnquiry>[2], "id" | "actor" | "at" | "mails" | "times">>;
@@ -87,6 +88,25 @@ export class Story {
     for (const step of steps)
       if (typeof step === "number") this.waits(step);
       else await this.acts(...step);
+  }
+
+  /** What one of the staff reads of all that was told of, as it stands now. */
+  async reads(username: string, among = (_what: string) => true): Promise<void> {
+    const add = (title: string, found: [string, unknown][]) => {
+      const told = found
+        .filter(([what]) => among(what))
+        .map(([what, of]) => [what, asRead(of, NOW, this.plain.bind(this))]);
+      const lines = told.flatMap(([what, words]) => (words ? [`${what}: ${words}`] : []));
+      this.lines.push(`=== ${username} reads ${title}`, ...lines, "");
+    };
+    add("the lists", await readLists(this.office, username));
+    for (const [id, name] of this.#names) if (name.startsWith("#")) add(name, await readOne(this.office, username, id));
+  }
+
+  /** What is read once all was done, by a lawyer and at reception. */
+  async isRead(): Promise<void> {
+    await this.reads("n.roy");
+    await this.reads("r.desk", (what) => AT_RECEPTION.has(what));
   }
 
   plain(line: string): string {

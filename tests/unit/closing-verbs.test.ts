@@ -50,6 +50,7 @@ test("marks, and how they are taken back", async () => {
     ["n.roy", "open", "R"],
     ["n.roy", "answered", "R"],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/marks.txt");
 });
 
@@ -70,6 +71,7 @@ test("held back, released, held again", async () => {
     ["n.roy", "answered", "H"],
     ["n.roy", "hold-again", "H"],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/held-back.txt");
 });
 
@@ -106,6 +108,7 @@ test("snoozed, and reminders", async () => {
   await story.tells("in the morning", back);
   await story.tells("once more", back);
   await story.does(["n.roy", "open", "M"], ["n.roy", "answered", "M"], ["n.roy", "snooze", "M", { day: "2026-12-01" }]);
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/snoozed.txt");
 });
 
@@ -187,5 +190,6 @@ test("callers, corrected and entered twice", async () => {
     ["k.lund", "open", "N"],
     ["n.roy", "correct-noted", "N", { words: "Too late." }],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/callers.txt");
 });

@@ -68,6 +68,7 @@ test("notes, names, outcomes", async () => {
     ["k.lund", "told-phone", "M", { words: "519-555-0165", seen: "" }],
     ["k.lund", "told-phone", "M", { words: "", seen: "519-555-0166" }],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/notes-and-names.txt");
 });
 
@@ -117,6 +118,7 @@ test("whose it is, and whom a wall keeps out", async () => {
     ["k.lund", "take", "gone"],
   ];
   await story.does(...steps.flatMap((step) => [step, 1]));
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/whose-it-is.txt");
 });
 
@@ -176,5 +178,6 @@ test("calls", async () => {
     ["n.roy", "untry-call", "M", { key: "try-3" }],
     ["n.roy", "untry-call", "M", { key: "try-3" }],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/calls.txt");
 });

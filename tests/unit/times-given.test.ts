@@ -80,6 +80,7 @@ test("confirmed, moved, cancelled by staff", async () => {
   await staff("mark-missed");
   await staff("mark-missed");
   await staff("cancel-time", { sure: true });
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-by-staff.txt");
 });
 
@@ -103,6 +104,7 @@ test("declined, other times offered, let go", async () => {
   await staff("undecline-time");
   await staff("free-time");
   await staff("unfree-time");
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-declined.txt");
 });
 
@@ -122,6 +124,7 @@ test("moved and cancelled by the visitor, up to the last minute", async () => {
   await cancels();
   await cancels();
   await moves("2026-11-25 10:00 AM");
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-by-visitor.txt");
 });
 
@@ -136,6 +139,7 @@ test("the times that were offered are given to somebody else, before the offer i
   await staff("offer-times", { times: ["2026-11-27 10:00 AM"] });
   story.waits(60);
   await given("2026-11-27 10:00 AM", true);
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-lost.txt");
 });
 
@@ -146,6 +150,7 @@ test("confirmed as it is asked for, where the lawyer wishes so", async () => {
   await asks("a free time", { firstName: "Di", email: "di@example.com", ...free }, "D");
   await asks("the same time", { firstName: "Ed", email: "ed@example.com", ...free }, "E");
   await moves("2026-11-26 1:00 PM", "D");
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/times-at-once.txt");
 });
 

@@ -44,6 +44,7 @@ test("a call about what was answered opens it again where it cannot wait, and cl
     ["r.desk", "correct-call", "M", { words: "Too late.", key: "call-1", caller: inCustody }],
     ["r.desk", "correct-call", "M", { words: "No call.", key: "call-0", caller: inCustody }],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/marked-by-calls.txt");
 });
 
@@ -64,6 +65,7 @@ test("with two calls the graver counts, and what was written since stays open", 
     1,
     ["r.desk", "take-back-call", "M", { key: "call-1" }],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/marked-twice.txt");
 });
 
@@ -85,6 +87,7 @@ test("what cannot wait, as it is known by telephone, in place of what was noted 
     ["r.desk", "correct-urgency", "M", { caller: nothing }],
     ["r.desk", "correct-urgency", "M", { caller: inCourt }],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/urgency-corrected.txt");
 });
 
@@ -101,5 +104,6 @@ test("entered by mistake", async () => {
     ["n.roy", "take", "C"],
     ["r.desk", "mistake", "C"],
   );
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/mistakes.txt");
 });
