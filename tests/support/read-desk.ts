@@ -2,7 +2,12 @@ import { askBefore } from "#firm/enquiries/ask-closer.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { calledAbout } from "#firm/enquiries/called-about.ts";
 import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
-import { newestForReception, oneForReception, waitingForReception } from "#firm/enquiries/for-reception.ts";
+import {
+  findForReception,
+  newestForReception,
+  oneForReception,
+  waitingForReception,
+} from "#firm/enquiries/for-reception.ts";
 import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { INBOX_LISTS } from "#firm/enquiries/inbox-lists.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
@@ -11,6 +16,7 @@ import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { namesWaiting } from "#firm/enquiries/names-waiting.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { declinedOfPerson, othersOfDeclined } from "#firm/enquiries/others-of-declined.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { fromSameAddress, staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
@@ -20,8 +26,11 @@ import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
+import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { countNumbers } from "#firm/numbers/count-numbers.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { toTell } from "#firm/appointments/tell-them.ts";
+import { threadOf } from "#firm/replies/thread.ts";
 import type { Office } from "./office-in-process.ts";
 
 type Read = [what: string, found: unknown];
@@ -50,13 +59,23 @@ export async function readLists({ database, time, appointments }: Office, userna
     ["reception", (await waitingForReception(database, username, null)).rows],
     ["newest", await newestForReception(database, username)],
     ["behind a wall", await appointments.behindWall()],
+    ["numbers", await countNumbers(database, { from: "2026-11-01", to: "2026-11-30", wrong: false }, now)],
+    ["export", await all(everyEnquiry(queries, username))],
   ];
+}
+
+async function all<One>(found: AsyncIterable<One>): Promise<One[]> {
+  const list: One[] = [];
+  for await (const one of found) list.push(one);
+  return list;
 }
 
 /** What one of the staff reads of one enquiry. */
 export async function readOne(office: Office, username: string, id: string): Promise<Read[]> {
-  const { database, time, appointments } = office;
+  const { database, time, appointments, receipts } = office;
   const { queries } = database;
+  const enquiry = await readEnquiry(queries, "id", id);
+  const token = enquiry?.token;
   const record = await staffEnquiry(queries, id);
   const asked = { id, username, at: time.now };
   return [
@@ -74,6 +93,15 @@ export async function readOne(office: Office, username: string, id: string): Pro
     ["others", await othersOfPerson(database, id)],
     ["declined", await declinedOfPerson(database, asked)],
     ["with a decline", await othersOfDeclined(database, appointments.ofDeclined, asked)],
+    ["thread", await threadOf(queries, [id])],
+    ["appointment", await appointments.find(id)],
+    ["receipt", token && (await receipts.find(token))],
+    ["time on the receipt", token && (await appointments.onReceipt(token))],
+    [
+      "found by name",
+      (await findForReception(database, username, enquiry?.values.lastName ?? "")).map((row) => row.id),
+    ],
+    ["found by number", (await findForReception(database, username, enquiry?.values.phone ?? "")).map((row) => row.id)],
     ["trail", (await trailFor(database, id, username)).map(({ action, detail }) => [action, detail])],
   ];
 }

@@ -121,6 +121,7 @@ test("replies, sent and taken back", async () => {
   await takesBack("n.roy", "reply-1");
   await story.does(["n.roy", "unanswered", "M"], ["n.roy", "spam", "M"]);
   await replies("n.roy", "After it was closed.", "reply-4");
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/replies.txt");
 });
 
@@ -138,6 +139,7 @@ test("mails that come into a thread, and what the firm is told of them", async (
   await comes("of a program, once answered", { automatic: true });
   await comes("without an id", { messageId: undefined, sender: "else@example.com" }, "visitor", "");
   await replies("n.roy", "Thank you.", "reply-2");
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/answers.txt");
   await expect(await written()).toMatchFileSnapshot("mails-as-written/of-a-thread.txt");
   const withWords = (await written(true)).split("=== ").filter((mail) => mail.startsWith("answer"));

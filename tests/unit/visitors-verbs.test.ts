@@ -58,6 +58,7 @@ test("what is sent through the forms", async () => {
   await asks("on a Sunday", { preferredDate: "2026-11-22" });
   await asks("within two hours", { preferredDate: "2026-11-21", preferredTime: "11:30 AM" });
   await asks("in two hours and a half", { preferredDate: "2026-11-21", preferredTime: "1:00 PM" }, "R");
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/forms.txt");
 });
 
@@ -79,6 +80,7 @@ test("what is done on the receipt", async () => {
   await story.does(["n.roy", "note", "M", { words: "A note." }], ["n.roy", "about", "M", { words: "Tom" }]);
   await story.tells("it is withdrawn", () => office.receipts.withdraw(story.tokenOf("M")));
   await story.tells("and once more", () => office.receipts.withdraw(story.tokenOf("M")));
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/receipt.txt");
 });
 
@@ -121,5 +123,6 @@ test("what the clock does: warnings, reminders, silence", async () => {
   await due("four days without any", NOW + 4 * DAY);
   await due("a minute later", NOW + 4 * DAY + MINUTE);
   await due("eight days without any", NOW + 8 * DAY);
+  await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/clock.txt");
 });
