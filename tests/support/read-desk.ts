@@ -59,7 +59,7 @@ export async function readLists({ database, time, appointments }: Office, userna
     ["reception", (await waitingForReception(database, username, null)).rows],
     ["newest", await newestForReception(database, username)],
     ["behind a wall", await appointments.behindWall()],
-    ["numbers", await countNumbers(database, { from: "2026-11-01", to: "2026-11-30", wrong: false }, now)],
+    ["numbers", await countNumbers(database, { from: "2026-11-01", to: "2026-11-30", wrong: undefined }, now)],
     ["export", await all(everyEnquiry(queries, username))],
   ];
 }
