@@ -91,7 +91,7 @@ describe.each(ENGINES)("a time held with a call about an enquiry, on %s", (engin
     const kept = await correct({ email: "", phone: "519-555-0650" });
     const said = visibleText(await desk.text(kept.headers.get("location")!));
     expect(said).toContain("Telephone 519-555-0650");
-    expect(said).toContain("Mail goes to the address they wrote from");
+    expect(said).toContain("Mail goes to The address they wrote from");
     expect(said).not.toContain("goes to the address below from now on");
     expect(await addressOf(held)).toEqual([WRITTEN, WRITTEN]);
     expect((await correct({ email: NOW })).status).toBe(303);
