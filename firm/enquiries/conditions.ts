@@ -1,3 +1,5 @@
+import { NOT_URGENT } from "./urgency.ts";
+
 /** Of those that were not held back, or were released. */
 export const TRUSTED = "(held_reason is null or released_at is not null)";
 
@@ -24,5 +26,7 @@ export const CONDITIONS = {
   mine: `erased_at is null and closed_at is null and owner is not null and ${TRUSTED}`,
   outcome: `erased_at is null and outcome is not null and ${TRUSTED}`,
   all: `erased_at is null and ${TRUSTED}`,
+  // No list of its own: what is answered by a time before anybody read it (timed-unread.ts).
+  timed: `erased_at is null and read_at is null and closed_as = 'answered' and urgency < ${NOT_URGENT} and ${TRUSTED}`,
   held: "erased_at is null and held_reason is not null and released_at is null",
 };

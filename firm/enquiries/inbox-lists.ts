@@ -4,7 +4,7 @@ import { CONDITIONS } from "./conditions.ts";
 import { isStateName, ofStates, STATE_NAMES, type StateName } from "./states.ts";
 
 /** What the inbox can list; held ones are in no list but their own. */
-export type InboxList = Exclude<keyof typeof CONDITIONS, "closed" | "outcome"> | StateName;
+export type InboxList = Exclude<keyof typeof CONDITIONS, "closed" | "outcome" | "timed"> | StateName;
 
 /** What was entered by mistake is found under All and by the search: nobody goes through it. */
 const WITH_LIST = STATE_NAMES.filter((name) => name !== "mistake");

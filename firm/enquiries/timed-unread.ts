@@ -4,12 +4,9 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { CONDITIONS } from "./conditions.ts";
 import type { UnansweredUrgent } from "./unanswered-urgent.ts";
-import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
+import { URGENCIES, type UrgencyName } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { keptFrom } from "./walled-persons.ts";
-
-/** Word for word the condition of its index (db/migrations). */
-const TIMED_UNREAD = `${CONDITIONS.unread} and closed_as = 'answered' and urgency < ${NOT_URGENT}`;
 
 const COLUMNS = ["id", "reference", "person", "about", "owner", "closedAs", "goesOnFrom", ...URGENT_COLUMNS] as const;
 
@@ -27,7 +24,7 @@ export async function timedUnread(
   const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_timed_unread`;
   const { rows } = await sql<TimedUnread>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${unread}
-    where ${sql.raw(TIMED_UNREAD)} order by urgency, urgent_day, id limit ${MOST_COUNTED}`.execute(queries);
+    where ${sql.raw(CONDITIONS.timed)} order by urgency, urgent_day, id limit ${MOST_COUNTED}`.execute(queries);
   const kept = await keptFrom(
     queries,
     rows.map(({ id }) => id),
