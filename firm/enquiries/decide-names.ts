@@ -12,10 +12,7 @@ import { unlookedAmong } from "./unlooked-names.ts";
  * until something else is found. `seen`: what the page showed (`markOfNames`).
  */
 export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine, seen }) => {
-  const record = await staffEnquiry(queries, id);
-  if (!record) return undefined;
-  const { searches } = await namesOnFile({ queries, engine }, record, actor);
-  const undecided = undecidedNames(searches, await decisionsOf(queries, id));
+  const undecided = await undecidedNow(queries, { id, actor, engine });
   // Pressed twice, or a colleague was as quick.
   if (undecided.length === 0) return undefined;
   if (markOfNames(undecided) !== seen)
@@ -26,6 +23,17 @@ export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine,
   await noteNoConflict(queries, { id, actor, at, engine });
   return undefined;
 };
+
+/** Of an enquiry the names found now, by one of the staff, of which nobody has said that they are no conflict. */
+export async function undecidedNow(
+  queries: Queries,
+  { id, actor, engine }: Pick<StaffAct, "id" | "actor" | "engine">,
+): Promise<NameSearch[]> {
+  const record = await staffEnquiry(queries, id);
+  if (!record) return [];
+  const { searches } = await namesOnFile({ queries, engine }, record, actor);
+  return undecidedNames(searches, await decisionsOf(queries, id));
+}
 
 /** Keeps that somebody looked at what is found now and saw nothing against it. */
 export async function noteNoConflict(

@@ -1,12 +1,12 @@
 import type { Queries } from "#db/database.ts";
+import { sourcesOf } from "./goes-on-from.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import { toldContacts } from "./told-contact.ts";
 
-/** By what whoever sent an enquiry is reached; `isWritten`: the visitor wrote the address, and not all of the staff may read it. */
+/**
+ * By what whoever sent an enquiry is reached; `isWritten`: the visitor wrote the address, and not all of the staff may
+ * read it.
+ */
 export type MailGoesTo = { phone: string; email: string; isWritten: boolean };
-
-/** Further back nobody goes on from anything. */
-const MOST_BEFORE = 20;
 
 /** Undefined where there is no such enquiry, or it was erased. */
 export async function mailGoesTo(queries: Queries, id: string): Promise<MailGoesTo | undefined> {
@@ -21,21 +21,29 @@ export async function mailGoesTo(queries: Queries, id: string): Promise<MailGoes
  * over from what a visitor wrote is the visitor's still.
  */
 async function isNoted(queries: Queries, id: string): Promise<boolean> {
-  let [at, address]: [string, string | undefined] = [id, undefined];
-  for (let before = 0; before < MOST_BEFORE; before += 1) {
-    const row = await queries
-      .selectFrom("enquiries")
-      .select(["email", "unacknowledged", "goesOnFrom"])
-      .where("id", "=", at)
-      .where("erasedAt", "is", null)
-      .executeTakeFirst();
+  const chain = [id, ...((await sourcesOf(queries, [id])).get(id) ?? [])];
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(["id", "email", "unacknowledged", "goesOnFrom"])
+    .where("id", "in", chain)
+    .where("erasedAt", "is", null)
+    .execute();
+  const told = await queries
+    .selectFrom("toldContacts")
+    .select("enquiryId")
+    .where("enquiryId", "in", chain)
+    .where("field", "=", "email")
+    .execute();
+  let address: string | undefined;
+  for (const at of chain) {
+    const row = rows.find((one) => one.id === at);
     if (!row) return false;
     const own = (row.email ?? "").toLowerCase();
     if (address !== undefined && own !== address) return true;
-    if ((await toldContacts(queries, at)).some(({ field }) => field === "email")) return true;
+    if (told.some(({ enquiryId }) => enquiryId === at)) return true;
     if (row.unacknowledged !== "caller") return false;
     if (row.goesOnFrom === null) return true;
-    [at, address] = [row.goesOnFrom, own];
+    address = own;
   }
   return false;
 }

@@ -1,9 +1,7 @@
 import type { Queries } from "#db/database.ts";
-import { markOfNames, noteNoConflict, undecidedNames } from "./decide-names.ts";
-import { decisionsOf } from "./decisions.ts";
-import { namesOnFile, type NameSearch } from "./names-on-file.ts";
+import { markOfNames, noteNoConflict, undecidedNow } from "./decide-names.ts";
+import type { NameSearch } from "./names-on-file.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
-import { staffEnquiry } from "./staff-enquiry.ts";
 
 /** `looked`: what the box that was ticked stood for (`markOfNames`); empty: it was not. */
 type Act = Pick<StaffAct, "id" | "actor" | "at" | "engine"> & { looked: string };
@@ -14,10 +12,7 @@ type Act = Pick<StaffAct, "id" | "actor" | "at" | "engine"> & { looked: string }
  * else may refuse comes first. To open it is not enough, for nobody writes who has not.
  */
 export async function askOfNames(queries: Queries, { looked, ...by }: Act): Promise<VerbRefusal | undefined> {
-  const record = await staffEnquiry(queries, by.id);
-  if (!record) return undefined;
-  const { searches } = await namesOnFile({ queries, engine: by.engine }, record, by.actor);
-  const undecided = undecidedNames(searches, await decisionsOf(queries, by.id));
+  const undecided = await undecidedNow(queries, by);
   if (!undecided.some(standsAcross)) return undefined;
   if (looked !== markOfNames(undecided))
     return { status: 409, field: "looked", message: looked === "" ? LOOK_FIRST : LOOK_AGAIN };

@@ -1,4 +1,5 @@
 import { fieldId } from "#app/ui/field.tsx";
+import { LookedTick } from "../parts/looked-tick.tsx";
 
 export type Looked = {
   /** Of the request. */
@@ -18,29 +19,11 @@ export function atNamesTick(form: string): string {
 
 /** Beside every button that confirms, or may: whoever presses knows whom the names on file belong to. */
 export function NamesLookedAt({ id, form, error, ticked }: Looked) {
-  const tick = atNamesTick(form);
   return (
     <div className="names-looked-at">
-      {error && (
-        <p className="error" id={`${tick}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="looked"
-          value="yes"
-          required
-          defaultChecked={ticked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${tick}-error`}
-          // What was refused for another reason has the focus elsewhere.
-          id={error && tick}
-        />{" "}
+      <LookedTick id={atNamesTick(form)} value="yes" ticked={ticked} error={error} required>
         I have looked at the names on file
-      </label>
+      </LookedTick>
       <a href={`/staff/enquiries/${id}`} target="_blank">
         Look at the names (opens beside this page)
       </a>

@@ -1,5 +1,6 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
+import { LookedTick } from "../parts/looked-tick.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 import { Refused } from "./refused.tsx";
@@ -52,25 +53,9 @@ type Looked = {
 export function LookedFirst({ undecided: { mark, words }, ticked, error }: Looked) {
   return (
     <div className={error ? "field wrong looked-first" : "field looked-first"}>
-      {error && (
-        <p className="error" id={`${AT_LOOKED}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="looked"
-          value={mark}
-          defaultChecked={ticked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${error ? `${AT_LOOKED}-error ` : ""}${AT_LOOKED}-hint`}
-          // What was refused for another reason has the focus elsewhere.
-          id={error && AT_LOOKED}
-        />{" "}
+      <LookedTick id={AT_LOOKED} value={mark} ticked={ticked} error={error} hint={`${AT_LOOKED}-hint`}>
         I have looked at the names: no conflict
-      </label>
+      </LookedTick>
       <p className="hint" id={`${AT_LOOKED}-hint`}>
         <a href="#names">Look at the names</a>: {words}. To decline by a template, it need not be ticked.
       </p>

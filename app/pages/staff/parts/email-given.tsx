@@ -1,5 +1,6 @@
 import type { MailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
+import { MailAddress } from "./mail-address.tsx";
 import { ToldWords } from "./told-words.tsx";
 
 type Props = { goesTo: Pick<MailGoesTo, "email" | "isWritten"> | undefined; told: ToldNote[] };
@@ -10,13 +11,7 @@ export function EmailGiven({ goesTo, told }: Props) {
     <>
       <dt>Mail goes to</dt>
       <dd>
-        {!goesTo?.email ? (
-          "No address given"
-        ) : goesTo.isWritten ? (
-          "The address they wrote from"
-        ) : (
-          <bdi>{goesTo.email}</bdi>
-        )}
+        {goesTo?.email ? <MailAddress goesTo={goesTo} begins /> : "No address given"}
         <ToldWords told={told} of="email" />
       </dd>
     </>
