@@ -604,12 +604,15 @@ test("a page that no page and no menu leads to is found", () => {
       .replace(/^slug:.*$/m, "slug: start-up"),
   );
   planted(
-    "pages/lonely.yaml",
+    "pages/index-of-nothing.yaml",
     withoutMotif(readFileSync("content/pages/accessibility.yaml", "utf8")).replace(/\{claim[^}]*\}/g, "it"),
   );
   expect(unlinkedPages(contentAsItStands())).toEqual([]);
   expect(unlinkedPages(readContent(folder))).toEqual([
-    { file: "pages/lonely.yaml", message: expect.stringContaining("no page and no menu leads to /lonely") },
+    {
+      file: "pages/index-of-nothing.yaml",
+      message: expect.stringContaining("no page and no menu leads to /index-of-nothing"),
+    },
     {
       file: "business/start-up.yaml",
       message: expect.stringContaining("no page and no menu leads to /business/start-up"),

@@ -4,7 +4,7 @@ import { day, text } from "./text.ts";
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 
 const sourceAddress = z.url({
-  protocol: /^https?$/,
+  protocol: /^https$/,
   hostname: z.regexes.domain,
   error: "must be the full address of the page the figure was read on, beginning with https://",
 });
