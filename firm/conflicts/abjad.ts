@@ -59,14 +59,20 @@ const SEVERAL: Record<string, readonly string[]> = {
   ق: ["k", "g"],
   ב: ["b", "f", "v"],
   פ: ["p", "f"],
-  צ: ["s", "ts"],
+  צ: ["s", "ts", "z"],
 };
 
 /** Ways to read one word that are looked for. */
-const MOST_FORMS = 16;
+const MOST_FORMS = 24;
 
 export function abjadWord(word: string): AbjadWord {
-  const signs = [...word.normalize("NFC").replaceAll(/[\p{M}ـ]/gu, "")];
+  // Two yods are one sound: חיים is `Haim`.
+  const signs = [
+    ...word
+      .normalize("NFC")
+      .replaceAll(/[\p{M}ـ]/gu, "")
+      .replaceAll("יי", "י"),
+  ];
   const letters = signs.map((sign, index) => letterOf(sign, index, signs.length));
   let consonants = [""];
   for (const letter of letters)
