@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { letLeave } from "#tests/support/mails-as-they-leave.ts";
-import { pressOnBooking } from "#tests/support/press-on-booking.ts";
+import { markOf, pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -207,7 +207,7 @@ describe.each(ENGINES)("a request is declined for a conflict with its appointmen
     const answer = await staff.post(`${bookingPage()}?list=${encodeURIComponent(back)}`, {
       intent: "confirm-time",
       sequence: fieldOf(page, "sequence"),
-      looked: "yes",
+      looked: await markOf(staff, bookingPage()),
     });
     expect(answer.headers.get("location")).toContain(`list=${encodeURIComponent("/staff?area=Real")}`);
     for (const bad of ["https://example.com", "//example.com", "/staff/users"])

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { markOf } from "#tests/support/press-on-booking.ts";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -164,7 +165,7 @@ describe.each(ENGINES)("names are looked at before anything is promised or read,
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Anna", lastName: "Pereyra" });
     const page = `/staff/appointments/${await requested()}`;
     const sequence = fieldOf(await staff.text(page), "sequence");
-    const done = await staff.post(page, { intent: "confirm-time", sequence, looked: "yes" });
+    const done = await staff.post(page, { intent: "confirm-time", sequence, looked: await markOf(staff, page) });
     const text = visibleText(await staff.text(done.headers.get("location")!.split("#")[0]!));
     expect(text).toContain("Confirmed: ");
     expect(text).not.toContain("before you confirm");

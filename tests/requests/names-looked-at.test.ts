@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { pressOnBooking } from "#tests/support/press-on-booking.ts";
+import { markOf, pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 const TICK = "I have looked at the names on file";
 const WHY = "Look at them, tick that you have, and press again.";
+const AGAIN = "Nothing was done yet: other names were found meanwhile. Look at them too, tick that you have,";
 
 describe.each(ENGINES)("an appointment of somebody whose name is on file, on %s", (engine) => {
   let site: TestSite;
@@ -63,6 +64,20 @@ describe.each(ENGINES)("an appointment of somebody whose name is on file, on %s"
     expect((await booked()).lawyer).toBe(lawyer);
     expect((await press("give-time", { looked: "yes" })).status).toBe(303);
     expect((await booked()).lawyer).not.toBe(lawyer);
+  });
+
+  it("waits where another name was found since the page was read", async () => {
+    const looked = await markOf(staff, page);
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Ana", lastName: "Pereyra" });
+    const answer = await staff.post(page, { intent: "confirm-time", sequence: "0", looked });
+    const own = formOf(await answer.text(), "confirm-time");
+    expect([answer.status, visibleText(`<form${own}`)]).toEqual([409, expect.stringContaining(AGAIN)]);
+    expect(own).not.toMatch(/<input[^>]* name="looked"[^>]* checked/);
+    expect((await booked()).state).toBe("held");
+    const kept = site.database.queries.selectFrom("conflictDecisions").select("decision");
+    expect(await kept.execute()).toEqual([]);
+    expect((await press("confirm-time", { looked: "yes" })).status).toBe(303);
+    expect(await kept.execute()).toEqual([{ decision: "looked" }]);
   });
 
   it("keeps the box ticked where something else stood in the way", async () => {

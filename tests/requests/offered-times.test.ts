@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { markOf } from "#tests/support/press-on-booking.ts";
 import { letLeave, mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -41,9 +42,10 @@ describe.each(ENGINES)("times that are offered to somebody, on %s", (engine) => 
     site.clock.now += 1000;
     const { sequence } = await bookingOf(id);
     const page = `/staff/appointments/${id}`;
+    const looked = await markOf(visit, page);
     return site.ask(page, {
       method: "POST",
-      body: new URLSearchParams([["intent", intent], ["sequence", String(sequence)], ["looked", "yes"], ...fields]),
+      body: new URLSearchParams([["intent", intent], ["sequence", String(sequence)], ["looked", looked], ...fields]),
       headers: { cookie: visit.cookie, origin: ORIGIN },
       redirect: "manual",
     });

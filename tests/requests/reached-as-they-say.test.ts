@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { markOf } from "#tests/support/press-on-booking.ts";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -48,7 +49,7 @@ describe.each(ENGINES)("a time held with a call about an enquiry, on %s", (engin
     await lawyer.post(`/staff/appointments/${held}`, {
       intent: "confirm-time",
       sequence: String(sequence),
-      looked: "yes",
+      looked: await markOf(lawyer, `/staff/appointments/${held}`),
     });
     const mails = queries().selectFrom("outbox").select("recipient").where("kind", "=", "appointment");
     return (await mails.execute()).map(({ recipient }) => recipient);

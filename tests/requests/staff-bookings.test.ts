@@ -4,7 +4,7 @@ import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { letLeave, mailsOfAppointments } from "#tests/support/mails-as-they-leave.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
-import { pressOnBooking } from "#tests/support/press-on-booking.ts";
+import { markOf, pressOnBooking } from "#tests/support/press-on-booking.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -196,7 +196,8 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
   it("the time that was let go is no offer any more, nor is one time offered twice", async () => {
     const { id, path } = await book();
     const twice = { time: "2026-11-24 9:00 AM" };
-    const body = new URLSearchParams({ intent: "offer-times", sequence: "0", looked: "yes", ...twice });
+    const looked = await markOf(staff, `/staff/appointments/${id}`);
+    const body = new URLSearchParams({ intent: "offer-times", sequence: "0", looked, ...twice });
     body.append("time", twice.time);
     const headers = { cookie: staff.cookie, origin: ORIGIN };
     const refused = await site.ask(`/staff/appointments/${id}`, { method: "POST", body, headers });
@@ -435,18 +436,21 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const two = async () => [await book(), await book({ preferredTime: "1:00 PM", ...other })] as const;
     const close = () =>
       staff.post("/staff/announcements", { ...closed, closedFrom: "2026-11-23", closedUntil: "2026-11-24" });
-    const tell = (intent: string, ids: string[], words: string, looked: string[] = []) =>
-      site.ask("/staff/appointments?week=2026-11-23", {
+    const tell = async (intent: string, ids: string[], words: string, looked: string[] = []) => {
+      const text = await staff.text("/staff/appointments?week=2026-11-23");
+      const ticks = [...text.matchAll(/name="looked" value="([^"]+)"/g)].map(([, tick]) => tick!);
+      return site.ask("/staff/appointments?week=2026-11-23", {
         method: "POST",
         body: new URLSearchParams([
           ["intent", intent],
           ["words", words],
           ...ids.map((id) => ["id", id]),
-          ...looked.map((id) => ["looked", id]),
+          ...ticks.filter((tick) => looked.some((id) => tick.startsWith(id))).map((tick) => ["looked", tick]),
         ]),
         headers: { cookie: staff.cookie, origin: ORIGIN },
         redirect: "manual",
       });
+    };
 
     it("several are offered other times at one press, each their own, with the reason", async () => {
       const [first, second] = await two();

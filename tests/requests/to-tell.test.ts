@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { markOf } from "#tests/support/press-on-booking.ts";
 import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { datedMoment } from "#time/toronto-time.ts";
@@ -32,7 +33,7 @@ describe.each(ENGINES)("who gave no e-mail address is told by telephone, on %s",
   async function press(visit: StaffVisit, id: string, fields: Record<string, string>) {
     site.clock.now += 1000;
     const sequence = fieldOf(await visit.text(page(id)), "sequence");
-    const answer = await visit.post(page(id), { sequence, looked: "yes", ...fields });
+    const answer = await visit.post(page(id), { sequence, looked: await markOf(visit, page(id)), ...fields });
     expect(answer.status).toBe(303);
     return answer.headers.get("location")!.split("#")[0]!;
   }

@@ -1,7 +1,10 @@
-import type { StaffVisit } from "./staff-visit.ts";
+import { fieldOf, type StaffVisit } from "./staff-visit.ts";
 import type { TestSite } from "./test-site.ts";
 
-/** Presses a button of a booking on a page that shows it as it stands; `fields` may name another `sequence`. */
+/**
+ * Presses a button of a booking on a page that shows it as it stands; `fields` may name another `sequence`, and say yes
+ * to `looked`: the box is ticked as that page has it.
+ */
 export async function pressOnBooking(
   { site, staff }: { site: TestSite; staff: StaffVisit },
   id: string,
@@ -13,5 +16,13 @@ export async function pressOnBooking(
     .select("sequence")
     .where("enquiryId", "=", id)
     .executeTakeFirst();
-  return staff.post(`/staff/appointments/${id}`, { intent, sequence: String(row?.sequence ?? ""), ...fields });
+  const page = `/staff/appointments/${id}`;
+  const ticked: Record<string, string> = fields.looked === "yes" ? { looked: await markOf(staff, page) } : {};
+  return staff.post(page, { intent, sequence: String(row?.sequence ?? ""), ...fields, ...ticked });
+}
+
+/** What the box “I have looked at the names on file” posts; empty where nobody is asked. */
+export async function markOf(staff: StaffVisit, page: string): Promise<string> {
+  const text = await staff.text(page);
+  return text.includes('name="looked"') ? fieldOf(text, "looked") : "";
 }

@@ -7,7 +7,15 @@ import { servicesContext } from "#app/request/services.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { actOnTelling, isTellingVerb } from "./act-on-telling.ts";
 import { bookingAddress, listIn, waysBack } from "./list-address.ts";
-import { HELD_FIRST, isForLawyer, LAWYER_FIRST, LOOK_FIRST, mayConfirm, namesToLookAt } from "./names-to-look-at.ts";
+import {
+  HELD_FIRST,
+  isForLawyer,
+  LAWYER_FIRST,
+  LOOK_AGAIN,
+  LOOK_FIRST,
+  mayConfirm,
+  namesToLookAt,
+} from "./names-to-look-at.ts";
 import { NOBODY_THERE } from "./nobody-there.tsx";
 import { askedAbout, postedBooking } from "./posted-booking.ts";
 
@@ -28,20 +36,23 @@ export async function actOnBooking(
   if (!isBookingVerb(verb)) throw unknownIntent();
   const namesFirst = `${bookingAddress(id, listIn(back), { names: "first" })}#main`;
   const isDesk = user.role === "reception";
-  const looked = form.get("looked") === "yes" && !isDesk && mayConfirm(verb);
-  const posted = { ...postedBooking(form), looked };
+  /** What the box that was ticked stood for. */
+  const ticked = isDesk ? "" : String(form.get("looked") ?? "");
+  const posted = { ...postedBooking(form), ticked };
   if (isDesk && mayConfirm(verb) && (await askBefore(database, user.username, id))) {
     // Its page says whom.
     if (back !== "") return redirect(`${bookingAddress(id, listIn(back))}#main`, 303);
     return data({ verb, ...posted, unlooked: false, message: ASK_FIRST }, { status: 409 });
   }
-  const view = looked || !mayConfirm(verb) ? undefined : await appointments.find(id);
-  const isUnlooked = view !== undefined && (await namesToLookAt(database, view, user)) !== undefined;
+  const view = mayConfirm(verb) ? await appointments.find(id) : undefined;
+  const names = view && (await namesToLookAt(database, view, user));
+  const looked = names !== undefined && !isDesk && ticked === names.mark;
+  const isUnlooked = names !== undefined && !looked;
   const isHeldBack = isUnlooked && isDesk && (await heldNow(database.queries, id));
   if (isUnlooked && (!isDesk || isForLawyer(verb, isHeldBack))) {
     // Pressed in a list, where no name is shown.
     if (back !== "") return redirect(namesFirst, 303);
-    const message = !isDesk ? LOOK_FIRST : isHeldBack ? HELD_FIRST : LAWYER_FIRST;
+    const message = !isDesk ? (ticked ? LOOK_AGAIN : LOOK_FIRST) : isHeldBack ? HELD_FIRST : LAWYER_FIRST;
     return data({ verb, ...posted, unlooked: !isDesk, message }, { status: 409 });
   }
   if (verb === "confirm-time" && form.get("nobodyThere") !== "read" && (await appointments.isNobodyThere(id))) {
@@ -50,7 +61,7 @@ export async function actOnBooking(
   }
   const refusal = await appointments.actByStaff(
     { id, actor: user.username, verb },
-    { ...posted, unlooked: isUnlooked },
+    { ...posted, looked, unlooked: isUnlooked },
   );
   if (refusal?.status === 404) throw data(refusal.message, { status: 404 });
   if (refusal) {

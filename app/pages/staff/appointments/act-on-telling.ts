@@ -26,7 +26,7 @@ export async function actOnTelling(
       ? await toldThem(database, { ...act, seen: posted.sequence })
       : await notToldThem(database, act);
   if (refusal === "gone") throw data("This appointment request was erased or withdrawn.", { status: 404 });
-  if (refusal) return data({ verb, ...posted, looked: false, unlooked: false, ...refusal }, { status: refusal.status });
+  if (refusal) return data({ verb, ...posted, ticked: "", unlooked: false, ...refusal }, { status: refusal.status });
   const from = String(form.get("from") ?? "");
   if (from === "reception" || from === "enquiries") return redirect(`/staff/${from}/${id}?done=${verb}#main`, 303);
   return redirect(`${bookingAddress(id, listIn(url.searchParams.get("list")), { done: verb })}#main`, 303);

@@ -2,6 +2,7 @@ import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-st
 import { bookingAddress } from "./list-address.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { LookedTick } from "../parts/looked-tick.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import type { LeftUndone } from "./answer-affected.ts";
 
@@ -11,7 +12,7 @@ export type AffectedEntry = {
   person: string | null;
   state: BookingState;
   /** Names on file that may be theirs (names-to-look-at.ts). */
-  names: string | undefined;
+  names: { words: string; tick: string } | undefined;
 };
 
 type Props = {
@@ -76,7 +77,6 @@ function AffectedBooking({ entry, back, refused }: One) {
   const { id, when, person, state, names } = entry;
   const whom = `${when}, ${shownName(person)}`;
   const isUnlooked = refused?.unlooked.includes(id) === true;
-  const error = `unlooked-${id}`;
   return (
     <li>
       <label className="tick">
@@ -90,30 +90,20 @@ function AffectedBooking({ entry, back, refused }: One) {
       </a>
       {names && (
         <div className="names-looked-at">
-          {isUnlooked && (
-            <p className="error" id={error}>
-              <span className="visually-hidden">Error: </span>
-              Not offered yet: look at the names, and tick that you have.
-            </p>
-          )}
           <span>
-            <strong>{names}:</strong>{" "}
+            <strong>{names.words}:</strong>{" "}
             <a href={`/staff/enquiries/${id}`} target="_blank">
               look at the names<span className="visually-hidden"> of {whom}</span> (opens beside this page)
             </a>
           </span>
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="looked"
-              value={id}
-              aria-invalid={isUnlooked ? true : undefined}
-              aria-describedby={isUnlooked ? error : undefined}
-            />
-            <span>
-              I have looked at the names on file<span className="visually-hidden"> of {whom}</span>
-            </span>
-          </label>
+          <LookedTick
+            id={`looked-${id}`}
+            value={names.tick}
+            ticked={refused?.ticked.includes(names.tick) === true}
+            error={isUnlooked ? "Not offered yet: look at the names, and tick that you have." : undefined}
+          >
+            I have looked at the names on file<span className="visually-hidden"> of {whom}</span>
+          </LookedTick>
         </div>
       )}
     </li>

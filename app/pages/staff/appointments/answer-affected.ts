@@ -5,7 +5,7 @@ import { shortSlotAt } from "#time/toronto-time.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { keptFromBookings } from "./kept-from.ts";
-import { namesToLookAt } from "./names-to-look-at.ts";
+import { namesToLookAt, type NamesAsked } from "./names-to-look-at.ts";
 
 /** What a press on several left undone. */
 export type LeftUndone = {
@@ -14,13 +14,18 @@ export type LeftUndone = {
   left: string[];
   /** The ids of those whose names on file wait to be looked at: they stay ticked. */
   unlooked: string[];
+  /** What the boxes that were ticked stood for (`tickOf`). */
+  ticked: string[];
   words: string;
 };
 
 type Place = { database: Pick<Database, "queries" | "engine">; appointments: AppointmentService };
 
 /** What one press is to tell several. */
-type Press = { verb: "offer-times" | "decline-time"; ids: string[]; looked: string[]; words: string };
+type Press = { verb: "offer-times" | "decline-time"; ids: string[]; ticked: string[]; words: string };
+
+/** What the box beside one of several stands for: these names of this booking. */
+export const tickOf = (id: string, { mark }: NamesAsked): string => `${id}.${mark}`;
 
 /**
  * Tells those who were ticked the same. An offered time is confirmed once it is picked, so that it waits for each of
@@ -34,21 +39,21 @@ export async function answerAffected(
 ): Promise<{ verb: string; told: number } | (LeftUndone & { status: 400 | 409 })> {
   const { appointments } = place;
   const press = pressIn(form);
-  const { verb, ids, words } = press;
+  const { verb, ids, ticked, words } = press;
   const refused = (message: string, status: 400 | 409, left: string[] = [], unlooked: string[] = []) => ({
     message,
     left,
     unlooked,
+    ticked,
     words,
     status,
   });
   if (ids.length === 0) return refused("Please tick whom to tell.", 400);
   if (verb === "decline-time" && words.trim() === "")
     return refused("Please write the reason: the visitors read it.", 400);
-  const waiting = verb === "offer-times" ? await unlookedAmong(place, press, user) : [];
+  const { waiting, looked } = verb === "offer-times" ? await namesAmong(place, press, user) : NONE_ASKED;
   const unlooked = waiting.map(({ id }) => id);
   const told = ids.filter((id) => !unlooked.includes(id));
-  const looked = user.role === "reception" ? [] : press.looked;
   const result = await appointments.tellAffected({ ids: told, looked, actor: user.username, verb, words });
   const left = [...waiting.map(({ sentence }) => sentence), ...result.left];
   return left.length > 0
@@ -59,27 +64,39 @@ export async function answerAffected(
 function pressIn(form: FormData): Press {
   const verb = form.get("intent");
   if (verb !== "offer-times" && verb !== "decline-time") throw unknownIntent();
-  const [ids, looked] = [form.getAll("id").map(String), form.getAll("looked").map(String)];
-  return { verb, ids, looked, words: String(form.get("words") ?? "") };
+  const [ids, ticked] = [form.getAll("id").map(String), form.getAll("looked").map(String)];
+  return { verb, ids, ticked, words: String(form.get("words") ?? "") };
 }
 
-/** Of those who were ticked whoever's names were not: nobody whom a wall keeps from who pressed is named. */
-async function unlookedAmong({ database, appointments }: Place, { ids, looked }: Press, user: User) {
+type NamesAmong = { waiting: { id: string; sentence: string }[]; looked: string[] };
+
+const NONE_ASKED: NamesAmong = { waiting: [], looked: [] };
+
+/**
+ * Of those who were ticked whose names were, as they are found now, and whose wait: nobody whom a wall keeps from who
+ * pressed is named.
+ */
+async function namesAmong({ database, appointments }: Place, { ids, ticked }: Press, user: User): Promise<NamesAmong> {
   // The reception sees no names: a lawyer has to look.
   const isDesk = user.role === "reception";
   const asked = (await appointments.upcomingOutside()).flatMap(({ enquiryId: id }) =>
-    ids.includes(id) && (isDesk || !looked.includes(id)) ? [{ id }] : [],
+    ids.includes(id) ? [{ id }] : [],
   );
   const walled = await keptFromBookings({ database, appointments }, asked, user.username);
-  const found = [];
+  const among: NamesAmong = { waiting: [], looked: [] };
   for (const { id } of asked.filter((one) => !walled.has(one.id))) {
     const view = await appointments.find(id);
-    if (!view || !(await namesToLookAt(database, view, user))) continue;
+    const names = view && (await namesToLookAt(database, view, user));
+    if (!names) continue;
+    if (!isDesk && ticked.includes(tickOf(id, names))) {
+      among.looked.push(id);
+      continue;
+    }
     const whom = `${shortSlotAt(view.booking.startsAt)}, ${shownName(view.enquiry.person)}`;
-    found.push({
+    among.waiting.push({
       id,
       sentence: `${whom}: its names on file are not looked at yet${isDesk ? ": a lawyer has to" : ""}.`,
     });
   }
-  return found;
+  return among;
 }

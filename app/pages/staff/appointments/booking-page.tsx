@@ -66,7 +66,10 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const isJustDone = (done === "confirm-time" || done === "entered-confirmed") && !actionData;
   const isUndone = confirmed === "untold" && isJustDone;
   const askLooked = (form: string, verb: BookingVerbName) =>
-    names && !reception && <NamesLookedAt id={id} form={form} {...tickOf(actionData, verb)} />;
+    names &&
+    !reception && (
+      <NamesLookedAt id={id} form={form} mark={loaderData.namesMark} {...tickOf(loaderData, actionData, verb)} />
+    );
   const conflict = openTime && <DeclineForConflict {...loaderData} time={openTime} to={`/staff/enquiries/${id}`} />;
   const openFirst = <OpenFirst first={loaderData.openFirst} reception={reception} />;
   return (
@@ -192,7 +195,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** How the box stands in the form of a verb once something was refused. */
-function tickOf(refused: Route.ComponentProps["actionData"], verb: BookingVerbName) {
+function tickOf(
+  { namesMark }: { namesMark: string },
+  refused: Route.ComponentProps["actionData"],
+  verb: BookingVerbName,
+) {
   const own = refused?.verb === verb ? refused : undefined;
-  return { ticked: own?.looked === true, error: own?.unlooked ? own.message : undefined };
+  return { ticked: own?.ticked === namesMark, error: own?.unlooked ? own.message : undefined };
 }

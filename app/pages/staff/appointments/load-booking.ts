@@ -80,7 +80,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const { closedAs } = enquiry;
   const isToCome = booking.startsAt > clock();
   const move = (await movedByVisitors(database.queries, [id])).get(id);
-  const names = booking.state === "confirmed" && !isToCome ? undefined : await namesToLookAt(database, view, user);
+  const asks = booking.state === "confirmed" && !isToCome ? undefined : await namesToLookAt(database, view, user);
+  const names = asks?.words;
   // A lawyer has to look first: what the reception moves is held.
   const staysHeld = reception && names !== undefined && booking.state !== "confirmed";
   const isDeclined = closedAs === "conflict";
@@ -121,6 +122,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     unsent: await unsentBeside(database.queries, url, { id, username: user.username }),
     isMailed: await isLastMailed(database.queries, booking),
     names,
+    namesMark: asks?.mark ?? "",
     staysHeld,
     heldSaid: ask
       ? enteredToAsk("entered")

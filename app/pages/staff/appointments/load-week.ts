@@ -26,6 +26,7 @@ import { confirmedMail, stillWaiting } from "./change-in-words.ts";
 import { asTaken, keptFromBookings } from "./kept-from.ts";
 import { askedFirst, lawyerFirst } from "./lawyer-first.ts";
 import { MOVED_BY_VISITOR } from "./moved-in-words.ts";
+import { tickOf } from "./answer-affected.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { requestsByDay } from "./requests-by-day.ts";
 import { unsentBeside } from "./unsent-beside.ts";
@@ -86,7 +87,8 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
           const person = asked.find((one) => one.id === id)?.person ?? null;
           const matter = { booking: { state }, enquiry: { id, person } };
           const names = role === "reception" ? undefined : await namesToLookAt(database, matter, user);
-          return { id, when: shortSlotAt(startsAt), state, person, names };
+          const asks = names && { words: names.words, tick: tickOf(id, names) };
+          return { id, when: shortSlotAt(startsAt), state, person, names: asks };
         }),
     ),
     days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({

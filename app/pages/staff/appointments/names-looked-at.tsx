@@ -6,6 +6,8 @@ export type Looked = {
   id: string;
   /** Unique on the page. */
   form: string;
+  /** Of the names that are asked about (names-to-look-at.ts). */
+  mark: string;
   /** Why what was pressed in this form was not done, where the box was left out. */
   error: string | undefined;
   /** It was ticked, and something else stood in the way. */
@@ -18,10 +20,10 @@ export function atNamesTick(form: string): string {
 }
 
 /** Beside every button that confirms, or may: whoever presses knows whom the names on file belong to. */
-export function NamesLookedAt({ id, form, error, ticked }: Looked) {
+export function NamesLookedAt({ id, form, mark, error, ticked }: Looked) {
   return (
     <div className="names-looked-at">
-      <LookedTick id={atNamesTick(form)} value="yes" ticked={ticked} error={error} required>
+      <LookedTick id={atNamesTick(form)} value={mark} ticked={ticked} error={error} required>
         I have looked at the names on file
       </LookedTick>
       <a href={`/staff/enquiries/${id}`} target="_blank">

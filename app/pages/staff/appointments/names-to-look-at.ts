@@ -1,6 +1,7 @@
 import type { User } from "#firm/accounts/users.ts";
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import type { Database } from "#db/database.ts";
+import { markOfNames } from "#firm/enquiries/decide-names.ts";
 import { heldNow } from "#firm/enquiries/held-back.ts";
 import { declinedOfPerson } from "#firm/enquiries/others-of-declined.ts";
 import { hasUnlookedNames, unlookedNames } from "#firm/enquiries/unlooked-names.ts";
@@ -27,6 +28,10 @@ export function isForLawyer(verb: BookingVerbName, isHeldBack: boolean): boolean
 export const LOOK_FIRST =
   "Nothing was done yet: names on file wait to be looked at. Look at them, tick that you have, and press again.";
 
+/** What was ticked was another list of names: as a sentence; nothing was done. */
+export const LOOK_AGAIN =
+  "Nothing was done yet: other names were found meanwhile. Look at them too, tick that you have, and press again.";
+
 /** To the reception, which sees no names: as a sentence; nothing was done. */
 export const LAWYER_FIRST =
   "Nothing was done: a name on file is like one of theirs, and a lawyer has to look first. Hand it to a lawyer, and tell the caller that it is not confirmed yet.";
@@ -43,6 +48,9 @@ const LIKE_ANOTHER_SINCE = "It stands confirmed, and a name on file is like one 
 
 const IS_HELD = "It is held back: a lawyer has to look before it is confirmed";
 
+/** `words`: as a sentence; `mark`: what the box stands for, other where other names were found. */
+export type NamesAsked = { words: string; mark: string };
+
 type Asked = { booking: { state: string }; enquiry: { id: string } };
 
 /**
@@ -56,18 +64,23 @@ export async function namesToLookAt(
   database: Pick<Database, "queries" | "engine">,
   { booking: { state }, enquiry: { id } }: Asked,
   { role, username }: Pick<User, "role" | "username">,
-): Promise<string | undefined> {
+): Promise<NamesAsked | undefined> {
   const isDesk = role === "reception";
   const isConfirmed = state === "confirmed";
   if (state === "done") return undefined;
-  if (isDesk && !isConfirmed && (await heldNow(database.queries, id))) return IS_HELD;
+  if (isDesk && !isConfirmed && (await heldNow(database.queries, id))) return toDesk(IS_HELD);
   if (isDesk) {
     const waits = await hasUnlookedNames(database, id);
-    return !waits ? undefined : isConfirmed ? LIKE_ANOTHER_SINCE : LIKE_ANOTHER;
+    return waits ? toDesk(isConfirmed ? LIKE_ANOTHER_SINCE : LIKE_ANOTHER) : undefined;
   }
   const names = await unlookedNames(database, { id, username, by: isConfirmed ? "anybody" : "themselves" });
   const words = namesInWords(names);
   const declined = isConfirmed ? [] : await declinedOfPerson(database, { id, username });
   const before = declinedWords(declined.map(declinedShown));
-  return before && words ? `${before}. ${words}` : (before ?? words);
+  const said = [before, words].filter(Boolean).join(". ");
+  const mark = [markOfNames(names), ...declined.map(({ reference }) => reference)].join(".");
+  return said === "" ? undefined : { words: said, mark };
 }
+
+/** Whoever sees no name ticks none. */
+const toDesk = (words: string): NamesAsked => ({ words, mark: "" });

@@ -12,7 +12,6 @@ export function postedBooking(form: FormData): PostedBooking {
     lawyer: String(form.get("with") ?? ""),
     words: String(form.get("words") ?? ""),
     sure: form.get("sure") === "yes",
-    looked: form.get("looked") === "yes",
     onTheLine: form.get("onTheLine") === "yes",
     willCall: form.get("call") === "yes",
     offered: several("offered"),

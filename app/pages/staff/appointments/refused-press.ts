@@ -5,8 +5,8 @@ export type Refused = {
   message: string;
   /** Nobody ticked that the names on file were looked at. */
   unlooked: boolean;
-  /** It was ticked. */
-  looked: boolean;
+  /** What the box that was ticked stood for; empty where none was. */
+  ticked: string;
   /** In the order of their fields; empty where none was chosen. */
   times: string[];
   kind: string;
