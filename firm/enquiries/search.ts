@@ -57,6 +57,20 @@ export async function searchEnquiries(
   return holding({ queries, engine }, wordsAsked(search.text).map(alternatives), search);
 }
 
+/**
+ * Enquiries that hold every word of a text as it stands, newest first, by id; none where it has fewer than `fewest`
+ * words.
+ */
+export async function searchWholeWords(
+  place: Pick<Database, "queries" | "engine">,
+  text: string,
+  { fewest, limit }: { fewest: number; limit: number },
+): Promise<string[]> {
+  const words = wordsAsked(text).map(({ word }) => [{ word, beginning: false }]);
+  if (words.length < fewest) return [];
+  return (await holding(place, words, { text: "", area: null, after: null, limit })).map(({ id }) => id);
+}
+
 /** Enquiries with a telephone number that ends with some digits, at least four, newest first. */
 export async function searchEndings(
   place: Pick<Database, "queries" | "engine">,

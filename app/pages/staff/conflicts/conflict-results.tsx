@@ -1,13 +1,17 @@
 import { Fragment } from "react";
 import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
 import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
+import type { NamedInText } from "#firm/enquiries/names-in-texts.ts";
 import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
+import { InTexts } from "./in-texts.tsx";
 
 /** Chinese names are compared in Mandarin's spelling. */
 const CHINESE = /\p{Script=Han}/u;
 
 type Props = {
   searches: ConflictSearch[];
+  /** Where the words of a name stand in what was written, by the name as it was asked. */
+  inTexts: Record<string, NamedInText[]>;
   /** The enquiry they are made for is not among what was looked at. */
   isOfOne?: boolean;
   /** Names that the visitor gave as the other side. */
@@ -15,13 +19,14 @@ type Props = {
 };
 
 /** What look-ups of some names found, each. */
-export function ConflictResults({ searches, isOfOne = false, named = [] }: Props) {
+export function ConflictResults({ searches, inTexts, isOfOne = false, named = [] }: Props) {
   return (
     <>
       {searches.map((search) => (
         <OneSearch
           key={search.asked}
           search={search}
+          texts={inTexts[search.asked] ?? []}
           among={isOfOne ? "all other enquiries" : "all enquiries"}
           isNamed={named.includes(search.asked)}
         />
@@ -31,15 +36,18 @@ export function ConflictResults({ searches, isOfOne = false, named = [] }: Props
   );
 }
 
+type OneProps = { search: ConflictSearch; texts: NamedInText[]; among: string; isNamed: boolean };
+
 /** What a look-up of one name found, or that it found nothing. */
-function OneSearch({ search, among, isNamed }: { search: ConflictSearch; among: string; isNamed: boolean }) {
+function OneSearch({ search, texts, among, isNamed }: OneProps) {
   const { asked, found, shared, more, incomplete, erased } = search;
+  const isNone = found.length === 0 && !incomplete && erased.length === 0 && texts.length === 0;
   return (
-    <div className={found.length === 0 && !incomplete && erased.length === 0 ? "conflict-none" : "conflict-results"}>
+    <div className={isNone ? "conflict-none" : "conflict-results"}>
       <p>
         <strong>{asked}</strong>
         {isNamed && " (the other side, as the visitor named it)"}
-        {`: ${countInWords(search, among)}`}
+        {`: ${countInWords(search, texts.length > 0 ? `those who wrote or are noted at ${among}` : among)}`}
         {CHINESE.test(asked) && " Chinese names are compared as Mandarin is spelled; look a Cantonese spelling up too."}
       </p>
       {incomplete && (
@@ -56,6 +64,7 @@ function OneSearch({ search, among, isNamed }: { search: ConflictSearch; among: 
       )}
       {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
+      <InTexts texts={texts} />
       {shared.length > 0 && (
         <details>
           <summary>

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { listLength } from "#firm/conflicts/name-lists.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { typedNames } from "#firm/conflicts/typed-names.ts";
+import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/conflicts-page.ts";
@@ -18,9 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = String((await request.formData()).get("names") ?? "");
   const names = [...new Set(typedNames(asked))];
   const problem = problemOf(asked, names);
-  if (problem) return data({ asked, problem, searches: [] }, { status: 400 });
+  if (problem) return data({ asked, problem, searches: [], inTexts: {} }, { status: 400 });
   const searches = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
-  return { asked, problem, searches };
+  const { username } = requireStaff(context).user;
+  const inTexts = await namesInTexts(database, searches, { apart: [], username });
+  return { asked, problem, searches, inTexts };
 }
 
 /** What is not looked up would look as if nothing was found. */
@@ -44,8 +48,8 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
     <div className="conflicts">
       <h1>Conflict search</h1>
       <p className="lead">
-        Looks through everyone who wrote to us, the other parties you noted or they named, and the firm’s own list.
-        Spelling, order and marks on letters do not matter.
+        Looks through everyone who wrote to us, the other parties you noted or they named, and the firm’s own list:
+        spelling, order and marks on letters do not matter. In what people wrote it finds only words spelled the same.
       </p>
       <form method="post" className="staff-form" role="search">
         <TextField
@@ -63,7 +67,7 @@ export default function ConflictsPage({ loaderData: { length }, actionData }: Ro
       {actionData && actionData.searches.length > 0 && (
         <section aria-labelledby="found">
           <h2 id="found">Found</h2>
-          <ConflictResults searches={actionData.searches} />
+          <ConflictResults searches={actionData.searches} inTexts={actionData.inTexts} />
         </section>
       )}
       <p className="quiet">

@@ -20,6 +20,7 @@ import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
 import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { repliesStopped } from "#firm/replies/stop-replies.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
@@ -172,6 +173,7 @@ export async function loadEnquiry(
     ),
     sameSlot,
     conflicts: searches,
+    inTexts: await namesInTexts(database, searches, { apart: [id, ...all.map((other) => other.id)], username }),
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),

@@ -26,7 +26,8 @@ type Props = {
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
 export function NamesFirst({ matter, correct, children }: Props) {
   const nameOf = useStaffName();
-  const { conflicts, keptByName, by, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } = matter;
+  const { conflicts, inTexts, keptByName, by, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } =
+    matter;
   return (
     <section className="names-first" aria-labelledby="names">
       {/* Once it is open, the heading stands on the folded part that holds this. */}
@@ -34,7 +35,7 @@ export function NamesFirst({ matter, correct, children }: Props) {
       <Done at="names" />
       <OtherSideNamed answers={matter.otherSide} />
       <KeptByName kept={keptByName} by={by} />
-      <ConflictResults searches={conflicts} isOfOne named={matter.otherSideNames} />
+      <ConflictResults searches={conflicts} inTexts={inTexts} isOfOne named={matter.otherSideNames} />
       {opened && <SeeNoConflict opened={opened} />}
       {children}
       {opened && correct}
@@ -55,7 +56,7 @@ export function NamesFirst({ matter, correct, children }: Props) {
           <Intent
             intent="open"
             form={NAMES_FORM}
-            main={closedAs === null && conflicts.every(({ found }) => found.length === 0)}
+            main={closedAs === null && conflicts.every(({ asked, found }) => found.length === 0 && !inTexts[asked])}
           >
             Open the {KIND_WORDS[kind]}
           </Intent>

@@ -1,0 +1,51 @@
+import type { Database } from "#db/database.ts";
+import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { searchWholeWords } from "./search.ts";
+import { withoutWalled } from "./walls.ts";
+
+/** An enquiry in whose text, notes, answers or replies every word of a name stands, in whatever order. */
+export type NamedInText = { id: string; reference: string; person: string | null; createdAt: number };
+
+/** Shown of one name, and looked at to find as many: those that were found by name are not told twice. */
+const SHOWN = 5;
+const LOOKED_AT = 20;
+
+/** A word alone stands in too many texts. */
+const FEWEST_WORDS = 2;
+
+/**
+ * Where the words of names that were looked up stand in what was written, the newest first, by the name as it was
+ * asked; `apart`: enquiries of who asks for it, by id. What was found by its name is left out, and what a wall keeps
+ * from who looks. A text may mean somebody else: nobody is stopped by it.
+ */
+export async function namesInTexts(
+  { queries, engine }: Pick<Database, "queries" | "engine">,
+  searches: readonly ConflictSearch[],
+  { apart, username }: { apart: readonly string[]; username: string },
+): Promise<Record<string, NamedInText[]>> {
+  const all: Record<string, NamedInText[]> = {};
+  for (const search of searches) {
+    const known = new Set([...apart, ...search.apart.map(({ id }) => id), ...placesOf(search)]);
+    const ids = await searchWholeWords({ queries, engine }, search.asked, { fewest: FEWEST_WORDS, limit: LOOKED_AT });
+    const other = ids.filter((id) => !known.has(id));
+    if (other.length === 0) continue;
+    const rows = await queries
+      .selectFrom("enquiries")
+      .select(["id", "reference", "person", "createdAt"])
+      .where("id", "in", other)
+      .where("erasedAt", "is", null)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    const seen = await withoutWalled(queries, rows, username);
+    if (seen.length > 0)
+      all[search.asked] = seen.slice(0, SHOWN).map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+  }
+  return all;
+}
+
+function placesOf({ found, shared }: ConflictSearch): string[] {
+  return [...found, ...shared].flatMap(({ places }) =>
+    places.flatMap((place) => (place.kind === "list" ? [] : [place.id])),
+  );
+}
