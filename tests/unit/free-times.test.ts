@@ -69,6 +69,25 @@ describe("the times of a day", () => {
     expect([first!.state, first!.lawyers.map(({ slug }) => slug)]).toEqual(["free", ["amara-okafor"]]);
   });
 
+  it("whoever has fewer appointments on the day goes first, of who is alike in the order they stand", () => {
+    const general = { area: "General Legal Consultation" };
+    const with_ = (count: number): Engaged => ({
+      quarters: new Set(),
+      perDay: new Map([["2026-11-23", count]]),
+      busy: [],
+    });
+    const order = (...counts: [string, number][]) =>
+      on("2026-11-23", {
+        ...general,
+        engaged: new Map(counts.map(([slug, count]) => [slug, with_(count)])),
+      })[0]!.lawyers.map(({ slug }) => slug);
+    const all = order();
+    expect(all.length).toBeGreaterThan(1);
+    expect(order(...all.map((slug, index): [string, number] => [slug, all.length - index]))).toEqual(all.toReversed());
+    expect(order(...all.map((slug, index): [string, number] => [slug, index]))).toEqual(all);
+    expect(on("2026-11-20", general)[0]!.lawyers).toEqual([]);
+  });
+
   it("breaks, buffers and the most a day are left free", () => {
     const changed = (times: Partial<Lawyer>) => ({ ...office, lawyers: [{ ...lawyers[2]!, ...times }] });
     const kinds = [{ kind: "video" as const, minutes: 30, bufferMinutes: 30, noticeMinutes: 0 }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spokenNumbers, wordsAsked, wordsToIndex } from "#firm/enquiries/search-terms.ts";
+import { holdsAll, spokenNumbers, wordsAsked, wordsToIndex } from "#firm/enquiries/search-terms.ts";
 
 const asked = (search: string) => wordsAsked(search).map(({ word }) => word);
 
@@ -37,5 +37,17 @@ describe("the words of a search", () => {
   it("find a number that stands in a note, however it is parted there", () => {
     const words = wordsToIndex({}, "RKA4-4CMB", ["Ring the brother at (519) 555 7788, room 12."]);
     expect(words).toEqual(expect.arrayContaining(["5195557788", "5557788", "room", "12"]));
+  });
+});
+
+describe("a text answers a search by itself", () => {
+  it.each([
+    ["Refused visa of Ana Pereira", "refus pereira", true],
+    ["Refused visa of Ana Pereira", "eira", false],
+    ["Refused visa of Ana Pereira", "ana", true],
+    ["Refused visa of Anatole Pereira", "ana", false],
+    ["Refused visa of Ana Pereira", "visa roy", false],
+  ])("%s: %s, %s", (text, search, is) => {
+    expect(holdsAll(text, search)).toBe(is);
   });
 });
