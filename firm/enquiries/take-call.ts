@@ -7,7 +7,7 @@ import { capital } from "#text/capital.ts";
 import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { answeredWith } from "./calls-together.ts";
+import { answeredWith, isPassedOn } from "./calls-together.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
@@ -64,9 +64,10 @@ export const takeCall: StaffVerb = async (queries, act) => {
   if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
+  const returned = act.passedOn ? { returnedAt: at, returnedBy: null } : { returnedAt: null, returnedBy: null };
   const taken = await queries
     .insertInto("calls")
-    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who })
+    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who, ...returned })
     .onConflict((before) => before.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -75,7 +76,7 @@ export const takeCall: StaffVerb = async (queries, act) => {
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   if (said) await markByCall(queries, act, key, said);
-  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
+  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who, ...returned }, mails);
   return undefined;
 };
 
@@ -87,7 +88,7 @@ const plain = (text: string) => fold(text).split(/\s+/).join(" ").trim();
 function isSame(words: string, at: number): (call: Call) => boolean {
   return (call) =>
     call.struckAt === null &&
-    call.returnedAt === null &&
+    (call.returnedAt === null || isPassedOn(call)) &&
     at - call.takenAt < SAME_CALL &&
     plain(call.words) === plain(words);
 }
@@ -102,9 +103,10 @@ async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string
 export async function tellOfCall(
   queries: Queries,
   enquiryId: string,
-  { id, takenAt, takenBy, caller, callerPhone }: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone">,
+  call: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">,
   mails: StaffAct["mails"],
 ): Promise<void> {
+  const { id, takenAt, takenBy, caller, callerPhone } = call;
   // With what the call marks.
   const enquiry = await readEnquiry(queries, "id", enquiryId);
   if (!enquiry) return;
@@ -116,7 +118,8 @@ export async function tellOfCall(
   const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
   const by = await nameOfUser(queries, takenBy);
   const held = await heldNow(queries, enquiry.id);
-  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held, at: takenAt }), takenAt);
+  const told = { by, address, bySender, urgent, held, passedOn: isPassedOn(call), at: takenAt };
+  await insertMails(queries, mails.called(enquiry, told), takenAt);
 }
 
 /**
