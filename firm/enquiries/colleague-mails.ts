@@ -72,6 +72,9 @@ export function givenBackMail(
 export type Called = ToColleague & {
   by: string;
   bySender: boolean;
+  /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
+  person: string;
+  comesAt: number | undefined;
   urgent: boolean;
   passedOn?: boolean;
   held?: boolean;
@@ -80,12 +83,13 @@ export type Called = ToColleague & {
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
   enquiry: Told,
-  { by, bySender, urgent, passedOn, held, ...toColleague }: Called,
+  { by, bySender, person, comesAt, urgent, passedOn, held, ...toColleague }: Called,
   parts: MailParts,
 ): NewMail {
   const who = bySender ? "The sender of" : "Somebody else than the sender of";
   const words = [
-    `${who} ${nameOf(enquiry)} called; ${by} took the call.`,
+    `${who} ${nameOf(enquiry)}${person && ` (${person})`} called; ${by} took the call.`,
+    ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
     ...(passedOn ? ["They only want something passed on: please read it there. Nobody is to call back."] : []),
     ...(urgent ? ["It cannot wait, as the caller said."] : []),
     ...(held ? [HELD_BACK] : []),

@@ -14,7 +14,7 @@ import { marksOf } from "./urgent-marks.ts";
  * mail that they called does not hold what was said, and goes once.
  */
 export const correctCall: StaffVerb = async (queries, act) => {
-  const { id, key, actor, at, engine, mails } = act;
+  const { id, key, actor, at, engine } = act;
   const calls = await callsOf(queries, id);
   const call = calls.find((one) => one.id === key);
   if (!call) return undefined;
@@ -39,6 +39,6 @@ export const correctCall: StaffVerb = async (queries, act) => {
   await removeUnsentAbout(queries, id, "call", call.takenAt);
   const isNewlyMarked = said !== undefined && mark === undefined;
   if (isNewlyMarked || !(await mailsLeft(queries, id, "call")).has(call.takenAt))
-    await tellOfCall(queries, id, { ...call, ...to }, mails);
+    await tellOfCall(queries, id, { ...call, ...to }, act);
   return undefined;
 };

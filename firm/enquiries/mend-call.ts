@@ -56,7 +56,7 @@ export const restoreCall: StaffVerb = async (queries, act) => {
   await change(queries, act, { struckAt: null, struckBy: null, struckAs: null }, "restored-call");
   await countAgain(queries, act, call.id);
   await bringHeldBack(queries, act, call.struckAt);
-  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt)) await tellOfCall(queries, act.id, call, act.mails);
+  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt)) await tellOfCall(queries, act.id, call, act);
   return undefined;
 };
 

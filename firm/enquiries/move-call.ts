@@ -25,7 +25,7 @@ const NOBODY: VerbRefusal = {
  * A time that was held with it goes and comes back with that: it was promised to whoever called.
  */
 export const moveCall: StaffVerb = async (queries, act) => {
-  const { engine, id, key, to, actor, at, mails } = act;
+  const { engine, id, key, to, actor, at } = act;
   const call = (await callsOf(queries, id)).find((one) => one.id === key);
   if (!call || call.struckAs === "corrected") return undefined;
   const [seen] = to === id ? [] : await rowsForReception(queries, [to], actor);
@@ -50,7 +50,7 @@ export const moveCall: StaffVerb = async (queries, act) => {
   if (call.returnedAt !== null && !isPassedOn(call)) return undefined;
   await endPutOff(queries, to);
   // Moved back, whoever has it may have been told already.
-  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, mails);
+  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, act);
   return undefined;
 };
 

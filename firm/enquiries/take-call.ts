@@ -6,6 +6,7 @@ import type { CallsTable } from "#db/intake-tables.ts";
 import { capital } from "#text/capital.ts";
 import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
+import { oneLine } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { answeredWith, isPassedOn } from "./calls-together.ts";
 import { heldNow } from "./held-back.ts";
@@ -50,7 +51,7 @@ export function checkCall(
  * minutes it is asked first.
  */
 export const takeCall: StaffVerb = async (queries, act) => {
-  const { engine, id, actor, at, key, again, mails } = act;
+  const { engine, id, actor, at, key, again } = act;
   const checked = checkCall(act);
   if ("status" in checked) return checked;
   const { said, words: asked, ...who } = checked;
@@ -76,7 +77,7 @@ export const takeCall: StaffVerb = async (queries, act) => {
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   if (said) await markByCall(queries, act, key, said);
-  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who, ...returned }, mails);
+  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who, ...returned }, act);
   return undefined;
 };
 
@@ -104,7 +105,7 @@ export async function tellOfCall(
   queries: Queries,
   enquiryId: string,
   call: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">,
-  mails: StaffAct["mails"],
+  { mails, times }: Pick<StaffAct, "mails" | "times">,
 ): Promise<void> {
   const { id, takenAt, takenBy, caller, callerPhone } = call;
   // With what the call marks.
@@ -118,8 +119,21 @@ export async function tellOfCall(
   const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
   const by = await nameOfUser(queries, takenBy);
   const held = await heldNow(queries, enquiry.id);
-  const told = { by, address, bySender, urgent, held, passedOn: isPassedOn(call), at: takenAt };
-  await insertMails(queries, mails.called(enquiry, told), takenAt);
+  const time = await times.stands(queries, enquiry.id, takenAt);
+  const isToCome = time !== undefined && time.startsAt > takenAt;
+  // Of one that is held back, no mail has told who it is.
+  const person = held ? "" : oneLine(`${firstName} ${lastName}`);
+  const told = {
+    by,
+    address,
+    bySender,
+    person,
+    comesAt: isToCome ? time.startsAt : undefined,
+    urgent,
+    held,
+    passedOn: isPassedOn(call),
+  };
+  await insertMails(queries, mails.called(enquiry, { ...told, at: takenAt }), takenAt);
 }
 
 /**
