@@ -12,11 +12,7 @@ type Props = {
 
 const LACKING: Partial<Record<MeetingKind, { gave: string; add: string; correct: string }>> = {
   telephone: { gave: "By telephone, and they gave no number", add: "add the number", correct: "number" },
-  video: {
-    gave: "By video, and they gave no e-mail address for the link",
-    add: "add the address",
-    correct: "address",
-  },
+  video: { gave: "By video, and they gave no e-mail address for the link", add: "add the address", correct: "address" },
 };
 
 /** By which way they cannot be told of the appointment, or called for it. */
