@@ -159,6 +159,7 @@ export type CallsTable = {
   takenBy: string;
   words: string;
   returnedAt: number | null;
+  /** Null with `returnedAt`: they only wanted it passed on, and nobody is to call back (calls-together.ts). */
   returnedBy: string | null;
   struckAt: Generated<number | null>;
   struckBy: Generated<string | null>;

@@ -47,3 +47,25 @@ const WRITTEN = /(?<![\p{L}\d])\d(?:[\s().-]{0,2}\d){9,14}(?![\p{L}\d])/gu;
 export function numbersIn(text: string): string[] {
   return text.match(WRITTEN) ?? [];
 }
+
+/** A number as it may be written, with a `+` before it; what no number goes on with (a word, `x`, `#`, a comma) ends it. */
+const RUN = /\+?\d(?:(?:[\s().-]{0,3}|\/)\d){6,}/u;
+
+/** Beside the code of a country: what is dialled only from within it, as in `+44 (0)20 7946 0958`. */
+const TRUNK = /\(0\)/u;
+
+/** The most digits that a number of any country has (E.164). */
+const MOST_DIGITS = 15;
+
+/**
+ * What a telephone dials (the address of a `tel:` link) of what somebody typed; undefined where no one number stands in
+ * it. Without its extension: of `;ext=12` (RFC 3966) some telephones dial the digits, or the letters as keys, as part of
+ * the number. Whoever calls reads it beside the link, and keys it in once somebody answers.
+ */
+export function dialled(typed: string): string | undefined {
+  const written = (RUN.exec(typed)?.[0] ?? "").replace(TRUNK, "");
+  const digits = written.replaceAll(/\D/g, "");
+  const abroad = withoutPrefix(digits);
+  if (digits === "" || abroad.length > MOST_DIGITS) return undefined;
+  return written.startsWith("+") || abroad !== digits ? `+${abroad}` : digits;
+}

@@ -3,16 +3,17 @@ import type { Message } from "#mail/message.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { isPending, type BookingState } from "./booking-states.ts";
+import { wayToChange } from "./way-to-change.ts";
 
 /**
  * To a visitor whom a mail told that their appointment was moved or cancelled, which was taken back since: how it
- * stands, with the calendar entry. `offered`: the times they may pick again; `entry`: a calendar entry of it
+ * stands, with the calendar entry. `at`: when it leaves, in milliseconds since 1970; `offered`: the times they may pick again; `entry`: a calendar entry of it
  * lies with them.
  */
 export function asItWasMail(
   matter: BookedMatter,
   parts: MailParts,
-  { offered, entry }: { offered: number[]; entry: boolean },
+  { at, offered, entry }: { at: number; offered: number[]; entry: boolean },
 ): Message {
   const { booking } = matter;
   const words: Partial<Record<BookingState, string>> = {
@@ -23,19 +24,20 @@ export function asItWasMail(
     asked: "We have your wish for this time as before. Nothing is held: your appointment is set once we confirm it.",
   };
   const stands = words[booking.state];
+  const way = wayToChange(booking, parts, at);
   const over = overWords(booking);
   const said: Part[] = over
     ? [{ kind: "paragraph", words: `${over} No other time is held for you: please do not come.` }]
     : stands
-      ? [{ kind: "paragraph", words: stands }, factsOf(matter, parts)]
+      ? [{ kind: "paragraph", words: stands }, factsOf(matter, parts), ...way.said]
       : [
           { kind: "paragraph", words: "You may still pick one of these times on your receipt. They are not held." },
-          { kind: "list", items: offered.map((at) => bothTimes(at, booking.timeZone)) },
+          { kind: "list", items: offered.map((one) => bothTimes(one, booking.timeZone)) },
         ];
   return mailToVisitor(matter, parts, {
     subject: booking.state === "confirmed" ? "Your appointment stands as it was" : "Your request stands as it was",
     said: [{ kind: "paragraph", words: "Our last mail was a mistake, and we are sorry for it." }, ...said],
-    link: over ? "Open your receipt" : "See, move or cancel it",
+    link: over ? "Open your receipt" : way.link,
     entry,
   });
 }

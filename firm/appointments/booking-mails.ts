@@ -30,7 +30,9 @@ export function meetingPlace({ booking, enquiry, lawyer }: BookedMatter, { conte
     telephone: enquiry.values.phone
       ? "By telephone: we call you at the number you gave us."
       : `By telephone: please call us at ${formatPhoneAbroad(phone)}.`,
-    video: "By video: we send you the link before the appointment.",
+    video: enquiry.values.email
+      ? "By video: we send you the link before the appointment."
+      : "By video: please give us an e-mail address for the link.",
   };
   return [usual[booking.kind as MeetingKind] ?? usual["in-person"], details].filter(Boolean).join(" ");
 }

@@ -3,11 +3,14 @@ import type { Message } from "#mail/message.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
+import { wayToChange } from "./way-to-change.ts";
 
 /** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
 export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "given" | "met" | "cancelled";
 
 type Told = {
+  /** When it leaves, in milliseconds since 1970. */
+  at: number;
   /** The times they may pick. */
   offered?: number[];
   /** When they believed it to be, where that is not when it was in the end. */
@@ -20,7 +23,7 @@ export function changeMail(
   change: Change,
   matter: BookedMatter,
   parts: MailParts,
-  { offered = [], believed, entry }: Told = {},
+  { at, offered = [], believed, entry }: Told,
 ): Message {
   const { booking } = matter;
   const { timeZone, startsAt } = booking;
@@ -29,6 +32,7 @@ export function changeMail(
   const either = first === last ? last : `${first}, or on ${last}`;
   const facts = factsOf(matter, parts);
   const phone = formatPhoneAbroad(parts.content.site.phone);
+  const way = wayToChange(booking, parts, at);
   const why: Part[] = booking.reason ? [{ kind: "paragraph", words: booking.reason }] : [];
   const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
     held: {
@@ -36,8 +40,9 @@ export function changeMail(
       parts: [
         { kind: "paragraph", words: "We hold this time for you. Your appointment is set once we confirm it." },
         facts,
+        ...way.said,
       ],
-      link: "See, move or cancel it",
+      link: way.link,
     },
     asked: {
       subject: "You asked for another time",
@@ -49,31 +54,41 @@ export function changeMail(
             "the time is not free we offer you others.",
         },
         facts,
+        ...way.said,
       ],
-      link: "See, move or cancel it",
+      link: way.link,
     },
     confirmed: {
       subject: "Your appointment is confirmed",
-      parts: [{ kind: "paragraph", words: "Your appointment is confirmed." }, facts],
-      link: "See, move or cancel it",
+      parts: [{ kind: "paragraph", words: "Your appointment is confirmed." }, facts, ...way.said],
+      link: way.link,
     },
     moved: {
       subject: "Your appointment has moved",
-      parts: [{ kind: "paragraph", words: "Your appointment is at another time now, and confirmed for it." }, facts],
-      link: "See, move or cancel it",
+      parts: [
+        { kind: "paragraph", words: "Your appointment is at another time now, and confirmed for it." },
+        facts,
+        ...way.said,
+      ],
+      link: way.link,
     },
     given: {
       subject: "Your appointment is with a colleague",
       parts: [
         { kind: "paragraph", words: "Your appointment stays at its time, and is with a colleague of ours." },
         facts,
+        ...way.said,
       ],
-      link: "See, move or cancel it",
+      link: way.link,
     },
     met: {
       subject: "Your appointment has changed",
-      parts: [{ kind: "paragraph", words: "Your appointment stays at its time. How we meet has changed." }, facts],
-      link: "See, move or cancel it",
+      parts: [
+        { kind: "paragraph", words: "Your appointment stays at its time. How we meet has changed." },
+        facts,
+        ...way.said,
+      ],
+      link: way.link,
     },
     proposed: {
       subject: "Other times for your appointment",
@@ -81,7 +96,7 @@ export function changeMail(
         { kind: "paragraph", words: `We cannot see you on ${either}.` },
         ...why,
         { kind: "paragraph", words: "Would one of these times suit you?" },
-        { kind: "list", items: offered.map((at) => bothTimes(at, timeZone)) },
+        { kind: "list", items: offered.map((one) => bothTimes(one, timeZone)) },
         { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
       ],
       link: "Pick a time",

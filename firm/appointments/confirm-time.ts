@@ -1,21 +1,21 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
+import { refuseMeeting } from "./cannot-meet.ts";
 import { changedSince } from "./changed-since.ts";
 import { standingNow } from "./last-change.ts";
 import { refuseForDesk } from "./lawyers-decision.ts";
 import { changeBooking } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
-import { withoutNumber } from "./without-number.ts";
 
 /**
  * Sets the appointment at the time asked for. Where nothing was held, the time is taken now, or it is said who has it.
- * By telephone it needs a number, or that they call (`willCall`).
+ * By telephone it needs a number, or that they call (`willCall`); by video an e-mail address.
  */
 export function confirmTime({ willCall }: { willCall: boolean }): BookingVerb {
   return async (changing) => {
     const { booking, enquiry } = changing;
     if (booking.state === "confirmed") return undefined;
-    const refusal = (await refuseForDesk(changing, "confirms")) ?? withoutNumber(booking.kind, enquiry, willCall);
+    const refusal = (await refuseForDesk(changing, "confirms")) ?? refuseMeeting(booking.kind, enquiry, willCall);
     return refusal ?? takeAsked(changing, "confirmed");
   };
 }

@@ -34,8 +34,8 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
         ...(wish.kind && { kind: wish.kind }),
       };
       const held = open?.state === "free" && lawyer !== undefined && !untrusted;
-      // Somebody looks first where they cannot be called.
-      const mayConfirm = held && lawyer.confirmAtOnce && !(kind === "telephone" && wish.withoutNumber);
+      // Somebody looks first where they cannot be called, or sent the link.
+      const mayConfirm = held && lawyer.confirmAtOnce && !wish.cannotMeet.some((one) => one === kind);
       const { startsAt } = found;
       return {
         startsAt,

@@ -10,6 +10,7 @@ import { askFirst } from "./ask-first.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
+import { refuseMeeting } from "./cannot-meet.ts";
 import { meetingOf } from "./free-times.ts";
 import { heldAfterDecline } from "./held-after-decline.ts";
 import { lastChangeOf, standingNow } from "./last-change.ts";
@@ -20,7 +21,6 @@ import { movedByVisitors, retainVisitorsMove } from "./moved-by-visitor.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
-import { withoutNumber } from "./without-number.ts";
 
 export type WantedTime = { day: string; time: string; kind?: MeetingKind | undefined; lawyer?: string | undefined };
 
@@ -37,7 +37,7 @@ export function wantedIn(slot: string): WantedTime | undefined {
 type ByStaff = { willCall: boolean; sure?: readonly string[]; unlooked?: boolean };
 
 /**
- * Staff put it at another free time, and it is confirmed there; by telephone as confirm-time.ts says. While a lawyer
+ * Staff put it at another free time, and it is confirmed there; by telephone or video as confirm-time.ts says. While a lawyer
  * has to look at names first, it is held there, and waits; what stood confirmed stays so. What a lawyer declined the
  * reception only holds, too, and whoever declined it is mailed.
  */
@@ -152,7 +152,7 @@ async function moveTo(
   const asked = isGiven && (await askFirst(changing, wanted, found, isGiven));
   if (asked) return asked;
   const met = kind ?? (chosen && meetingOf(chosen)?.kind) ?? booking.kind;
-  const unreachable = byStaff && withoutNumber(met, changing.enquiry, byStaff.willCall);
+  const unreachable = byStaff && refuseMeeting(met, changing.enquiry, byStaff.willCall);
   if (unreachable) return unreachable;
   const to = { day, startsAt: found.startsAt, kind, lawyer: chosen };
   const next = async (as: BookingState, lawyer = chosen) => {

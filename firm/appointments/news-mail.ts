@@ -35,14 +35,15 @@ export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
       const lawyer = lawyersOf(parts.content, await changedTimes(queries)).find(({ slug }) => slug === booking.lawyer);
       const isTheirs = row.changedBy === VISITOR;
       if (!isTheirs && !isNews(known, stands)) return undefined;
-      const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs });
+      const at = clock();
+      const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs, at });
       if (!message) return undefined;
       await queries
         .updateTable("toTell")
         .set({ said: JSON.stringify(stands) })
         .where("enquiryId", "=", id)
         .execute();
-      return { ...message, writtenAt: clock() };
+      return { ...message, writtenAt: at };
     });
 }
 
@@ -51,16 +52,18 @@ type News = {
   stands: Stands;
   /** They did it themselves. */
   isTheirs: boolean;
+  /** When it leaves, in milliseconds since 1970. */
+  at: number;
 };
 
 /** Undefined where there is nothing to say. */
 export function newsMail(matter: BookedMatter, parts: MailParts, news: News): Message | undefined {
-  const { known, stands } = news;
+  const { known, stands, at } = news;
   const { entry } = known;
-  if (known.mistaken) return asItWasMail(matter, parts, { offered: stands.offers, entry });
+  if (known.mistaken) return asItWasMail(matter, parts, { at, offered: stands.offers, entry });
   const change = changeOf(news);
   const believed = hadTime(known) ? known.startsAt : undefined;
-  return change && changeMail(change, matter, parts, { offered: stands.offers, believed, entry });
+  return change && changeMail(change, matter, parts, { at, offered: stands.offers, believed, entry });
 }
 
 function changeOf({ known, stands, isTheirs }: News): Change | undefined {

@@ -11,6 +11,7 @@ import { bookingOf, type Booking } from "./bookings.ts";
 import { changedTimes } from "./lawyer-times-rows.ts";
 import { lawyersOf } from "./lawyers.ts";
 import { changeableUntil } from "./changeable-until.ts";
+import { callInstead } from "./way-to-change.ts";
 
 /**
  * The reminders of an appointment that has just been confirmed for its time; none for what is nearer than they are
@@ -50,7 +51,7 @@ export function reminderWriter({ database: { queries }, clock, ...parts }: Parts
     const change =
       now < until
         ? `You can move or cancel it on your receipt until ${torontoTime(until)}. After that, call us at ${phone}.`
-        : `If you cannot come, please call us at ${phone}.`;
+        : callInstead(parts);
     const message = messageToVisitor(enquiry, parts, `Reminder of your appointment: ${enquiry.reference}`, [
       { kind: "paragraph", words: `Your appointment is on ${bothTimes(booking.startsAt, booking.timeZone)}.` },
       factsOf(matter, parts),

@@ -9,6 +9,11 @@ export const MEETING_WORDS: Record<MeetingKind, string> = {
   video: "by video",
 };
 
+/** Ways to meet for which they gave nothing: no number to be called at, no e-mail address for the link. */
+export function cannotMeet({ phone, email }: Partial<Record<"phone" | "email", string>>): ("telephone" | "video")[] {
+  return [...(phone ? [] : (["telephone"] as const)), ...(email ? [] : (["video"] as const))];
+}
+
 /** How they meet, in a row of a list; undefined for the usual, which goes without saying, and where nothing is booked. */
 export function remotely(kind: string | null): string | undefined {
   const known = MEETING_KINDS.find((one) => one === kind);

@@ -18,6 +18,11 @@ export function waitsAs({ enquiryId, caller, callerPhone, calledAbout }: Caller)
   return JSON.stringify([enquiryId, who, nationalDigits(callerPhone ?? ""), whom]);
 }
 
+/** They only wanted it passed on: it waits for no return from the first, and nobody returned it. */
+export function isPassedOn({ returnedAt, returnedBy }: Pick<Call, "returnedAt" | "returnedBy">): boolean {
+  return returnedAt !== null && returnedBy === null;
+}
+
 /** The one named by `key` and those before it that one return answers; `calls`: of an enquiry, earliest first. */
 export function answeredWith<Each extends Standing>(calls: Each[], key: string): Each[] {
   const place = calls.findIndex(({ id }) => id === key);

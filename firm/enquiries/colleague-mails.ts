@@ -68,18 +68,29 @@ export function givenBackMail(
   return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
 
-/** `urgent`: the caller said in this call that it cannot wait. */
-export type Called = ToColleague & { by: string; bySender: boolean; urgent: boolean; held?: boolean };
+/** `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back. */
+export type Called = ToColleague & {
+  by: string;
+  bySender: boolean;
+  /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
+  person: string;
+  comesAt: number | undefined;
+  urgent: boolean;
+  passedOn?: boolean;
+  held?: boolean;
+};
 
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
   enquiry: Told,
-  { by, bySender, urgent, held, ...toColleague }: Called,
+  { by, bySender, person, comesAt, urgent, passedOn, held, ...toColleague }: Called,
   parts: MailParts,
 ): NewMail {
   const who = bySender ? "The sender of" : "Somebody else than the sender of";
   const words = [
-    `${who} ${nameOf(enquiry)} called; ${by} took the call.`,
+    `${who} ${nameOf(enquiry)}${person && ` (${person})`} called; ${by} took the call.`,
+    ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
+    ...(passedOn ? ["They only want something passed on: please read it there. Nobody is to call back."] : []),
     ...(urgent ? ["It cannot wait, as the caller said."] : []),
     ...(held ? [HELD_BACK] : []),
   ];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
+import { isPassedOn } from "./calls-together.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffVerb } from "./staff-act.ts";
@@ -13,13 +14,13 @@ import { marksOf } from "./urgent-marks.ts";
  * mail that they called does not hold what was said, and goes once.
  */
 export const correctCall: StaffVerb = async (queries, act) => {
-  const { id, key, actor, at, engine, mails } = act;
+  const { id, key, actor, at, engine } = act;
   const calls = await callsOf(queries, id);
   const call = calls.find((one) => one.id === key);
   if (!call) return undefined;
   if (call.takenBy !== actor) return { status: 409, message: "Only whoever noted the call can correct it." };
   if (call.struckAt !== null) return { status: 409, message: "It was taken back meanwhile. Nothing was changed." };
-  if (call.returnedAt !== null)
+  if (call.returnedAt !== null && !isPassedOn(call))
     return { status: 409, message: "They were called back already. Please note what you know better as a new call." };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it." };
@@ -38,6 +39,6 @@ export const correctCall: StaffVerb = async (queries, act) => {
   await removeUnsentAbout(queries, id, "call", call.takenAt);
   const isNewlyMarked = said !== undefined && mark === undefined;
   if (isNewlyMarked || !(await mailsLeft(queries, id, "call")).has(call.takenAt))
-    await tellOfCall(queries, id, { ...call, ...to }, mails);
+    await tellOfCall(queries, id, { ...call, ...to }, act);
   return undefined;
 };

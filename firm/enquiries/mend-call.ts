@@ -2,7 +2,7 @@ import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
-import { answeredWith } from "./calls-together.ts";
+import { answeredWith, isPassedOn } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { countAgain, countNoMore } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
@@ -36,7 +36,7 @@ export const strikeCall: StaffVerb = async (queries, act) => {
 export const takeBackCall: StaffVerb = async (queries, act) => {
   const call = await callNamed(queries, act);
   if (!call || call.struckAt !== null) return undefined;
-  if (call.takenBy !== act.actor || call.returnedAt !== null)
+  if (call.takenBy !== act.actor || (call.returnedAt !== null && !isPassedOn(call)))
     return {
       status: 409,
       message: "It is not yours to take back any more: they were called back, or a colleague noted it.",
@@ -56,7 +56,7 @@ export const restoreCall: StaffVerb = async (queries, act) => {
   await change(queries, act, { struckAt: null, struckBy: null, struckAs: null }, "restored-call");
   await countAgain(queries, act, call.id);
   await bringHeldBack(queries, act, call.struckAt);
-  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt)) await tellOfCall(queries, act.id, call, act.mails);
+  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt)) await tellOfCall(queries, act.id, call, act);
   return undefined;
 };
 

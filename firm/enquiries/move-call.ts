@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
+import { isPassedOn } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { endPutOff } from "./put-off.ts";
 import { rowsForReception, type ReceptionRow } from "./for-reception.ts";
@@ -24,7 +25,7 @@ const NOBODY: VerbRefusal = {
  * A time that was held with it goes and comes back with that: it was promised to whoever called.
  */
 export const moveCall: StaffVerb = async (queries, act) => {
-  const { engine, id, key, to, actor, at, mails } = act;
+  const { engine, id, key, to, actor, at } = act;
   const call = (await callsOf(queries, id)).find((one) => one.id === key);
   if (!call || call.struckAs === "corrected") return undefined;
   const [seen] = to === id ? [] : await rowsForReception(queries, [to], actor);
@@ -46,10 +47,10 @@ export const moveCall: StaffVerb = async (queries, act) => {
   for (const one of [id, to].toSorted()) await nameCallers(queries, engine, one);
   await recordAudit(queries, { at, actor, action: "moved-call-away", subject: id });
   await recordAudit(queries, { at, actor, action: "moved-call-here", subject: to });
-  if (call.returnedAt !== null) return undefined;
+  if (call.returnedAt !== null && !isPassedOn(call)) return undefined;
   await endPutOff(queries, to);
   // Moved back, whoever has it may have been told already.
-  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, mails);
+  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, act);
   return undefined;
 };
 

@@ -25,6 +25,8 @@ export type StaffAct = {
   owner?: string;
   /** Who called, where that is not who sent it, at what number they are called back, and whom the call is about. */
   calledBy?: { name: string; phone: string; about?: string };
+  /** Who called only wants it passed on: nobody is to call back. */
+  passedOn?: boolean;
   /** Whom it is about, and what stood there when the page was rendered. */
   about?: string;
   aboutSeen?: string;

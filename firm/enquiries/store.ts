@@ -13,6 +13,7 @@ import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { tellInbox } from "./inbox-news.ts";
 import { joinEntered } from "./joined.ts";
 import { indexEnquiry } from "./search.ts";
+import { cannotMeet } from "#firm/content/meeting-kinds.ts";
 import { insertNames } from "#firm/conflicts/conflicts.ts";
 import { newId } from "#db/new-id.ts";
 import type { Database, Queries } from "#db/database.ts";
@@ -80,7 +81,7 @@ function wishOf({ kind, values, lawyer, met, enteredBy }: NewEnquiry, walled: st
   const { preferredDate: day = "", preferredTime: time = "", practiceArea: area = "" } = values;
   // Staff are told who may not be chosen; to a visitor a time looks as it does to everybody.
   const kept = enteredBy === null ? { avoided: walled } : { walled };
-  return { day, time, area, lawyer, kind: met, ...kept, byStaff: enteredBy !== null, withoutNumber: !values.phone };
+  return { day, time, area, lawyer, kind: met, ...kept, byStaff: enteredBy !== null, cannotMeet: cannotMeet(values) };
 }
 
 /**

@@ -6,8 +6,9 @@ import type { CallsTable } from "#db/intake-tables.ts";
 import { capital } from "#text/capital.ts";
 import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
+import { oneLine } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { answeredWith } from "./calls-together.ts";
+import { answeredWith, isPassedOn } from "./calls-together.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
@@ -50,7 +51,7 @@ export function checkCall(
  * minutes it is asked first.
  */
 export const takeCall: StaffVerb = async (queries, act) => {
-  const { engine, id, actor, at, key, again, mails } = act;
+  const { engine, id, actor, at, key, again } = act;
   const checked = checkCall(act);
   if ("status" in checked) return checked;
   const { said, words: asked, ...who } = checked;
@@ -64,9 +65,10 @@ export const takeCall: StaffVerb = async (queries, act) => {
   if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
+  const returned = act.passedOn ? { returnedAt: at, returnedBy: null } : { returnedAt: null, returnedBy: null };
   const taken = await queries
     .insertInto("calls")
-    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who })
+    .values({ id: key, enquiryId: id, takenAt: at, takenBy: actor, words: asked, ...who, ...returned })
     .onConflict((before) => before.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -75,7 +77,7 @@ export const takeCall: StaffVerb = async (queries, act) => {
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   if (said) await markByCall(queries, act, key, said);
-  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who }, mails);
+  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who, ...returned }, act);
   return undefined;
 };
 
@@ -87,7 +89,7 @@ const plain = (text: string) => fold(text).split(/\s+/).join(" ").trim();
 function isSame(words: string, at: number): (call: Call) => boolean {
   return (call) =>
     call.struckAt === null &&
-    call.returnedAt === null &&
+    (call.returnedAt === null || isPassedOn(call)) &&
     at - call.takenAt < SAME_CALL &&
     plain(call.words) === plain(words);
 }
@@ -102,9 +104,10 @@ async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string
 export async function tellOfCall(
   queries: Queries,
   enquiryId: string,
-  { id, takenAt, takenBy, caller, callerPhone }: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone">,
-  mails: StaffAct["mails"],
+  call: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">,
+  { mails, times }: Pick<StaffAct, "mails" | "times">,
 ): Promise<void> {
+  const { id, takenAt, takenBy, caller, callerPhone } = call;
   // With what the call marks.
   const enquiry = await readEnquiry(queries, "id", enquiryId);
   if (!enquiry) return;
@@ -116,7 +119,21 @@ export async function tellOfCall(
   const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
   const by = await nameOfUser(queries, takenBy);
   const held = await heldNow(queries, enquiry.id);
-  await insertMails(queries, mails.called(enquiry, { by, address, bySender, urgent, held, at: takenAt }), takenAt);
+  const time = await times.stands(queries, enquiry.id, takenAt);
+  const isToCome = time !== undefined && time.startsAt > takenAt;
+  // Of one that is held back, no mail has told who it is.
+  const person = held ? "" : oneLine(`${firstName} ${lastName}`);
+  const told = {
+    by,
+    address,
+    bySender,
+    person,
+    comesAt: isToCome ? time.startsAt : undefined,
+    urgent,
+    held,
+    passedOn: isPassedOn(call),
+  };
+  await insertMails(queries, mails.called(enquiry, { ...told, at: takenAt }), takenAt);
 }
 
 /**

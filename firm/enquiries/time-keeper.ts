@@ -18,8 +18,8 @@ export type TimeWish = {
   avoided?: readonly string[] | undefined;
   /** One of the staff gives it: no notice is too short. */
   byStaff: boolean;
-  /** They gave no telephone number. */
-  withoutNumber: boolean;
+  /** Ways to meet for which they gave no number or address. */
+  cannotMeet: readonly MeetingKind[];
 };
 
 /**

@@ -42,6 +42,11 @@ it("mails about an appointment are answered into the thread", async () => {
   const when = { startsAt, changedAt, minutes: 30, timeZone: "America/Toronto" };
   const booking = { ...when, enquiryId: "1", state: "confirmed", kind: "telephone", sequence: 0 };
   const matter = { booking, enquiry, lawyer: undefined } as never;
-  const message = changeMail("confirmed", matter, { content: site.content, siteUrl: ORIGIN, replyTo });
+  const message = changeMail(
+    "confirmed",
+    matter,
+    { content: site.content, siteUrl: ORIGIN, replyTo },
+    { at: changedAt },
+  );
   expect(message).toMatchObject({ replyTo: { address: "visitor+K7M4-QX2P" } });
 });

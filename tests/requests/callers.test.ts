@@ -495,6 +495,39 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect((await press("move-time", move)).status).toBe(303);
   });
 
+  it("by video, somebody without an e-mail address is neither confirmed nor moved: no link can go to them", async () => {
+    const slot = await firstFree("Criminal Law");
+    const id = await entered({ practiceArea: "Criminal Law", slot });
+    const page = `/staff/appointments/${id}`;
+    const { queries } = site.database;
+    const booking = () => queries.selectFrom("bookings").selectAll().where("enquiryId", "=", id).executeTakeFirst();
+    const press = async (intent: string, fields: Record<string, string> = {}) =>
+      desk.post(page, { intent, sequence: String((await booking())!.sequence), ...fields });
+    const move = { time: slot.replace(/(?<=[AP]M).*/, ""), kind: "video" };
+    expect(visibleText(await desk.text(page))).toContain("by video (they gave no e-mail address)");
+    const refused = await press("move-time", move);
+    expect([refused.status, visibleText(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining("it would be by video, and they gave no e-mail address for the link. Ask for one"),
+    ]);
+    expect(await booking()).toMatchObject({ kind: "in-person", state: "held" });
+    // As a lawyer whose appointments are by video has it.
+    await site.database.write((writing) => writing.updateTable("bookings").set({ kind: "video" }).execute());
+    const shown = await desk.text(page);
+    const words = visibleText(shown);
+    expect(words).toContain("By video, and they gave no e-mail address for the link: add the address");
+    expect(words).not.toContain("we send you the link");
+    expect((await press("confirm-time", { call: "yes" })).status).toBe(409);
+    expect((await booking())!.state).toBe("held");
+    const [, correct] = /href="(\/staff\/reception\/[^"#]+correct=address)#correct"/.exec(shown)!;
+    expect(await desk.text(correct!)).toMatch(/<details id="correct" open="">/);
+    const told = { ...CALLER, practiceArea: "Criminal Law", email: "ode@example.com", whole: "with-email" };
+    expect((await desk.post(`/staff/reception/${id}`, { intent: "correct-caller", ...told })).status).toBe(303);
+    expect(visibleText(await desk.text(page))).toContain("By video: we send you the link before the appointment.");
+    expect((await press("move-time", move)).status).toBe(303);
+    expect(await booking()).toMatchObject({ kind: "video", state: "confirmed" });
+  });
+
   it("who gave an address is mailed what is booked, and no acknowledgement", async () => {
     const area = "Criminal Law";
     const id = await entered({ practiceArea: area, slot: await firstFree(area), email: "ode@example.com" });

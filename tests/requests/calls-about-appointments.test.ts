@@ -44,6 +44,42 @@ describe.each(ENGINES)("a call about an appointment that was confirmed, on %s", 
   const listed = async (visit: StaffVisit, list: string) =>
     visibleText(await visit.text(`/staff?list=${list}`)).includes("To call back Ana Pereira");
 
+  it("that they only want something passed on is told to its lawyer, and nobody is to call back", async () => {
+    const page = `/staff/reception/${id}`;
+    const form = await desk.text(page);
+    expect(visibleText(form)).toContain("Nothing to return: they only want it passed on");
+    expect(form).toMatch(/name="passedOn"(?![^>]*checked)/);
+    const note = { intent: "take-call", words: "Marzipan: fifteen minutes late", passedOn: "yes" };
+    // What is refused stays ticked.
+    const refused = await desk.post(page, { ...note, callerPhone: "12", key: "" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(/name="passedOn"[^>]* checked/);
+    const noted = await desk.post(page, { ...note, key: "0198c0de-0000-7000-8000-000000000001" });
+    expect(await mails()).toEqual(["priya@example.com"]);
+    const sent = await site.database.queries
+      .selectFrom("outbox")
+      .select("message")
+      .where("kind", "=", "call")
+      .execute();
+    expect(JSON.stringify(sent)).toContain("Nobody is to call back.");
+    for (const list of ["mine", "waiting", "all"]) expect([list, await listed(priya, list)]).toEqual([list, false]);
+    for (const path of ["/staff/reception", `/staff/appointments/${id}`, `/staff/appointments?week=${day}`])
+      expect(visibleText(await desk.text(path))).not.toContain("Call back");
+    const said = visibleText(await desk.text(noted.headers.get("location")!.split("#")[0]!));
+    expect(said).toContain("Undo: take it back");
+    expect(said).toMatch(/taken by desk\s*: nothing to return, they only wanted it passed on/);
+    expect(said).not.toMatch(/returned (Sat|Nov|\d)/);
+    expect(visibleText(await priya.text(`/staff/enquiries/${id}`))).toContain("nothing to return");
+    // The same words a minute later are asked about, as of any call.
+    const again = await desk.post(page, { ...note, key: "0198c0de-0000-7000-8000-000000000002" });
+    expect([again.status, visibleText(await again.text())]).toEqual([409, expect.stringContaining("Note it again?")]);
+    // It is to be returned after all, and taken back by whoever noted it.
+    await desk.post(page, { intent: "unreturn-call", key: "0198c0de-0000-7000-8000-000000000001" });
+    expect(await listed(priya, "mine")).toBe(true);
+    await desk.post(page, { intent: "take-back-call", key: "0198c0de-0000-7000-8000-000000000001" });
+    expect(await mails()).toEqual([]);
+  });
+
   it("goes to its lawyer where nobody has it, and stands above every list of theirs until it is returned", async () => {
     expect(await listed(priya, "mine")).toBe(false);
     await call();

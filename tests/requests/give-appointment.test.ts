@@ -121,6 +121,13 @@ describe.each(ENGINES)("the short form of an appointment for whoever wrote, on %
     const unreachable = await give(amara, { how: "telephone" }, "?how=telephone");
     expect(unreachable.answer.status).toBe(409);
     expect(await unreachable.answer.text()).toContain("They gave no number to call");
+    const desk = await visitAsStaff(site, "desk", "reception");
+    const called = { intent: "enter", lastName: "Ode", phone: "519-555-0133" };
+    const to = (await desk.post("/staff/reception/new", called)).headers.get("location")!;
+    form = `/staff/enquiries/${/reception\/([\w-]+)/.exec(to)![1]!}/appointment`;
+    const unmailed = await give(amara, { how: "video" }, "?practiceArea=Immigration+Law&how=video");
+    expect(unmailed.answer.status).toBe(409);
+    expect(await unmailed.answer.text()).toContain("They gave no e-mail address for the link");
     expect(await site.database.queries.selectFrom("bookings").selectAll().execute()).toEqual([]);
   });
 

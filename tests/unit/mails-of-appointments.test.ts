@@ -17,18 +17,26 @@ const threaded = mailParts({ thread: true });
 /** Messages under their names, one after another. */
 const asText = (messages: Record<string, Message>) =>
   mailsAsText(Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { message }])));
+const at = startsAt - 6 * DAY;
+/** As it leaves six days before. */
+const mailOf = (
+  change: Parameters<typeof changeMail>[0],
+  of: BookedMatter,
+  from: typeof parts,
+  told: Partial<Parameters<typeof changeMail>[3]> = {},
+) => changeMail(change, of, from, { at, ...told });
 const believed = startsAt - DAY;
 const offered = [startsAt + DAY * 3, startsAt + DAY * 4 + HOUR];
 
 test("what a visitor is mailed of a change that sets a time", async () => {
   await expect(
     asText({
-      held: changeMail("held", matter(), parts),
-      "asked, elsewhere": changeMail("asked", matter({ state: "asked", timeZone: "Europe/Lisbon" }), threaded),
-      confirmed: changeMail("confirmed", matter({ state: "confirmed" }), parts),
-      moved: changeMail("moved", matter({ state: "confirmed", kind: "telephone" }), parts),
-      given: changeMail("given", matter({ state: "confirmed", kind: "video" }, { lawyer: undefined }), parts),
-      "met otherwise": changeMail("met", matter({ state: "confirmed", kind: "video" }), parts),
+      held: mailOf("held", matter(), parts),
+      "asked, elsewhere": mailOf("asked", matter({ state: "asked", timeZone: "Europe/Lisbon" }), threaded),
+      confirmed: mailOf("confirmed", matter({ state: "confirmed" }), parts),
+      moved: mailOf("moved", matter({ state: "confirmed", kind: "telephone" }), parts),
+      given: mailOf("given", matter({ state: "confirmed", kind: "video" }, { lawyer: undefined }), parts),
+      "met otherwise": mailOf("met", matter({ state: "confirmed", kind: "video" }), parts),
     }),
   ).toMatchFileSnapshot("mails-as-written/times-set.txt");
 });
@@ -37,14 +45,14 @@ test("what a visitor is mailed of a change that leaves them without a time", asy
   const reason = "The court sits that day.";
   await expect(
     asText({
-      proposed: changeMail("proposed", matter({ state: "proposed", timeZone: "Europe/Lisbon" }), parts, { offered }),
-      "proposed, with a reason": changeMail("proposed", matter({ state: "proposed", reason }), parts, { offered }),
-      declined: changeMail("declined", matter({ state: "declined" }), parts),
-      "declined, with a reason": changeMail("declined", matter({ state: "declined", reason }), threaded),
-      cancelled: changeMail("cancelled", matter({ state: "cancelled" }), parts),
-      "cancelled, of two times": changeMail("cancelled", matter({ state: "cancelled" }), parts, { believed }),
-      "declined, of two times": changeMail("declined", matter({ state: "declined" }), parts, { believed }),
-      "declined, and no entry of it lies anywhere": changeMail("declined", matter({ state: "declined" }), parts, {
+      proposed: mailOf("proposed", matter({ state: "proposed", timeZone: "Europe/Lisbon" }), parts, { offered }),
+      "proposed, with a reason": mailOf("proposed", matter({ state: "proposed", reason }), parts, { offered }),
+      declined: mailOf("declined", matter({ state: "declined" }), parts),
+      "declined, with a reason": mailOf("declined", matter({ state: "declined", reason }), threaded),
+      cancelled: mailOf("cancelled", matter({ state: "cancelled" }), parts),
+      "cancelled, of two times": mailOf("cancelled", matter({ state: "cancelled" }), parts, { believed }),
+      "declined, of two times": mailOf("declined", matter({ state: "declined" }), parts, { believed }),
+      "declined, and no entry of it lies anywhere": mailOf("declined", matter({ state: "declined" }), parts, {
         entry: false,
       }),
     }),
@@ -57,11 +65,31 @@ test("what a visitor is mailed of a change that was taken back", async () => {
       Object.fromEntries(
         (["confirmed", "held", "lapsed", "asked", "proposed"] as const).map((state) => [
           state,
-          asItWasMail(matter({ state }), parts, { offered, entry: true }),
+          asItWasMail(matter({ state }), parts, { at, offered, entry: true }),
         ]),
       ),
     ),
   ).toMatchFileSnapshot("mails-as-written/times-as-they-were.txt");
+});
+
+test("a mail that leaves once the receipt is closed to changes says to call", () => {
+  const late = startsAt - HOUR;
+  const booked = matter({ state: "confirmed" });
+  const mails = [
+    ...(["held", "asked", "confirmed", "moved", "given", "met"] as const).map((change) =>
+      mailOf(change, matter({ state: change === "held" || change === "asked" ? change : "confirmed" }), parts, {
+        at: late,
+      }),
+    ),
+    asItWasMail(booked, parts, { at: late, offered, entry: true }),
+  ];
+  for (const { text } of mails) {
+    expect(text).not.toContain("move or cancel");
+    expect(text).toContain("If you cannot come, please call us at +1 519-555-0100.");
+    expect(text).toContain("Open your receipt:");
+  }
+  const other = mailOf("proposed", matter({ state: "proposed" }), parts, { at: late, offered });
+  expect(other.text).toContain("Pick a time:");
 });
 
 test("what the firm is mailed of what a visitor did", () => {

@@ -21,6 +21,8 @@ const parts = mailParts({ thread: true });
 const address = "kari@firm.example";
 const { receivedAt: at } = MESSAGE;
 const nowhere = { address: undefined, at: MESSAGE.receivedAt };
+const known = { person: "Ana Pereira", comesAt: undefined };
+const booked = { person: "Ana Pereira", comesAt: at + DAY };
 const people = { from: "Amara Okafor", to: "Kari Lund" };
 
 test("one of the staff gives it to another, or back, or took a call", async () => {
@@ -41,16 +43,20 @@ test("one of the staff gives it to another, or back, or took a call", async () =
       ),
       "given back": givenBackMail(MESSAGE, { by: "Kari Lund", address, at }, parts),
       "given back, to the firm": givenBackMail(REQUEST, { by: "Kari Lund", ...nowhere }, parts),
-      "the sender called": calledMail(MESSAGE, { by: "Noor Roy", address, at, bySender: true, urgent: false }, parts),
+      "the sender called": calledMail(
+        MESSAGE,
+        { by: "Noor Roy", address, at, bySender: true, ...known, urgent: false },
+        parts,
+      ),
       "the sender called, it cannot wait": calledMail(
         MESSAGE,
-        { by: "Noor Roy", address, at, bySender: true, urgent: true },
+        { by: "Noor Roy", address, at, bySender: true, ...known, urgent: true },
         parts,
       ),
       "in court before the promise ends, handed over": handedOverMail(IN_COURT, { ...people, address, at }, parts),
       "in court before the promise ends, called again": calledMail(
         IN_COURT,
-        { by: "Noor Roy", address, at, bySender: true, urgent: false },
+        { by: "Noor Roy", address, at, bySender: true, ...known, urgent: false },
         parts,
       ),
       "in court, handed over once that has passed": handedOverMail(
@@ -60,7 +66,21 @@ test("one of the staff gives it to another, or back, or took a call", async () =
       ),
       "somebody else called": calledMail(
         REQUEST,
-        { by: "Noor Roy", ...nowhere, bySender: false, urgent: false },
+        { by: "Noor Roy", ...nowhere, bySender: false, ...booked, urgent: false },
+        parts,
+      ),
+      "somebody called who wants it passed on, of one that is held back": calledMail(
+        REQUEST,
+        {
+          by: "Noor Roy",
+          ...nowhere,
+          bySender: true,
+          person: "",
+          comesAt: undefined,
+          urgent: false,
+          passedOn: true,
+          held: true,
+        },
         parts,
       ),
       "names to look at": namesFirstMail(REQUEST, { startsAt: REQUEST.respondBy + DAY, address }, parts),

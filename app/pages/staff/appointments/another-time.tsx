@@ -29,8 +29,8 @@ export type AnotherTimeProps = {
   /** Whoever it was with is not of the firm any more. */
   hasLeft: boolean;
   free: FreeDay[];
-  /** They gave no telephone number. */
-  unreachable: boolean;
+  /** Ways to meet for which they gave no number or address. */
+  lacking: MeetingKind[];
   /** What was pressed, and why it was not done. */
   refused: Refused | undefined;
   unmailed: boolean;
@@ -38,6 +38,11 @@ export type AnotherTimeProps = {
   declinedBy: string | undefined;
   /** What asks whether the names on file were looked at; nothing where none wait. */
   askLooked: (form: string, verb: BookingVerbName) => ReactNode;
+};
+
+const GAVE_NO: Partial<Record<MeetingKind, string>> = {
+  telephone: " (they gave no number)",
+  video: " (they gave no e-mail address)",
 };
 
 /** Which press a list of times belongs to; of several lists of one form the first is marked. */
@@ -57,7 +62,7 @@ export function AnotherTime({
   staysHeld,
   hasLeft,
   free,
-  unreachable,
+  lacking,
   unmailed,
   refused,
   declinedBy,
@@ -128,13 +133,13 @@ export function AnotherTime({
             <select {...attributes} defaultValue={met.find((one) => one === moved?.kind) ?? kind}>
               {met.map((one) => (
                 <option key={one} value={one}>
-                  {MEETING_WORDS[one] + (unreachable && one === "telephone" ? " (they gave no number)" : "")}
+                  {MEETING_WORDS[one] + ((lacking.includes(one) && GAVE_NO[one]) || "")}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        {unreachable && kinds.includes("telephone") && <TheyCall ticked={moved?.willCall} />}
+        {lacking.includes("telephone") && kinds.includes("telephone") && <TheyCall ticked={moved?.willCall} />}
         {askMoved}
         {unmailed && <OnTheLine ticked={moved?.onTheLine} />}
         {staysHeld && <p className="quiet">It is held there and not confirmed: a lawyer has to look first.</p>}

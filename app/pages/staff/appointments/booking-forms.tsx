@@ -27,7 +27,7 @@ type Props = AnotherTimeProps & {
 
 /** All that can be done to one booking. */
 export function BookingForms({ id, by, buttons, isOpen, isNobodyThere, isOther, openTime, conflict, ...times }: Props) {
-  const { sequence, kind, unreachable, unmailed, refused, askLooked } = times;
+  const { sequence, kind, lacking, unmailed, refused, askLooked } = times;
   const confirm = (index: number, button: string) => {
     const asked = askLooked("confirm", "confirm-time");
     return (
@@ -39,7 +39,7 @@ export function BookingForms({ id, by, buttons, isOpen, isNobodyThere, isOther, 
         at={asked ? atNamesTick("confirm") : undefined}
         above={
           <>
-            {unreachable && kind === "telephone" && (
+            {kind === "telephone" && lacking.includes(kind) && (
               <TheyCall ticked={refused?.verb === "confirm-time" && refused.willCall} />
             )}
             {asked}

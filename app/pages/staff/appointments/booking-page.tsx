@@ -185,7 +185,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         {...loaderData}
         isOther={declined === undefined && ask === undefined}
         refused={actionData}
-        unreachable={!phone}
         askLooked={askLooked}
         conflict={names ? undefined : conflict}
       />

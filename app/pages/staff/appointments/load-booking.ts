@@ -14,7 +14,7 @@ import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { waitingBefore } from "#firm/enquiries/waiting-before.ts";
 import { WALLED } from "#firm/enquiries/walls.ts";
-import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { cannotMeet, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
 import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
 import { timeElsewhere } from "#time/zoned-time.ts";
@@ -141,6 +141,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     reference: enquiry.reference,
     area,
     unmailed: !enquiry.values.email,
+    lacking: cannotMeet(enquiry.values) as MeetingKind[],
     phone: enquiry.values.phone,
     ...(await beforeCall(database.queries, id, user.username)),
     goesTo: await mailGoesTo(database.queries, id),

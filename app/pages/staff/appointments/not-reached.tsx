@@ -1,9 +1,23 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 
-type Props = { id: string; phone: string | undefined; unmailed: boolean; isOpen: boolean; kind: MeetingKind };
+type Props = {
+  id: string;
+  phone: string | undefined;
+  unmailed: boolean;
+  isOpen: boolean;
+  kind: MeetingKind;
+  /** Ways to meet for which they gave no number or address. */
+  lacking: MeetingKind[];
+};
+
+const LACKING: Partial<Record<MeetingKind, { gave: string; add: string; correct: string }>> = {
+  telephone: { gave: "By telephone, and they gave no number", add: "add the number", correct: "number" },
+  video: { gave: "By video, and they gave no e-mail address for the link", add: "add the address", correct: "address" },
+};
 
 /** By which way they cannot be told of the appointment, or called for it. */
-export function NotReached({ id, phone, unmailed, isOpen, kind }: Props) {
+export function NotReached({ id, phone, unmailed, isOpen, kind, lacking }: Props) {
+  const lacks = isOpen && lacking.includes(kind) && LACKING[kind];
   return (
     <>
       {unmailed && (
@@ -15,10 +29,10 @@ export function NotReached({ id, phone, unmailed, isOpen, kind }: Props) {
             : "They learn of it when they call: ask for a number then."}
         </p>
       )}
-      {isOpen && !phone && kind === "telephone" && (
+      {lacks && (
         <p role="note">
-          <strong>By telephone, and they gave no number:</strong>{" "}
-          <a href={`/staff/reception/${id}?correct=number#correct`}>add the number</a>, or move it to{" "}
+          <strong>{lacks.gave}:</strong>{" "}
+          <a href={`/staff/reception/${id}?correct=${lacks.correct}#correct`}>{lacks.add}</a>, or move it to{" "}
           <a href="#times">another way to meet</a>.
         </p>
       )}

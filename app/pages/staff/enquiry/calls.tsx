@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { isCallable } from "#text/phone.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
-import { CallButtons, MovedWords, saidOfReturn, StruckWords, undoOfCall } from "../parts/call-buttons.tsx";
+import { CallButtons, MovedWords, ReturnWords, saidOfReturn, StruckWords, undoOfCall } from "../parts/call-buttons.tsx";
 import { inOrder, TriedButton, TriedLine, undoOfTry } from "../parts/call-tries.tsx";
 import { Done } from "../parts/done.tsx";
 import { CallLink } from "../parts/call-link.tsx";
@@ -67,8 +67,7 @@ export function Calls({
             <p>
               {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
               <CalledBy call={call} />
-              {call.returnedAt !== null &&
-                `; returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
+              <ReturnWords call={call} />
             </p>
             {call.words && <p className="typed-words">{call.words}</p>}
             <MovedWords call={call} mailed={callsMailedBefore.includes(call.id)} />

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { wasEntered } from "#firm/enquiries/enter-caller.ts";
+import { cannotMeet } from "#firm/content/meeting-kinds.ts";
 import { keyOr } from "#text/form-key.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { confirmOwn } from "../appointments/confirm-own.ts";
@@ -16,7 +17,10 @@ import { custodyOf, tickedBefore } from "../reception/seen-before.ts";
 import { GIVEN_FIELDS, giving, type Giving } from "./giving.ts";
 
 const NO_TIME = "Please choose one of the free times";
-const NO_NUMBER = "They gave no number to call: please choose another way to meet";
+const NOT_SO = {
+  telephone: "They gave no number to call: please choose another way to meet",
+  video: "They gave no e-mail address for the link: please choose another way to meet",
+};
 
 /** Gives the person of an enquiry an appointment beside what they sent, and leads to it. */
 export async function giveAppointment(request: Request, id: string, user: User, services: Services) {
@@ -61,10 +65,11 @@ export async function giveAppointment(request: Request, id: string, user: User, 
 }
 
 /** With whom the time is held that was chosen, or why it cannot be had as the form has it. */
-async function lawyerOf(services: Services, id: string, { typed, own, how, free }: Giving) {
+async function lawyerOf(services: Services, id: string, { before, typed, own, how, free }: Giving) {
+  const { email = "" } = before.values;
   if (typed.slot === "") return { lawyer: undefined, errors: [{ field: "slot", message: NO_TIME }] };
-  if (how === "telephone" && typed.phone === "")
-    return { lawyer: undefined, errors: [{ field: "how", message: NO_NUMBER }] };
+  const lacking = cannotMeet({ phone: typed.phone, email }).find((one) => one === how);
+  if (lacking) return { lawyer: undefined, errors: [{ field: "how", message: NOT_SO[lacking] }] };
   const elsewhere = (await behindWall(services, typed, id)) ?? (free && (await notOfArea(services, typed)));
   if (elsewhere) return { lawyer: undefined, errors: elsewhere };
   return namedLawyer(services, typed, id, own, how);

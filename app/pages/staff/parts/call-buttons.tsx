@@ -1,4 +1,4 @@
-import { answersOf } from "#firm/enquiries/calls-together.ts";
+import { answersOf, isPassedOn } from "#firm/enquiries/calls-together.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { Intent } from "./intent.tsx";
@@ -23,6 +23,18 @@ type Shown = Pick<
   | "movedBy"
 >;
 
+/** Of a call that waits for no return: why. */
+export function ReturnWords({ call }: { call: Shown }) {
+  const nameOf = useStaffName();
+  if (call.returnedAt === null) return null;
+  if (isPassedOn(call)) return <>: nothing to return, they only wanted it passed on</>;
+  return (
+    <>
+      , returned {shortTorontoTime(call.returnedAt)} by {nameOf(call.returnedBy ?? "")}
+    </>
+  );
+}
+
 /** What is done to a call as it stands, and what takes that back; `calls`: all of its enquiry, earliest first. */
 export function CallButtons({ call, calls }: { call: Shown; calls: Shown[] }) {
   const { id, takenAt, returnedAt, struckAt, struckAs } = call;
@@ -40,7 +52,7 @@ export function CallButtons({ call, calls }: { call: Shown; calls: Shown[] }) {
       {struckAt !== null ? (
         button("restore-call", struckAs === "taken-back" ? "It stands after all" : "Their call after all")
       ) : returnedAt !== null ? (
-        button("unreturn-call", "Not returned after all")
+        button("unreturn-call", isPassedOn(call) ? "To be returned after all" : "Not returned after all")
       ) : (
         <>
           {answers > 0 && button("return-call", answers === 1 ? "Call returned" : `All ${answers} calls returned`)}
@@ -86,7 +98,7 @@ export function MovedWords({ call, mailed }: { call: Shown; mailed: boolean }) {
 
 /** Those that the last press returned, the earliest first: one call answers all that somebody waits for. */
 function justReturned(calls: Shown[]): Shown[] {
-  const returned = calls.filter(({ returnedAt, struckAt }) => returnedAt !== null && struckAt === null);
+  const returned = calls.filter(({ returnedBy, struckAt }) => returnedBy !== null && struckAt === null);
   const [last] = returned.toSorted((one, next) => next.returnedAt! - one.returnedAt!);
   return returned.filter((call) => call.returnedAt === last?.returnedAt && call.returnedBy === last.returnedBy);
 }
@@ -106,7 +118,7 @@ export function undoOfCall(calls: Shown[], done: string, username: string) {
       .toSorted((one, next) => at(next)! - at(one)!)[0];
   if (done === "take-call") {
     const taken = last(({ takenAt }) => takenAt);
-    if (taken?.takenBy !== username || taken.struckAt !== null || taken.returnedAt !== null) return undefined;
+    if (taken?.takenBy !== username || taken.struckAt !== null || taken.returnedBy !== null) return undefined;
     return <Undo intent="take-back-call" call={taken} words="take it back" />;
   }
   const returned = done === "return-call" ? justReturned(calls).at(-1) : undefined;

@@ -1,17 +1,17 @@
-import { isCallable } from "#text/phone.ts";
+import { dialled } from "#text/phone.ts";
 
 /** A telephone number to be pressed; what is none is shown as it was written. */
 export function CallLink({ phone }: { phone: string }) {
-  return isCallable(phone) ? <a href={dialled(phone)}>{phone}</a> : phone;
+  const number = dialled(phone);
+  return number ? <a href={`tel:${number}`}>{phone}</a> : phone;
 }
 
 export function CallButton({ phone }: { phone: string }) {
-  if (!isCallable(phone)) return <span>Telephone: {phone}</span>;
+  const number = dialled(phone);
+  if (!number) return <span>Telephone: {phone}</span>;
   return (
-    <a className="button" href={dialled(phone)}>
+    <a className="button" href={`tel:${number}`}>
       Call {phone}
     </a>
   );
 }
-
-const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

@@ -61,6 +61,7 @@ const POSTED = [
   "whole",
   "seen",
   "again",
+  "passedOn",
   "reference",
   "of",
   "owner",
@@ -83,6 +84,7 @@ export async function actOnCaller(request: Request, id: string, username: string
     whole,
     seen,
     again,
+    passedOn,
     reference,
     of,
     owner,
@@ -116,6 +118,7 @@ export async function actOnCaller(request: Request, id: string, username: string
     respondBy,
     caller,
     again: again === "yes",
+    passedOn: passedOn === "yes",
     calledBy: { name: callerName, phone: callerPhone, about: callerAbout },
   };
   const noted = pressed === "take-call" || (intent === "hand-over" && (words.trim() !== "" || isMarked(details)));
@@ -150,6 +153,7 @@ export async function actOnCaller(request: Request, id: string, username: string
         corrected,
         typedCaller: { callerName, callerPhone, callerAbout },
         marks: details,
+        passedOn: passedOn === "yes",
         message: refusal.message,
         asks: refusal.asks ?? false,
         errors: refusal.errors ?? [],

@@ -2,7 +2,7 @@ import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
-import { CallButtons, MoveBack, MovedWords, StruckWords } from "../parts/call-buttons.tsx";
+import { CallButtons, MoveBack, MovedWords, ReturnWords, StruckWords } from "../parts/call-buttons.tsx";
 import type { TimeWithCall as Held } from "../parts/times-with-calls.ts";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
@@ -41,15 +41,14 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
   const urgent = marks[call.id]?.words;
   const isTheirs = call.movedFrom === null && call.struckAt === null;
   const isCorrected = call.struckAs === "corrected";
-  const isOwn = call.takenBy === by && call.struckAt === null && call.returnedAt === null;
+  const isOwn = call.takenBy === by && call.struckAt === null && call.returnedBy === null;
   return (
     <>
       <form method="post">
         <p>
           Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
           <CalledBy call={call} />
-          {call.returnedAt !== null &&
-            `, returned ${shortTorontoTime(call.returnedAt)} by ${nameOf(call.returnedBy ?? "")}`}
+          <ReturnWords call={call} />
         </p>
         {urgent && (
           <p>

@@ -42,6 +42,8 @@ type Props = {
   typed: string | undefined;
   /** Who called, as it was refused. */
   typedCaller: AskedCaller | undefined;
+  /** It was ticked that nothing is to be returned. */
+  typedPassedOn: boolean;
   /** What was ticked of what cannot wait. */
   typedMarks: TypedMarks | undefined;
   /** Asked before the same words are noted once more. */
@@ -75,6 +77,7 @@ export function CallerCalls({
   formKey,
   typed,
   typedCaller,
+  typedPassedOn,
   typedMarks,
   asks,
   errors,
@@ -142,6 +145,10 @@ export function CallerCalls({
           >
             {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
           </Field>
+          <label className="tick">
+            <input type="checkbox" name="passedOn" value="yes" defaultChecked={typedPassedOn} /> Nothing to return: they
+            only want it passed on
+          </label>
           <AskCalledBy typed={typedCaller} errorOf={errorOf} />
           <CannotWait form="call" typed={typedMarks} errorOf={errorOf} />
           <ChooseColleague
