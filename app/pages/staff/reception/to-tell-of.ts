@@ -15,6 +15,7 @@ import { shownName } from "../parts/shown-name.ts";
 import { toAskAmong } from "./to-ask-first.ts";
 
 type Parts = Pick<Services, "database" | "content" | "clock">;
+type PartsOfOne = Parts & { appointments: Pick<Services["appointments"], "waitsForSomebody"> };
 
 /** What they are told, as it stands in a line: `confirmed for Tue, Nov 24, 2:00 PM with Priya Raghunathan`. */
 function wordsOf({ content, clock }: Parts, telling: ToTell): string {
@@ -85,7 +86,7 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
  * Of one: what they are to be told, when a mail tells them, or who has just told them; undefined where none is so.
  * `reason`: what the firm wrote for them as it declined, which whoever tells them says.
  */
-export async function tellingOf(parts: Parts, username: string, id: string) {
+export async function tellingOf(parts: PartsOfOne, username: string, id: string) {
   const { queries } = parts.database;
   const telling = (await tellingsAmong(parts, username, [id])).get(id);
   const told = await whenTold(queries, id);
@@ -97,7 +98,10 @@ export async function tellingOf(parts: Parts, username: string, id: string) {
     return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined, mail: undefined };
   }
   const mail = await waitingMail(queries, id, parts.clock());
-  if (mail) return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray } };
+  if (mail) {
+    const isPutOff = await parts.appointments.waitsForSomebody(id);
+    return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray, isPutOff } };
+  }
   if (!told || !isRecent(told.at, parts.clock())) return undefined;
   return { ...NOTHING, told: { ...told, at: shortTorontoTime(told.at) } };
 }
