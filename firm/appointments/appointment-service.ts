@@ -21,7 +21,7 @@ import { bookingOf, type Booking } from "./bookings.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
-import { seenByVisitor, type OnReceipt } from "./on-receipt.ts";
+import { seenByVisitor, type OnReceipt } from "./seen-by-visitor.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
 import { actByStaff, type PostedBooking } from "./staff-booking.ts";

@@ -84,7 +84,7 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
 
 /**
  * Of one: what they are to be told, when a mail tells them, or who has just told them; undefined where none is so.
- * `reason`: what the firm wrote for them as it declined, which whoever tells them says.
+ * `reason`: what the firm wrote for them as it declined or offered other times, which whoever tells them says.
  */
 export async function tellingOf(parts: PartsOfOne, username: string, id: string) {
   const { queries } = parts.database;
@@ -93,7 +93,8 @@ export async function tellingOf(parts: PartsOfOne, username: string, id: string)
   if (telling) {
     const booking = await bookingOf(queries, id);
     // Where somebody is to be asked first nothing is said of why: it may be a conflict.
-    const isSaid = booking?.state === "declined" && !(await askBefore(parts.database, username, id));
+    const hasReason = booking?.state === "declined" || booking?.state === "proposed";
+    const isSaid = hasReason && !(await askBefore(parts.database, username, id));
     const reason = isSaid ? booking.reason : null;
     return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined, mail: undefined };
   }
