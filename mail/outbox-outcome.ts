@@ -44,6 +44,15 @@ export async function markRetry(
   );
 }
 
+/** It is not to be said now (said-later.ts): it waits as what was planned for later does, and is no failure. */
+export async function markPutOff(database: Database, { id }: Row, by: string, nextAttemptAt: number): Promise<void> {
+  await database.write((queries) =>
+    held(queries, id, by)
+      .set({ ...FREE, nextAttemptAt, attempts: 0, lastError: null })
+      .execute(),
+  );
+}
+
 /** Given up: the row is kept, staff see it, and it can be sent again. */
 export async function markFailed(
   database: Database,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimMails, freeLeasesAhead, type OutboxRow } from "./outbox.ts";
-import { releaseLease, markDelivered, markFailed, markRetry, removeMail } from "./outbox-outcome.ts";
+import { releaseLease, markDelivered, markFailed, markPutOff, markRetry, removeMail } from "./outbox-outcome.ts";
 import type { Database } from "#db/database.ts";
 import { ATTEMPTS, pauseAfter, REFUSED_ATTEMPTS } from "./backoff.ts";
+import { PutOff } from "./said-later.ts";
 import { readMessage, type WriteDraft } from "./read-message.ts";
 import { SendError } from "./send-error.ts";
 import type { Send } from "./smtp.ts";
@@ -72,10 +73,11 @@ export function createMailWorker({
     if (row.recipient === "") return removeMail(database, row);
     const message = await readMessage(row, write).catch((error: unknown) => {
       // A database that is away has no words for the row either: its lease ends by itself.
-      if (error instanceof SendError) return error;
+      if (error instanceof SendError || error instanceof PutOff) return error;
       throw error;
     });
     if (message === undefined) return removeMail(database, row);
+    if (message instanceof PutOff) return markPutOff(database, row, by, message.until);
     if (message instanceof SendError) return settle(row, message);
     try {
       await send(row, message, AbortSignal.any([AbortSignal.timeout(limits.mail), halted.signal]));

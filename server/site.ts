@@ -69,8 +69,8 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     timeOf: requestedTimes(clock, content.team),
   });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
-    appointment: newsWriter({ content, siteUrl, replyTo, database, clock }),
-    reminder: reminderWriter({ content, siteUrl, replyTo, database, clock }),
+    appointment: newsWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),
+    reminder: reminderWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),
     identification: identificationWriter({ content, siteUrl, replyTo, database, sealer: parts.sealer, clock }),
     reply: replyWriter({ content, siteUrl, replyTo, database }),
     answer: answerWriter({ content, siteUrl, replyTo, database }),

@@ -1,4 +1,4 @@
-import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
 import { freeColleague } from "./give-time.ts";
@@ -6,7 +6,6 @@ import { bookingCalendar } from "./booking-calendar.ts";
 import { timesOfDeclined } from "./decline-with-request.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
-import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
 import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
 import type { BookingRefusal } from "./booking-act.ts";
 import {
@@ -18,10 +17,11 @@ import {
   type BookedView,
   type FreeQuestion,
 } from "./booked-matter.ts";
-import type { Booking } from "./bookings.ts";
+import { bookingOf, type Booking } from "./bookings.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
+import { seenByVisitor, type OnReceipt } from "./seen-by-visitor.ts";
 import { officeNow } from "./office-now.ts";
 import type { BookingVerbName } from "./booking-words.ts";
 import { actByStaff, type PostedBooking } from "./staff-booking.ts";
@@ -29,9 +29,10 @@ import type { CalendarPlace } from "./calendar-place.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
+import { waitsForSomebody } from "./somebody-first.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
-import { toldSoFar, untoldDecision, type Untold } from "./told-so-far.ts";
+import { toldSoFar, untoldDecision } from "./told-so-far.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -78,6 +79,8 @@ export type AppointmentService = {
   outsideHours: (ids: string[]) => Promise<Set<string>>;
   /** Whether it is held by a lawyer of the firm for a time at which they are away or the office is closed. */
   isNobodyThere: (id: string) => Promise<boolean>;
+  /** Whether its mails wait until somebody is there at its time, or it is moved or given up (somebody-first.ts). */
+  waitsForSomebody: (id: string) => Promise<boolean>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
   /** Tells several of them the same. */
@@ -86,16 +89,6 @@ export type AppointmentService = {
   namesOffered: (ids: string[], username: string) => Promise<Map<string, string>>;
   /** Ends what was offered and passed without a pick. */
   lostOffers: Job;
-};
-
-/** What a visitor may see and change; `kinds`: what whoever covers the area offers. */
-export type OnReceipt = {
-  id: string;
-  area: string;
-  day: string;
-  kind: MeetingKind;
-  kinds: MeetingKind[];
-  shown: ReceiptBooking;
 };
 
 export type AppointmentParts = VisitorParts & {
@@ -171,28 +164,10 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     },
     outsideHours: (ids) => outsideHours(queries, parts, ids),
     isNobodyThere: (id) => isNobodyThere(queries, parts, id),
+    waitsForSomebody: async (id) => waitsForSomebody(queries, parts, await bookingOf(queries, id)),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
     tellAffected: (order) => woken(tellAffected(parts, order)),
     namesOffered: (ids, username) => namesOffered(parts.database, ids, username),
     lostOffers: lostOffersJob(parts),
-  };
-}
-
-function seenByVisitor(
-  stands: BookedView,
-  lawyers: readonly Lawyer[],
-  { untold, ...parts }: AppointmentParts & { untold: Untold | undefined },
-): OnReceipt {
-  const view = toldSoFar(stands, untold, lawyers);
-  const { booking, enquiry } = view;
-  const area = enquiry.values.practiceArea ?? "";
-  const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
-  return {
-    id: enquiry.id,
-    area,
-    day: booking.day,
-    kind: booking.kind as MeetingKind,
-    kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
-    shown: receiptBooking(stands, parts, { now: parts.clock(), told: untold && { verb: untold.verb, view } }),
   };
 }

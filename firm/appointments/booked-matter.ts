@@ -68,7 +68,7 @@ export async function freeFor(
 }
 
 /** Whether a booking lies where nobody takes appointments: on a closure, a holiday, a day away, or out of hours. */
-function isOutside(booking: Pick<Booking, "day" | "startsAt" | "lawyer">, office: Office): boolean {
+export function isOutside(booking: Pick<Booking, "day" | "startsAt" | "lawyer">, office: Office): boolean {
   const lawyers = office.lawyers.filter(({ slug }) => slug === booking.lawyer);
   if (lawyers.length === 0 && booking.lawyer !== null) return true;
   const anyArea = lawyers.map((lawyer) => ({ ...lawyer, areas: undefined }));

@@ -1,7 +1,8 @@
 import { VISITOR } from "#db/audit.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { readEnquiry } from "#firm/enquiries/enquiries.ts";
 import type { Message } from "#mail/message.ts";
+import { PutOff } from "#mail/said-later.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { asItWasMail } from "./as-it-was-mail.ts";
 import type { BookedMatter, MailParts } from "./booking-mails.ts";
@@ -9,17 +10,20 @@ import { bookingOf } from "./bookings.ts";
 import { changeMail, type Change } from "./change-mail.ts";
 import { changedTimes } from "./lawyer-times-rows.ts";
 import { lawyersOf } from "./lawyers.ts";
+import type { OfficeParts } from "./office-now.ts";
+import { LOOKED_AT_AGAIN, waitsForSomebody } from "./somebody-first.ts";
 import { hadTime, isNews, knownIn, standsNow, toldRow, type Known, type Stands } from "./to-tell.ts";
 
-type Parts = MailParts & { database: Pick<Database, "engine" | "write">; clock: () => number };
+type Parts = MailParts & OfficeParts & { database: Pick<Database, "engine" | "write">; clock: () => number };
 
 /**
  * Writes what is to be told of an appointment as it leaves, by what they know and how it stands then, and notes that it
- * says so; undefined where there is nothing to tell any more, or a newer mail tells it.
+ * says so; undefined where there is nothing to tell any more, or a newer mail tells it. @throws PutOff while nobody is
+ * there at the time that it would confirm
  */
 export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
-  return ({ enquiryId: id, messageId }) =>
-    database.write(async (queries) => {
+  return async ({ enquiryId: id, messageId }) => {
+    const written = await database.write(async (queries) => {
       if (id === null) return undefined;
       await queries
         .selectFrom("bookings")
@@ -35,16 +39,31 @@ export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
       const lawyer = lawyersOf(parts.content, await changedTimes(queries)).find(({ slug }) => slug === booking.lawyer);
       const isTheirs = row.changedBy === VISITOR;
       if (!isTheirs && !isNews(known, stands)) return undefined;
-      const at = clock();
-      const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs, at });
+      const now = clock();
+      if (await waitsForSomebody(queries, parts, booking))
+        return booking.startsAt > now ? putOff(queries, id, now + LOOKED_AT_AGAIN) : undefined;
+      const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs, at: now });
       if (!message) return undefined;
       await queries
         .updateTable("toTell")
         .set({ said: JSON.stringify(stands) })
         .where("enquiryId", "=", id)
         .execute();
-      return { ...message, writtenAt: at };
+      return { ...message, writtenAt: now };
     });
+    if (written instanceof PutOff) throw written;
+    return written;
+  };
+}
+
+/** What is done to it meanwhile waits anew, as long as any change does. */
+async function putOff(queries: Queries, enquiryId: string, until: number): Promise<PutOff> {
+  await queries
+    .updateTable("toTell")
+    .set({ leavesAt: until, latest: null, said: null })
+    .where("enquiryId", "=", enquiryId)
+    .execute();
+  return new PutOff(until);
 }
 
 type News = {

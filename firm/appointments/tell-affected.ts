@@ -15,8 +15,8 @@ export const MOST_TOLD = 50;
 const OFFERED = 3;
 
 export type Told = {
-  /** How many were told. */
-  told: number;
+  /** The ids of those who were told. */
+  told: string[];
   /** Why the others were not, a sentence each. */
   left: string[];
 };
@@ -34,11 +34,11 @@ export async function tellAffected(parts: ActParts, { ids, looked = [], actor, v
   const affected = await upcomingOutside(database.queries, parts, clock());
   const chosen = affected.filter(({ enquiryId }) => ids.includes(enquiryId)).slice(0, MOST_TOLD);
   const offered = new Set<number>();
-  const result: Told = { told: 0, left: [] };
+  const result: Told = { told: [], left: [] };
   for (const { enquiryId: id, startsAt } of chosen) {
     const refusal = await (verb === "decline-time" ? act(id, declineTime(words)) : offer(id));
     if (refusal) result.left.push(`${shortSlotAt(startsAt)}: ${refusal.message}`);
-    else result.told += 1;
+    else result.told.push(id);
   }
   return result;
 

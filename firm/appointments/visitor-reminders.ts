@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { readEnquiry, receiptPath } from "#firm/enquiries/enquiries.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
+import { PutOff } from "#mail/said-later.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { torontoTime } from "#time/toronto-time.ts";
@@ -11,6 +12,8 @@ import { bookingOf, type Booking } from "./bookings.ts";
 import { changedTimes } from "./lawyer-times-rows.ts";
 import { lawyersOf } from "./lawyers.ts";
 import { changeableUntil } from "./changeable-until.ts";
+import type { OfficeParts } from "./office-now.ts";
+import { LOOKED_AT_AGAIN, waitsForSomebody } from "./somebody-first.ts";
 import { callInstead } from "./way-to-change.ts";
 
 /**
@@ -33,9 +36,12 @@ export function plannedReminders({ booking, enquiry }: BookedMatter, parts: Mail
     }));
 }
 
-type Parts = MailParts & { database: Pick<Database, "queries">; clock: () => number };
+type Parts = MailParts & OfficeParts & { database: Pick<Database, "queries">; clock: () => number };
 
-/** Writes a reminder when it is due; undefined where there is nothing to remind of any more. */
+/**
+ * Writes a reminder when it is due; undefined where there is nothing to remind of any more. @throws PutOff while nobody
+ * is there at that time
+ */
 export function reminderWriter({ database: { queries }, clock, ...parts }: Parts): WriteDraft {
   return async ({ enquiryId }, of) => {
     const [booking, enquiry] =
@@ -44,6 +50,7 @@ export function reminderWriter({ database: { queries }, clock, ...parts }: Parts
         : await Promise.all([bookingOf(queries, enquiryId), readEnquiry(queries, "id", enquiryId)]);
     const now = clock();
     if (!booking || !enquiry || !isStillRight(booking, of, parts, now)) return undefined;
+    if (await waitsForSomebody(queries, parts, booking)) throw new PutOff(now + LOOKED_AT_AGAIN);
     const lawyer = lawyersOf(parts.content, await changedTimes(queries)).find(({ slug }) => slug === booking.lawyer);
     const matter = { booking, enquiry, lawyer };
     const until = changeableUntil(booking, parts) ?? 0;

@@ -461,10 +461,10 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       ]);
       expect([done.status, done.headers.get("location")]).toEqual([
         303,
-        "/staff/appointments?week=2026-11-23&done=offer-times&told=2#main",
+        `/staff/appointments?week=2026-11-23&done=offer-times&told=${first.id}&told=${second.id}#main`,
       ]);
-      expect(visibleText(await staff.text("/staff/appointments?week=2026-11-23&done=offer-times&told=2"))).toContain(
-        "Offered to 2: each picks a time on the receipt. Until its mail leaves, each can be taken back on its own page.",
+      expect(visibleText(await staff.text(done.headers.get("location")!.split("#")[0]!))).toContain(
+        "Offered, and mailed to 2: Ana Pereira; Ana Pereira. Each picks a time on the receipt. Until its mail leaves, each can be taken back on its own page.",
       );
       expect(await held()).toEqual([]);
       const offers = await site.database.queries.selectFrom("bookingOffers").selectAll().execute();
@@ -502,7 +502,10 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       expect(list).toContain("I have looked at the names on file");
       const answer = await tell("offer-times", [first.id, second.id], "Closed that week.");
       const page = await answer.text();
-      expect([answer.status, visibleText(page)]).toEqual([409, expect.stringContaining("Told: 1. Not told:")]);
+      expect([answer.status, visibleText(page)]).toEqual([
+        409,
+        expect.stringMatching(/mailed (?:why )?to 1: Ana Pereira\. .* Not told:/),
+      ]);
       expect(visibleText(page)).toMatch(/Nov 23, 9:30 AM, Ana Pereira: its names on file are not looked at yet/);
       expect(page).toMatch(new RegExp(`<input[^>]* name="id"[^>]*checked=""[^>]* value="${first.id}"`));
       expect([(await booking(first.id)).state, (await booking(second.id)).state]).toEqual(["held", "proposed"]);
@@ -528,7 +531,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       const declined = await tell("decline-time", [first.id, second.id], "Our office is closed.");
       expect(declined.status).toBe(303);
       expect(visibleText(await staff.text(declined.headers.get("location")!.split("#")[0]!))).toContain(
-        "Declined: 2. Each is told why. Until its mail leaves, each can be taken back on its own page.",
+        "Declined, and mailed why to 2: Ana Pereira; Ana Pereira. Until its mail leaves, each can be taken back on its own page.",
       );
       const states = [];
       for (const { id } of [first, second, third]) states.push((await booking(id)).state);
@@ -545,7 +548,10 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       await chief.post(`/staff/enquiries/${first.id}`, { intent: "wall", to: "a.pereira" });
       expect(await staff.text("/staff/appointments")).not.toContain(`value="${first.id}"`);
       const answer = await tell("decline-time", [first.id, second.id], "Our office is closed.");
-      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("Told: 1. Not told:")]);
+      expect([answer.status, await answer.text()]).toEqual([
+        409,
+        expect.stringMatching(/mailed (?:why )?to 1: Ana Pereira\. .* Not told:/),
+      ]);
       expect((await booking(first.id)).state).toBe("held");
     });
   });

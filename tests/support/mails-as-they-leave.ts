@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import type { OutboxTable } from "#db/tables.ts";
+import { allAnnouncements } from "#firm/announcements/announcements.ts";
+import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
 import { newsWriter } from "#firm/appointments/news-mail.ts";
 import type { Message } from "#mail/message.ts";
 import { readMessage } from "#mail/read-message.ts";
@@ -8,8 +10,10 @@ import { ORIGIN, type TestSite } from "./test-site.ts";
 type Row = Selectable<OutboxTable>;
 
 /** What a mail of the outbox says, if it leaves now; of one that has left, what it said (`letLeave`). */
-export async function asItLeaves({ content, database, clock }: TestSite, row: Row): Promise<Message | undefined> {
-  const parts = { content, siteUrl: ORIGIN, replyTo: undefined, database, clock: () => clock.now };
+export async function asItLeaves(site: TestSite, row: Row): Promise<Message | undefined> {
+  const { content, database, clock } = site;
+  const { closures } = await announcementsCache(() => allAnnouncements(database.queries), content.site.announcements);
+  const parts = { content, closures, siteUrl: ORIGIN, replyTo: undefined, database, clock: () => clock.now };
   return readMessage(row, newsWriter(parts));
 }
 

@@ -79,7 +79,13 @@ async function comes(title: string, head: Partial<IncomingHead>, side: "visitor"
 /** The words of every mail of the outbox as they are when it is sent. */
 async function written(withMessage = false): Promise<string> {
   const { database, sealer, mails } = office;
-  const parts = { ...mailParts({ thread: true, withMessage }), database, sealer, clock: () => office.time.now };
+  const parts = {
+    ...mailParts({ thread: true, withMessage }),
+    database,
+    sealer,
+    clock: () => office.time.now,
+    closures: () => [],
+  };
   const writers: Record<string, WriteDraft> = {
     reminder: reminderWriter(parts),
     identification: identificationWriter(parts),

@@ -4,15 +4,20 @@ import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LookedTick } from "../parts/looked-tick.tsx";
 import { shownName } from "../parts/shown-name.ts";
+import { CallNow, CallThem } from "./call-now.tsx";
 import type { LeftUndone } from "./answer-affected.ts";
+import type { ToCall } from "./whom-to-call.ts";
 
 export type AffectedEntry = {
   id: string;
   when: string;
   person: string | null;
+  withWhom: string;
   state: BookingState;
   /** Names on file that may be theirs (names-to-look-at.ts). */
   names: { words: string; tick: string } | undefined;
+  /** A mail does not tell them, or not surely in time. */
+  call: ToCall | undefined;
 };
 
 type Props = {
@@ -21,17 +26,28 @@ type Props = {
   back: string;
   /** What a press before this one left undone, and why. */
   refused: LeftUndone | undefined;
+  /** How many there are of other lawyers, where one's alone are shown, and the address that shows them. */
+  others: { count: number; at: string };
+  reception: boolean;
 };
 
 /** Bookings on days on which nobody is there: whoever is told the same is told at one press. */
-export function Affected({ entries, back, refused }: Props) {
+export function Affected({ entries, back, refused, others, reception }: Props) {
   return (
     <section className="affected" aria-labelledby="affected">
       <h2 id="affected">Booked where nobody is there</h2>
       <p>
-        A closure, a day away or changed hours came after these were booked. Whom do you tell what? Each is mailed by
-        itself, five minutes later: until then, open it to undo. To confirm or move one all the same, open it.
+        A closure, a day away or changed hours came after these were booked. Whom do you tell what? Whoever gave an
+        e-mail address is mailed by itself, five minutes later, or at once where the time is near: until then, open it
+        to undo. To confirm or move one all the same, open it.
       </p>
+      {others.count > 0 && (
+        <p>
+          <a href={others.at}>
+            {others.count} more {others.count === 1 ? "is" : "are"} of other lawyers
+          </a>
+        </p>
+      )}
       {refused && (
         <div className="failure" role="alert" {...TAKES_FOCUS}>
           <p>{refused.message}</p>
@@ -42,10 +58,11 @@ export function Affected({ entries, back, refused }: Props) {
           </ul>
         </div>
       )}
+      {refused && <CallNow calls={refused.calls} back={back} reception={reception} />}
       <form method="post" action={back} className="staff-form">
         <ul>
           {entries.map((entry) => (
-            <AffectedBooking key={entry.id} back={back} entry={entry} refused={refused} />
+            <AffectedBooking key={entry.id} back={back} entry={entry} refused={refused} reception={reception} />
           ))}
         </ul>
         <Field
@@ -71,10 +88,10 @@ export function Affected({ entries, back, refused }: Props) {
   );
 }
 
-type One = { entry: AffectedEntry; back: string; refused: LeftUndone | undefined };
+type One = { entry: AffectedEntry; back: string; refused: LeftUndone | undefined; reception: boolean };
 
-function AffectedBooking({ entry, back, refused }: One) {
-  const { id, when, person, state, names } = entry;
+function AffectedBooking({ entry, back, refused, reception }: One) {
+  const { id, when, person, withWhom, state, names, call } = entry;
   const whom = `${when}, ${shownName(person)}`;
   const isUnlooked = refused?.unlooked.includes(id) === true;
   return (
@@ -82,12 +99,18 @@ function AffectedBooking({ entry, back, refused }: One) {
       <label className="tick">
         <input type="checkbox" name="id" value={id} defaultChecked={isUnlooked} />
         <span>
-          {when}, <bdi>{shownName(person)}</bdi> <span className="quiet">{BOOKING_STATES[state].words}</span>
+          {when}, <bdi>{shownName(person)}</bdi>, with {withWhom}{" "}
+          <span className="quiet">{BOOKING_STATES[state].words}</span>
         </span>
       </label>{" "}
       <a href={bookingAddress(id, back)} aria-label={`Open ${whom}`}>
         Open
       </a>
+      {call && (
+        <p className="call-them">
+          <CallThem call={call} reception={reception} />
+        </p>
+      )}
       {names && (
         <div className="names-looked-at">
           <span>

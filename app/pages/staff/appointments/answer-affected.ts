@@ -1,11 +1,13 @@
-import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
 import type { User } from "#firm/accounts/users.ts";
-import type { Database } from "#db/database.ts";
+import { heldNow } from "#firm/enquiries/held-back.ts";
+import type { Services } from "#app/request/services.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { keptFromBookings } from "./kept-from.ts";
-import { namesToLookAt, type NamesAsked } from "./names-to-look-at.ts";
+import { severalTold } from "./several-told.ts";
+import type { ToCall } from "./whom-to-call.ts";
+import { isForLawyer, namesToLookAt, type NamesAsked } from "./names-to-look-at.ts";
 
 /** What a press on several left undone. */
 export type LeftUndone = {
@@ -17,9 +19,11 @@ export type LeftUndone = {
   /** What the boxes that were ticked stood for (`tickOf`). */
   ticked: string[];
   words: string;
+  /** Whom a mail does not tell of what was done, or not surely in time. */
+  calls: ToCall[];
 };
 
-type Place = { database: Pick<Database, "queries" | "engine">; appointments: AppointmentService };
+type Place = Pick<Services, "database" | "appointments" | "clock" | "content">;
 
 /** What one press is to tell several. */
 type Press = { verb: "offer-times" | "decline-time"; ids: string[]; ticked: string[]; words: string };
@@ -30,24 +34,24 @@ export const tickOf = (id: string, { mark }: NamesAsked): string => `${id}.${mar
 /**
  * Tells those who were ticked the same. An offered time is confirmed once it is picked, so that it waits for each of
  * whom names on file were not looked at; the others are told. Answers the verb and how many were told, or what was left
- * undone.
+ * undone. What is picked of times that the reception offered is only held (move-time.ts): as on the page of one, only
+ * what is held back waits for a lawyer then.
  */
 export async function answerAffected(
   place: Place,
   form: FormData,
   user: User,
-): Promise<{ verb: string; told: number } | (LeftUndone & { status: 400 | 409 })> {
+): Promise<{ verb: string; told: string[] } | (LeftUndone & { status: 400 | 409 })> {
   const { appointments } = place;
   const press = pressIn(form);
   const { verb, ids, ticked, words } = press;
-  const refused = (message: string, status: 400 | 409, left: string[] = [], unlooked: string[] = []) => ({
-    message,
-    left,
-    unlooked,
-    ticked,
-    words,
-    status,
-  });
+  const refused = (
+    message: string,
+    status: 400 | 409,
+    left: string[] = [],
+    unlooked: string[] = [],
+    calls: ToCall[] = [],
+  ) => ({ message, left, unlooked, ticked, words, calls, status });
   if (ids.length === 0) return refused("Please tick whom to tell.", 400);
   if (verb === "decline-time" && words.trim() === "")
     return refused("Please write the reason: the visitors read it.", 400);
@@ -56,9 +60,9 @@ export async function answerAffected(
   const told = ids.filter((id) => !unlooked.includes(id));
   const result = await appointments.tellAffected({ ids: told, looked, actor: user.username, verb, words });
   const left = [...waiting.map(({ sentence }) => sentence), ...result.left];
-  return left.length > 0
-    ? refused(`Told: ${result.told}. Not told:`, 409, left, unlooked)
-    : { verb, told: result.told };
+  if (left.length === 0) return { verb, told: result.told };
+  const done = result.told.length > 0 ? await severalTold(place, user, { done: verb, told: result.told }) : undefined;
+  return refused(done ? `${done.words} Not told:` : "Not told:", 409, left, unlooked, done?.calls);
 }
 
 function pressIn(form: FormData): Press {
@@ -77,7 +81,6 @@ const NONE_ASKED: NamesAmong = { waiting: [], looked: [] };
  * pressed is named.
  */
 async function namesAmong({ database, appointments }: Place, { ids, ticked }: Press, user: User): Promise<NamesAmong> {
-  // The reception sees no names: a lawyer has to look.
   const isDesk = user.role === "reception";
   const asked = (await appointments.upcomingOutside()).flatMap(({ enquiryId: id }) =>
     ids.includes(id) ? [{ id }] : [],
@@ -88,6 +91,7 @@ async function namesAmong({ database, appointments }: Place, { ids, ticked }: Pr
     const view = await appointments.find(id);
     const names = view && (await namesToLookAt(database, view, user));
     if (!names) continue;
+    if (isDesk && !isForLawyer("offer-times", await heldNow(database.queries, id))) continue;
     if (!isDesk && ticked.includes(tickOf(id, names))) {
       among.looked.push(id);
       continue;
@@ -95,7 +99,9 @@ async function namesAmong({ database, appointments }: Place, { ids, ticked }: Pr
     const whom = `${shortSlotAt(view.booking.startsAt)}, ${shownName(view.enquiry.person)}`;
     among.waiting.push({
       id,
-      sentence: `${whom}: its names on file are not looked at yet${isDesk ? ": a lawyer has to" : ""}.`,
+      sentence: isDesk
+        ? `${whom}: it is held back, and a lawyer has to look first.`
+        : `${whom}: its names on file are not looked at yet.`,
     });
   }
   return among;

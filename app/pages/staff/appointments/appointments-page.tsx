@@ -10,6 +10,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
 import { answerAffected } from "./answer-affected.ts";
+import { CallNow } from "./call-now.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
 import { loadWeek } from "./load-week.ts";
 import { severalTold } from "./several-told.ts";
@@ -17,31 +18,38 @@ import { weekAddress } from "./week-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
-  const several = severalTold(searchParams.get("done"), searchParams.get("told"));
+  const press = { done: searchParams.get("done"), told: searchParams.getAll("told") };
+  const isSeveral = searchParams.has("told");
+  const { user } = requireStaff(context);
+  const several = isSeveral ? await severalTold(context.get(servicesContext), user, press) : undefined;
   return { head: staffHead("Appointments"), several, ...(await loadWeek(url, context)) };
 }
 
 /** Tells those who were ticked the same; what could not be done says why. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { appointments, database, today } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { user } = requireStaff(context);
-  const answer = await answerAffected({ database, appointments }, await request.formData(), user);
+  const answer = await answerAffected(services, await request.formData(), user);
   if ("status" in answer) return data(answer, { status: answer.status });
-  const week = weekAsked(url.searchParams.get("week"), today);
-  return redirect(`${weekAddress(week, undefined)}&done=${answer.verb}&told=${answer.told}#main`, 303);
+  const week = weekAsked(url.searchParams.get("week"), services.today);
+  const lawyer = services.content.team.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
+  const told = answer.told.length > 0 ? answer.told : [""];
+  const named = told.map((id) => `&told=${id}`).join("");
+  return redirect(`${weekAddress(week, lawyer)}&done=${answer.verb}${named}#main`, 303);
 }
 
 export default function AppointmentsPage({
-  loaderData: { several, pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers, toTell, unknown },
+  loaderData: { several, pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers, affected, unknown },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="appointments">
       <h1>Appointments</h1>
-      <Done {...pressed} instead={several} undo={undoOfTime(confirmed, back)}>
+      <Done {...pressed} instead={several?.words} undo={undoOfTime(confirmed, back)}>
         {confirmed?.mail}
         {confirmed && <DraftsLeft unsent={confirmed.unsent} at={`/staff/enquiries/${confirmed.id}`} />}
       </Done>
+      {several && !actionData && <CallNow calls={several.calls} back={back} reception={reception} />}
       {unknown.length > 0 && !reception && (
         <div className="held-notice" role="note">
           <p>
@@ -55,7 +63,15 @@ export default function AppointmentsPage({
           </p>
         </div>
       )}
-      {(toTell.length > 0 || actionData) && <Affected entries={toTell} back={back} refused={actionData} />}
+      {(affected.entries.length > 0 || affected.others > 0 || actionData) && (
+        <Affected
+          entries={affected.entries}
+          others={{ count: affected.others, at: weekAddress(monday, undefined) }}
+          back={back}
+          refused={actionData}
+          reception={reception}
+        />
+      )}
       <p className="quiet">
         Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.
       </p>

@@ -5,6 +5,7 @@ import { Intent } from "../parts/intent.tsx";
 import { LastStep } from "../parts/last-step.tsx";
 import { AnotherTime, type AnotherTimeProps } from "./another-time.tsx";
 import { atNamesTick } from "./names-looked-at.tsx";
+import type { NobodyThereNow } from "./nobody-there-now.ts";
 import { TheyCall } from "./they-call.tsx";
 
 type Props = AnotherTimeProps & {
@@ -16,7 +17,7 @@ type Props = AnotherTimeProps & {
   /** Whether it may still be declined or cancelled. */
   isOpen: boolean;
   /** Said above, so that whoever confirms has read it. */
-  isNobodyThere: boolean;
+  nobodyThere: NobodyThereNow | undefined;
   /** There may be another time for it. */
   isOther: boolean;
   /** It may be declined for a conflict. */
@@ -26,7 +27,7 @@ type Props = AnotherTimeProps & {
 };
 
 /** All that can be done to one booking. */
-export function BookingForms({ id, by, buttons, isOpen, isNobodyThere, isOther, openTime, conflict, ...times }: Props) {
+export function BookingForms({ id, by, buttons, isOpen, nobodyThere, isOther, openTime, conflict, ...times }: Props) {
   const { sequence, kind, lacking, unmailed, refused, askLooked } = times;
   const confirm = (index: number, button: string) => {
     const asked = askLooked("confirm", "confirm-time");
@@ -35,7 +36,7 @@ export function BookingForms({ id, by, buttons, isOpen, isNobodyThere, isOther, 
         key="confirm-time"
         intent="confirm-time"
         main={index === 0}
-        hidden={{ sequence, ...(isNobodyThere ? { nobodyThere: "read" } : {}) }}
+        hidden={{ sequence, ...(nobodyThere ? { nobodyThere: "read" } : {}) }}
         at={asked ? atNamesTick("confirm") : undefined}
         above={
           <>

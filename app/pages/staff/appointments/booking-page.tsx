@@ -59,7 +59,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     reception,
   } = loaderData;
   const { unmailed, day, phone, names, isAsked, isOpen, behindWall, confirmed } = loaderData;
-  const { sequence, tell, telling, ask, unanswered, isNobodyThere, change, list, declined, openTime, besides } =
+  const { sequence, tell, telling, ask, unanswered, nobodyThere, change, list, declined, openTime, besides } =
     loaderData;
   const [asked] = useSearchParams();
   const done = asked.get("done");
@@ -135,7 +135,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         !loaderData.declinedBy &&
         done !== "entered-held" && <p className="quiet">{WHO_CONFIRMS}</p>}
       {names && conflict}
-      {isNobodyThere && <NobodyThere lawyer={lawyer} isAsked={isAsked && !names} />}
+      {nobodyThere && <NobodyThere lawyer={lawyer} now={nobodyThere} isAsked={isAsked && !names} />}
       <NotReached {...loaderData} unmailed={unmailed && !ask?.unaware} />
       <dl className="staff-facts">
         <dt>When</dt>

@@ -19,9 +19,10 @@ export type ChangeInWords = {
   said: string;
   /**
    * When its mail leaves, by the office's clock; `leaving`: it is due; `left`: it has gone; `known`: they know it so
-   * already; `call`: they are to be called, though they gave an address; undefined: nobody is mailed.
+   * already; `call`: they are to be called, though they gave an address; `waits`: until somebody is there at its time;
+   * undefined: nobody is mailed.
    */
-  mail: { leaves: string } | "leaving" | "left" | "known" | "call" | undefined;
+  mail: { leaves: string } | "leaving" | "left" | "known" | "call" | "waits" | undefined;
   /** Who can take it back, as a sentence, where who looks cannot. */
   theirs: string | undefined;
   /** The time it had is anybody's by now: taken by somebody else, it does not come back. */

@@ -110,6 +110,7 @@ function MailOf({ change: { verb, mail, theirs }, person, isToTell, canCall }: M
   if (mail === undefined) return isToTell ? ` ${noMail(canCall)}` : " Nothing was mailed.";
   if (mail === "call") return ` No mail tells them: ${canCall ? "please call them" : "tell them when they call"}.`;
   if (mail === "known") return " They know it so: nothing is mailed.";
+  if (mail === "waits") return " Its mail waits: nobody is there at that time.";
   return (
     <>
       {" The mail to "}

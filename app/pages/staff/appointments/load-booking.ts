@@ -37,6 +37,7 @@ import { heldForLawyer } from "./held-for-lawyer.ts";
 import { listIn } from "./list-address.ts";
 import { movedInWords } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
+import { nobodyThereNow } from "./nobody-there-now.ts";
 import { unsentBeside } from "./unsent-beside.ts";
 import { withNearest } from "./nearest-first.ts";
 
@@ -85,10 +86,14 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   // A lawyer has to look first: what the reception moves is held.
   const staysHeld = reception && names !== undefined && booking.state !== "confirmed";
   const isDeclined = closedAs === "conflict";
-  const change = await changeInWords(database.queries, user.username, view, lawyers, clock());
+  const changed = await changeInWords(database.queries, user.username, view, lawyers, clock());
   const told = await tellingOf(services, user.username, id);
+  const isPutOff = told?.mail?.isPutOff === true;
+  const change = changed && isPutOff ? { ...changed, mail: "waits" as const } : changed;
+  const nobodyThere = await nobodyThereNow(appointments, booking, { isPutOff, now: clock() });
+  const isSaid = nobodyThere === "mail-waits" || typeof change?.mail === "object";
   // When the mail leaves is said with what was done last.
-  const telling = told?.mail && !told.mail.isAstray && typeof change?.mail === "object" ? undefined : told;
+  const telling = told?.mail && !told.mail.isAstray && isSaid ? undefined : told;
   // Why is not for the reception.
   const ask = reception ? await toAskFirst(services, user.username, id, telling?.unaware) : undefined;
   const declinedBy = reception && !ask ? await declinedByLawyer(database.queries, id) : undefined;
@@ -133,7 +138,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
-    isNobodyThere: isToCome && (await appointments.isNobodyThere(id)),
+    nobodyThere,
     isAsked: url.searchParams.has("names"),
     unanswered: await unansweredTime(database.queries, view, clock()),
     mayBeMistake: await mayBeMistake(database.queries, { id, actor: user.username, at: clock() }),

@@ -6,12 +6,11 @@ import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
-import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { offeredBetween } from "#firm/appointments/offered-between.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
 import { isWithin } from "#time/closed-day.ts";
-import { shortSlot, shortSlotAt } from "#time/toronto-time.ts";
+import { shortSlot } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
@@ -25,16 +24,16 @@ import { shownName } from "../parts/shown-name.ts";
 import { confirmedMail, stillWaiting } from "./change-in-words.ts";
 import { asTaken, keptFromBookings } from "./kept-from.ts";
 import { askedFirst, lawyerFirst } from "./lawyer-first.ts";
+import { loadAffected } from "./load-affected.ts";
 import { MOVED_BY_VISITOR } from "./moved-in-words.ts";
-import { tickOf } from "./answer-affected.ts";
-import { namesToLookAt } from "./names-to-look-at.ts";
 import { requestsByDay } from "./requests-by-day.ts";
 import { unsentBeside } from "./unsent-beside.ts";
 import { weekAddress } from "./week-address.ts";
 
 /** All that the week shows: who comes when, and who has to be told. */
 export async function loadWeek(url: URL, context: Readonly<RouterContextProvider>) {
-  const { announcements, appointments, clock, database, today, content } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { announcements, appointments, clock, database, today, content } = services;
   const monday = weekAsked(url.searchParams.get("week"), await workDay(database.queries, today));
   const days = daysOfWeek(monday);
   const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
@@ -48,8 +47,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
   const outside = await appointments.outsideHours(requests.map(({ id }) => id));
   const { user } = requireStaff(context);
   const { username, role } = user;
-  const toTell = (await appointments.upcomingOutside()).slice(0, MOST_TOLD);
-  const ids = [...requests, ...offers].map(({ id }) => id).concat(toTell.map(({ enquiryId }) => enquiryId));
+  const ids = [...requests, ...offers].map(({ id }) => id);
   const walled = await keptFromBookings(
     { database, appointments },
     ids.map((id) => ({ id })),
@@ -64,8 +62,6 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
     database.queries,
     seen.map(({ id }) => id),
   );
-  const dayOfLast = toTell.at(-1)?.day;
-  const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
   const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
   const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
   return {
@@ -80,17 +76,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
     unknown: (await appointments.calendars()).flatMap(({ lawyer, known }) =>
       known ? [] : content.team.filter(({ slug }) => slug === lawyer).map(({ slug, name }) => ({ slug, name })),
     ),
-    toTell: await Promise.all(
-      toTell
-        .filter(({ enquiryId }) => !walled.has(enquiryId))
-        .map(async ({ enquiryId: id, startsAt, state }) => {
-          const person = asked.find((one) => one.id === id)?.person ?? null;
-          const matter = { booking: { state }, enquiry: { id, person } };
-          const names = role === "reception" ? undefined : await namesToLookAt(database, matter, user);
-          const asks = names && { words: names.words, tick: tickOf(id, names) };
-          return { id, when: shortSlotAt(startsAt), state, person, names: asks };
-        }),
-    ),
+    affected: await loadAffected(services, user, { lawyer, nameOf }),
     days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({
       ...entry,
       holiday: holidays.find(({ day }) => day === entry.day)?.name,

@@ -179,7 +179,7 @@ export async function loadEnquiry(
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),
     slot,
     ...(await toDecline({ database, content, appointments }, { id, username, closedAs, all }, now)),
-    telling: await tellingOf({ database, content, clock: () => now }, username, id),
+    telling: await tellingOf({ database, content, appointments, clock: () => now }, username, id),
     booking: booking && {
       id,
       startsAt: booking.startsAt,

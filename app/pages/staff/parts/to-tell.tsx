@@ -79,7 +79,10 @@ export function ToTell({ id, from, telling, canCall, children }: Props) {
     return (
       <p className="to-tell" role="note">
         {mail.isAstray && "The mail about their appointment went to the address of before. "}
-        {mail.isAstray ? "Another leaves" : "The mail that tells them leaves"} at {mail.leaves}.
+        {mail.isAstray ? "Another " : "The mail that tells them "}
+        {mail.isPutOff
+          ? "waits: nobody is there at the time of their appointment. Move it, offer other times, or decline it."
+          : `leaves at ${mail.leaves}.`}
       </p>
     );
   if (told)

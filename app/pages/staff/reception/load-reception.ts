@@ -1,5 +1,5 @@
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
-import { BOOKING_STATES, HOLDING, requestsBetween } from "#firm/appointments/appointments.ts";
+import { BOOKING_STATES, HOLDING, requestsBetween, type BookingState } from "#firm/appointments/appointments.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
 import {
   findForReception,
@@ -29,6 +29,15 @@ import { whenBooked } from "./when-booked.ts";
 
 /** Longest search looked at, in characters. */
 export const SEARCH_LIMIT = 200;
+
+/** Whoever was offered other times may come all the same: a mail of today is read late. */
+const MAY_COME: ReadonlySet<string | null> = new Set<BookingState>([...HOLDING, "proposed"]);
+
+const BECAME: Partial<Record<string, string>> = {
+  done: BOOKING_STATES.done.words,
+  missed: BOOKING_STATES.missed.words,
+  proposed: `${BOOKING_STATES.proposed.words}, was due then`,
+};
 
 /** Who waits or was found, who comes today and whom to call back, as one of the reception may see them. */
 export async function loadReception(services: Services, url: URL, username: string) {
@@ -97,7 +106,7 @@ export async function loadReception(services: Services, url: URL, username: stri
     sounding: sounding.map(entryOf),
     unread: unreadRows.map(entryOf),
     coming: coming
-      .filter(({ id, state }) => !walled.has(id) && (HOLDING as (string | null)[]).includes(state))
+      .filter(({ id, state }) => !walled.has(id) && MAY_COME.has(state))
       .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
       .map(({ id, person, preferredTime, lawyer, state, kind, ...request }) => ({
         id,
@@ -109,7 +118,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         remote: remotely(kind),
         isHeld: state === "held",
         // Who is late may still come to the desk.
-        became: state === "done" || state === "missed" ? BOOKING_STATES[state].words : undefined,
+        became: BECAME[state ?? ""],
         misplaced: misplaced.has(id),
         namesWait: toLook.has(id) || theirs.some((row) => row.id === id && row.namesSince !== null),
         ask: ask.get(id),

@@ -15,6 +15,7 @@ import { shownName } from "../parts/shown-name.ts";
 import { toAskAmong } from "./to-ask-first.ts";
 
 type Parts = Pick<Services, "database" | "content" | "clock">;
+type PartsOfOne = Parts & { appointments: Pick<Services["appointments"], "waitsForSomebody"> };
 
 /** What they are told, as it stands in a line: `confirmed for Tue, Nov 24, 2:00 PM with Priya Raghunathan`. */
 function wordsOf({ content, clock }: Parts, telling: ToTell): string {
@@ -83,21 +84,25 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
 
 /**
  * Of one: what they are to be told, when a mail tells them, or who has just told them; undefined where none is so.
- * `reason`: what the firm wrote for them as it declined, which whoever tells them says.
+ * `reason`: what the firm wrote for them as it declined or offered other times, which whoever tells them says.
  */
-export async function tellingOf(parts: Parts, username: string, id: string) {
+export async function tellingOf(parts: PartsOfOne, username: string, id: string) {
   const { queries } = parts.database;
   const telling = (await tellingsAmong(parts, username, [id])).get(id);
   const told = await whenTold(queries, id);
   if (telling) {
     const booking = await bookingOf(queries, id);
     // Where somebody is to be asked first nothing is said of why: it may be a conflict.
-    const isSaid = booking?.state === "declined" && !(await askBefore(parts.database, username, id));
+    const hasReason = booking?.state === "declined" || booking?.state === "proposed";
+    const isSaid = hasReason && !(await askBefore(parts.database, username, id));
     const reason = isSaid ? booking.reason : null;
     return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined, mail: undefined };
   }
   const mail = await waitingMail(queries, id, parts.clock());
-  if (mail) return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray } };
+  if (mail) {
+    const isPutOff = await parts.appointments.waitsForSomebody(id);
+    return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray, isPutOff } };
+  }
   if (!told || !isRecent(told.at, parts.clock())) return undefined;
   return { ...NOTHING, told: { ...told, at: shortTorontoTime(told.at) } };
 }

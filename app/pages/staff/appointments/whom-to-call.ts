@@ -1,0 +1,59 @@
+import type { User } from "#firm/accounts/users.ts";
+import type { Booking } from "#firm/appointments/bookings.ts";
+import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
+import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import type { Services } from "#app/request/services.ts";
+import { durationInWords } from "#time/duration.ts";
+import { DAY } from "#time/units.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { toAskAmong } from "../reception/to-ask-first.ts";
+
+/** Nearer than this a mail may be read too late, or only once they are on their way; in milliseconds. */
+const SOON = DAY;
+
+/** Somebody whom a mail does not tell, or not surely in time. */
+export type ToCall = {
+  id: string;
+  person: string;
+  phone: string | null;
+  /** As `NumberToCall` asks (parts/number-to-call.tsx). */
+  openFirst: number | null;
+  asksFirst: boolean;
+  /** Whether a mail tells them as well. */
+  isMailed: boolean;
+  /** Why they are called: `in 40 minutes`. */
+  why: string;
+};
+
+/** Of some appointments whose people one of the staff may read, those of whom somebody has to call them, by the id. */
+export async function whomToCall(
+  services: Pick<Services, "database" | "clock" | "content">,
+  { username, role }: User,
+  bookings: Pick<Booking, "enquiryId" | "startsAt">[],
+): Promise<Map<string, ToCall>> {
+  const { queries } = services.database;
+  const now = services.clock();
+  const ids = bookings.map(({ enquiryId }) => enquiryId);
+  const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
+  const ask = role === "reception" ? await toAskAmong(services, username, [...rows.values()], new Map()) : new Map();
+  const found = new Map<string, ToCall>();
+  for (const { enquiryId: id, startsAt } of bookings) {
+    const row = rows.get(id);
+    if (!row) continue;
+    const isMailed = Boolean((await mailGoesTo(queries, id))?.email);
+    const isNear = startsAt > now && startsAt - now <= SOON;
+    const why = [isNear && `in ${durationInWords(startsAt - now)}`, !isMailed && "no e-mail address"].filter(Boolean);
+    const { phone, openFirst, person } = row;
+    if (why.length > 0)
+      found.set(id, {
+        id,
+        person: shownName(person),
+        phone,
+        openFirst,
+        asksFirst: ask.has(id),
+        isMailed,
+        why: why.join(", "),
+      });
+  }
+  return found;
+}

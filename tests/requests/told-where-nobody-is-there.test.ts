@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
+import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
+
+const WEEK = "/staff/appointments?week=2026-11-23";
+
+describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
+  let site: TestSite;
+  let staff: StaffVisit;
+  let desk: StaffVisit;
+  beforeEach(async () => {
+    ({ site, staff } = await siteWithStaff(engine));
+    desk = await visitAsStaff(site, "desk", "reception");
+  });
+  afterEach(() => site.close());
+
+  /** Monday, November 23: with Daniel Castellanos. */
+  async function book(fields: Record<string, unknown> = {}): Promise<string> {
+    const answer = await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, ...fields });
+    const { reference } = (await answer.json()) as { reference: string };
+    const rows = site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference);
+    return (await rows.executeTakeFirstOrThrow()).id;
+  }
+  const away = () =>
+    saveTimes(
+      site.database,
+      "daniel-castellanos",
+      storedTimes.parse({ away: [{ from: "2026-11-23", until: "2026-11-23" }] }),
+      { actor: "a.okafor", at: site.clock.now },
+    );
+  const tell = (by: StaffVisit, ids: string[], words = "He is ill.") =>
+    site.ask(WEEK, {
+      method: "POST",
+      body: new URLSearchParams([["intent", "offer-times"], ["words", words], ...ids.map((id) => ["id", id])]),
+      headers: { cookie: by.cookie, origin: ORIGIN },
+      redirect: "manual",
+    });
+  const follow = (by: StaffVisit, answer: Response) => by.text(answer.headers.get("location")!.split("#")[0]!);
+  const noMail = (id: string) =>
+    site.database.write((queries) =>
+      queries.updateTable("appointments").set({ email: "" }).where("id", "=", id).execute(),
+    );
+  const OTHER = { firstName: "Bo", lastName: "Ito", email: "bo@example.com", phone: "519-555-0143" };
+
+  it("who is due within the day or gave no address is to be called, beside the row and once told", async () => {
+    const near = await book();
+    const unmailed = await book({ ...OTHER, preferredTime: "1:00 PM" });
+    await noMail(unmailed);
+    site.clock.now = Date.parse("2026-11-23T08:50-05:00");
+    // Whoever signed in on Friday has to do so again.
+    desk = await visitAsStaff(site, "monday-desk", "reception");
+    await away();
+    const list = await desk.text(WEEK);
+    expect(visibleText(list)).toMatch(/Ana Pereira ?, with Daniel Castellanos/);
+    expect(visibleText(list)).toMatch(/in 40 minutes: call them, /);
+    expect(visibleText(list)).toMatch(/in 4 hours, no e-mail address: call them, 519-555-0143/);
+    expect(list).toContain('href="tel:5195550143"');
+    const said = await follow(desk, await tell(desk, [near, unmailed]));
+    expect(visibleText(said)).toContain("Offered, and mailed to 1: Ana Pereira.");
+    expect(visibleText(said)).toMatch(
+      /Call now: .*Ana Pereira ?, in 40 minutes: call them.*Bo Ito ?, in 4 hours, no e-mail/,
+    );
+    const reception = visibleText(await desk.text("/staff/reception"));
+    expect(reception).toMatch(/9:30 AM Ana Pereira[^;]*, other times offered, was due then/);
+    for (const page of ["reception", "appointments"])
+      expect(visibleText(await desk.text(`/staff/${page}/${unmailed}`))).toContain("Why, written for them: He is ill.");
+  });
+
+  it("reception may offer where names wait, as on the page of one: what is picked is held", async () => {
+    const one = await book();
+    await book({ firstName: "Anna", lastName: "Pereyra", email: "bo@example.com", preferredDate: "2026-11-25" });
+    await away();
+    expect((await tell(desk, [one])).status).toBe(303);
+    const row = site.database.queries.selectFrom("bookings").select("state").where("enquiryId", "=", one);
+    expect((await row.executeTakeFirstOrThrow()).state).toBe("proposed");
+  });
+
+  it("with one lawyer chosen those of that lawyer are listed, and how many others there are", async () => {
+    await book();
+    await away();
+    const [whose, another] = [
+      "daniel-castellanos",
+      site.content.team.find(({ slug }) => slug !== "daniel-castellanos")!.slug,
+    ];
+    expect(await staff.text(`${WEEK}&lawyer=${whose}`)).toContain('name="id"');
+    const text = await staff.text(`${WEEK}&lawyer=${another}`);
+    expect(text).not.toContain('name="id"');
+    expect(visibleText(text)).toContain("1 more is of other lawyers");
+  });
+});
