@@ -9,17 +9,10 @@ import type { Lawyer } from "./lawyers.ts";
 import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
 import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
 import type { BookingRefusal } from "./booking-act.ts";
-import {
-  bookedView,
-  freeFor,
-  isNobodyThere,
-  outsideHours,
-  upcomingOutside,
-  type BookedView,
-  type FreeQuestion,
-} from "./booked-matter.ts";
+import { bookedView, freeFor, type BookedView, type FreeQuestion } from "./booked-matter.ts";
 import type { Booking } from "./bookings.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
+import { nobodyThere, upcomingOutside } from "./nobody-there.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
 import { officeNow } from "./office-now.ts";
@@ -74,10 +67,8 @@ export type AppointmentService = {
   calendars: () => Promise<LawyerCalendar[]>;
   /** Reads a lawyer's own calendar from this place from now on, and at once; undefined: none. */
   setCalendar: (lawyer: string, place: CalendarPlace | undefined, actor: string) => Promise<void>;
-  /** Of some requests those whose time lies where nobody takes appointments. */
-  outsideHours: (ids: string[]) => Promise<Set<string>>;
-  /** Whether it is held by a lawyer of the firm for a time at which they are away or the office is closed. */
-  isNobodyThere: (id: string) => Promise<boolean>;
+  /** Of some requests those who are expected where nobody is there, today or later. */
+  nobodyThere: (ids: string[]) => Promise<Set<string>>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
   /** Tells several of them the same. */
@@ -169,8 +160,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       await setCalendar(parts.database, lawyer, place, { actor, at: clock() });
       await readLawyerCalendar(parts, lawyer);
     },
-    outsideHours: (ids) => outsideHours(queries, parts, ids),
-    isNobodyThere: (id) => isNobodyThere(queries, parts, id),
+    nobodyThere: (ids) => nobodyThere(queries, parts, ids, clock()),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
     tellAffected: (order) => woken(tellAffected(parts, order)),
     namesOffered: (ids, username) => namesOffered(parts.database, ids, username),

@@ -135,7 +135,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         !loaderData.declinedBy &&
         done !== "entered-held" && <p className="quiet">{WHO_CONFIRMS}</p>}
       {names && conflict}
-      {isNobodyThere && <NobodyThere lawyer={lawyer} isAsked={isAsked && !names} />}
+      {isNobodyThere && <NobodyThere {...loaderData} isAsked={isAsked && !names} />}
       <NotReached {...loaderData} unmailed={unmailed && !ask?.unaware} />
       <dl className="staff-facts">
         <dt>When</dt>

@@ -133,7 +133,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
-    isNobodyThere: isToCome && (await appointments.isNobodyThere(id)),
+    isNobodyThere: isToCome && lawyer !== undefined && (await appointments.nobodyThere([id])).has(id),
     isAsked: url.searchParams.has("names"),
     unanswered: await unansweredTime(database.queries, view, clock()),
     mayBeMistake: await mayBeMistake(database.queries, { id, actor: user.username, at: clock() }),

@@ -167,7 +167,7 @@ export async function loadEnquiry(
     earlier: seen.filter(({ id: one }) => !own.some((other) => other.id === one)),
     own,
     coming: await toCome(
-      { database, content, clock: () => now },
+      { database, content, appointments, clock: () => now },
       { of: all.map((other) => other.id), name: person, username },
     ),
     sameSlot,
@@ -177,7 +177,7 @@ export async function loadEnquiry(
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),
     slot,
     ...(await toDecline({ database, content, appointments }, { id, username, closedAs, all }, now)),
-    telling: await tellingOf({ database, content, clock: () => now }, username, id),
+    telling: await tellingOf({ database, content, appointments, clock: () => now }, username, id),
     booking: booking && {
       id,
       startsAt: booking.startsAt,

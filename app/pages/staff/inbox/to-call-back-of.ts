@@ -14,7 +14,10 @@ const MOST_SHOWN = 8;
  * Calls that who looks is to return, and those that are nobody's, what cannot wait first, without what was said; and
  * whom they are to tell of their appointment.
  */
-export async function callsToReturnBy(parts: Pick<Services, "database" | "content" | "clock">, username: string) {
+export async function callsToReturnBy(
+  parts: Pick<Services, "database" | "content" | "clock" | "appointments">,
+  username: string,
+) {
   const { queries } = parts.database;
   const now = parts.clock();
   const tellings = await tellingsFor(parts, username);

@@ -36,13 +36,14 @@ type Asked = {
 
 /** The appointments to come of a person, as staff read them. */
 export async function toCome(
-  { database, content, clock }: Pick<Services, "database" | "content" | "clock">,
+  { database, content, clock, appointments }: Pick<Services, "database" | "content" | "clock" | "appointments">,
   { name, ...asked }: Asked,
 ): Promise<Coming[]> {
   const rows = await appointmentsToCome(database, { ...asked, now: clock() });
+  const outside = await appointments.nobodyThere(rows.map(({ id }) => id));
   return rows.map(({ id, person, ...booking }) => ({
     id,
-    words: bookedInWords(booking, content, clock()),
+    words: bookedInWords({ ...booking, isOutside: outside.has(id) }, content, clock()),
     person: shownName(person) === name ? undefined : shownName(person),
   }));
 }
