@@ -55,7 +55,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
         <ForWhom about={about} />
       </a>{" "}
       <CannotWaitMark mark={urgent} />{" "}
-      {ask && (
+      {ask && !(ask.isOwn && ask.knows) && (
         <>
           <strong>
             <AskWords ask={ask} />

@@ -47,7 +47,7 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
                 </>
               )}
               {became && `, ${became}`}
-              {ask && (
+              {ask && !(ask.isOwn && ask.knows) && (
                 <>
                   {"; "}
                   <strong>
