@@ -20,13 +20,13 @@ type NotYetProps = {
 /** On a page of theirs: what is said of a time at which nobody is there, until it is another one or stands after all. */
 export function NotYet({ id, when, isUntold }: NotYetProps) {
   return (
-    <p>
+    <div className="to-tell" role="note">
       <strong>
         {isUntold ? `${notYetWords(when)}.` : `Nobody is there on ${when}, when they are booked. Offer another time.`}
       </strong>{" "}
       <a href={`/staff/appointments/${id}#times`}>Choose another time</a>. If they call, say: “That time cannot be kept
       as it stands. We will offer you another one.”
-    </p>
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export async function callsToReturnBy(
   const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
   const asked = await toAskForLawyer(parts, { username, tellings }, [...rows.values()]);
   return {
-    calls: shown.map(({ person, takenAt, lastAt, callee, ...call }) => ({
+    calls: shown.map(({ person, takenAt, lastAt, callee, noted: _noted, ...call }) => ({
       ...call,
       person: shownName(person),
       at: shortTorontoTime(takenAt),

@@ -98,12 +98,7 @@ export function ToTell({ id, from, telling, canCall, children }: Props) {
         </Intent>
       </div>
     );
-  if (telling.notYet !== undefined)
-    return (
-      <div className="to-tell" role="note">
-        <NotYet id={id} when={telling.notYet} isUntold />
-      </div>
-    );
+  if (telling.notYet !== undefined) return <NotYet id={id} when={telling.notYet} isUntold />;
   return (
     <div className="to-tell" role="note">
       <p>

@@ -127,9 +127,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </ToTell>
       )}
       {stands.nobodyAt && !ask && loaderData.telling?.notYet === undefined && (
-        <div className="to-tell" role="note">
-          <NotYet id={id} when={stands.nobodyAt} isUntold={false} />
-        </div>
+        <NotYet id={id} when={stands.nobodyAt} isUntold={false} />
       )}
       {stands.isHeld && !stands.nobodyAt && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
       <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />

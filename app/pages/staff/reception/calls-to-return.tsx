@@ -76,6 +76,11 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
       <CalledBy call={call} asksFirst={ask !== undefined} />
       {ask && <ClosedWords ask={ask} />}
       {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameOf(callee)}`}
+      {call.noted && (
+        <>
+          , you noted: <q className="noted">{call.noted}</q>
+        </>
+      )}
       {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
     </li>
   );

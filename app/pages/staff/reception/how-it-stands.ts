@@ -36,6 +36,7 @@ export async function howItStands(
   const name = team.find(({ slug }) => slug === booking?.lawyer)?.name;
   const listed = booking && !held ? [{ ...booking, id, closedAs }] : [];
   const toLook = (await lawyerFirst(database, listed, clock())).has(id);
+  const isOffered = booking?.state === "proposed" && closedAs === "answered";
   return {
     toLook,
     link: toLook ? LINKS.confirmed! : ((booking && LINKS[booking.state]) ?? "Confirm, move or cancel it"),
@@ -44,6 +45,8 @@ export async function howItStands(
     nobodyAt:
       booking && (await appointments.nobodyThere([id])).has(id) ? datedMoment(booking.startsAt, clock()) : undefined,
     confirmed: booking?.state === "confirmed" ? `Confirmed ${shortTorontoTime(booking.changedAt)}` : undefined,
+    /** The first answer, which was a confirmation perhaps, is not how it stands. */
+    offered: isOffered ? `Other times offered ${shortTorontoTime(booking.changedAt)}` : undefined,
     confirmation: booking && (await confirmationFor(queries, username, booking, clock())),
     lawyer: name,
     offers: booking?.state === "proposed" ? await offersInWords(appointments, id, clock()) : "",

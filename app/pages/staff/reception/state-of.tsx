@@ -15,7 +15,10 @@ export function StateOf({
     <>
       {state}
       {closedBy !== null && ` by ${nameOf(closedBy)}`}
-      {asks && !ask?.unaware && !ask?.knows && `: ask ${closedBy === null ? "a lawyer" : nameOf(closedBy)} before you say anything`}
+      {asks &&
+        !ask?.unaware &&
+        !ask?.knows &&
+        `: ask ${closedBy === null ? "a lawyer" : nameOf(closedBy)} before you say anything`}
     </>
   );
 }
