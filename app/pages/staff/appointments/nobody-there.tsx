@@ -21,11 +21,13 @@ type NotYetProps = {
 export function NotYet({ id, when, isUntold }: NotYetProps) {
   return (
     <div className="to-tell" role="note">
-      <strong>
-        {isUntold ? `${notYetWords(when)}.` : `Nobody is there on ${when}, when they are booked. Offer another time.`}
-      </strong>{" "}
-      <a href={`/staff/appointments/${id}#times`}>Choose another time</a>. If they call, say: “That time cannot be kept
-      as it stands. We will offer you another one.”
+      <p>
+        <strong>
+          {isUntold ? `${notYetWords(when)}.` : `Nobody is there on ${when}, when they are booked. Offer another time.`}
+        </strong>{" "}
+        <a href={`/staff/appointments/${id}#times`}>Choose another time</a>. If they call, say: “That time cannot be
+        kept as it stands. We will offer you another one.”
+      </p>
     </div>
   );
 }
