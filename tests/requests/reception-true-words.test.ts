@@ -32,6 +32,7 @@ describe.each(ENGINES)("what the reception reads of an appointment and its calls
       expect(await visit.text("/staff/reception")).not.toContain("after four");
     }
     expect(await lawyer.text("/staff")).not.toContain("after four");
+    site.clock.now += MINUTE;
     await call(`Not before five.\n${"Marzipan ".repeat(40)}`);
     const shown = await list(desk);
     expect(shown).toMatch(/you noted: ?Not before five\. (Marzipan ){5,12}…/);
