@@ -8,17 +8,10 @@ import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
 import type { BookingRefusal } from "./booking-act.ts";
-import {
-  bookedView,
-  freeFor,
-  isNobodyThere,
-  outsideHours,
-  upcomingOutside,
-  type BookedView,
-  type FreeQuestion,
-} from "./booked-matter.ts";
-import { bookingOf, type Booking } from "./bookings.ts";
+import { bookedView, freeFor, type BookedView, type FreeQuestion } from "./booked-matter.ts";
+import type { Booking } from "./bookings.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
+import { nobodyThere, upcomingOutside } from "./nobody-there.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
 import { seenByVisitor, type OnReceipt } from "./seen-by-visitor.ts";
@@ -29,7 +22,6 @@ import type { CalendarPlace } from "./calendar-place.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
-import { waitsForSomebody } from "./somebody-first.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { toldSoFar, untoldDecision } from "./told-so-far.ts";
@@ -75,12 +67,8 @@ export type AppointmentService = {
   calendars: () => Promise<LawyerCalendar[]>;
   /** Reads a lawyer's own calendar from this place from now on, and at once; undefined: none. */
   setCalendar: (lawyer: string, place: CalendarPlace | undefined, actor: string) => Promise<void>;
-  /** Of some requests those whose time lies where nobody takes appointments. */
-  outsideHours: (ids: string[]) => Promise<Set<string>>;
-  /** Whether it is held by a lawyer of the firm for a time at which they are away or the office is closed. */
-  isNobodyThere: (id: string) => Promise<boolean>;
-  /** Whether its mails wait until somebody is there at its time, or it is moved or given up (somebody-first.ts). */
-  waitsForSomebody: (id: string) => Promise<boolean>;
+  /** Of some requests those who are expected where nobody is there, today or later. */
+  nobodyThere: (ids: string[]) => Promise<Set<string>>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
   /** Tells several of them the same. */
@@ -162,9 +150,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       await setCalendar(parts.database, lawyer, place, { actor, at: clock() });
       await readLawyerCalendar(parts, lawyer);
     },
-    outsideHours: (ids) => outsideHours(queries, parts, ids),
-    isNobodyThere: (id) => isNobodyThere(queries, parts, id),
-    waitsForSomebody: async (id) => waitsForSomebody(queries, parts, await bookingOf(queries, id)),
+    nobodyThere: (ids) => nobodyThere(queries, parts, ids, clock()),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
     tellAffected: (order) => woken(tellAffected(parts, order)),
     namesOffered: (ids, username) => namesOffered(parts.database, ids, username),

@@ -1,9 +1,7 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
-import { isOutside } from "./booked-matter.ts";
 import { refuseMeeting } from "./cannot-meet.ts";
 import { changedSince } from "./changed-since.ts";
-import { ALL_THE_SAME } from "./somebody-first.ts";
 import { standingNow } from "./last-change.ts";
 import { refuseForDesk } from "./lawyers-decision.ts";
 import { changeBooking } from "./take-time.ts";
@@ -47,10 +45,6 @@ async function takeAsked(changing: Changing, state: "held" | "confirmed"): Promi
   const before = await standingNow(changing);
   const next = await changeBooking(queries, booking, { state, at, lawyer });
   if (state === "held") await tell("held-time", next);
-  else {
-    // Whoever confirms what lies where nobody is there was told so (app/pages/staff/appointments/nobody-there.tsx).
-    const how = isOutside(next, changing.office) ? { detail: ALL_THE_SAME } : {};
-    await tell("confirmed-time", next, { ...how, undo: { verb: "confirm-time", before } });
-  }
+  else await tell("confirmed-time", next, { undo: { verb: "confirm-time", before } });
   return undefined;
 }

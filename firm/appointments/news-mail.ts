@@ -40,7 +40,7 @@ export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
       const isTheirs = row.changedBy === VISITOR;
       if (!isTheirs && !isNews(known, stands)) return undefined;
       const now = clock();
-      if (await waitsForSomebody(queries, parts, booking))
+      if (await waitsForSomebody(queries, parts, booking, now))
         return booking.startsAt > now ? putOff(queries, id, now + LOOKED_AT_AGAIN) : undefined;
       const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs, at: now });
       if (!message) return undefined;

@@ -2,10 +2,11 @@ import { addDays } from "#time/weeks.ts";
 import { officeDay } from "#time/days.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import { walledFromPerson } from "#firm/enquiries/enquiries.ts";
-import { bookedView, freeFor, upcomingOutside, type BookedView } from "./booked-matter.ts";
+import { bookedView, freeFor, type BookedView } from "./booked-matter.ts";
 import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { declineTime } from "./decline-time.ts";
 import { DAYS_AFTER, DAYS_BEFORE, nearestAndLater } from "./nearest-times.ts";
+import { upcomingOutside } from "./nobody-there.ts";
 import { offerTimes } from "./offer-times.ts";
 
 /** At one press; each is a transaction and a mail of its own. */

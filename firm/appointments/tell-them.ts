@@ -153,6 +153,18 @@ export async function waitingMail(
   return { leavesAt: row.leavesAt, isAstray: knownIn(row).astray === true };
 }
 
+/** Of some enquiries those whose senders were told, or said themselves, how it stands; with since when it stands so. */
+export async function knownSince(queries: Queries, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("toTell")
+    .select(["enquiryId", "changedAt"])
+    .where("enquiryId", "in", ids)
+    .where("toldAt", "is not", null)
+    .execute();
+  return new Map(rows.map(({ enquiryId, changedAt }) => [enquiryId, Number(changedAt)]));
+}
+
 /** When and by whom they were told, and of whose change, by user names; undefined where nobody had to tell them. */
 export async function whenTold(
   queries: Queries,

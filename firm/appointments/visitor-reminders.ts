@@ -50,7 +50,7 @@ export function reminderWriter({ database: { queries }, clock, ...parts }: Parts
         : await Promise.all([bookingOf(queries, enquiryId), readEnquiry(queries, "id", enquiryId)]);
     const now = clock();
     if (!booking || !enquiry || !isStillRight(booking, of, parts, now)) return undefined;
-    if (await waitsForSomebody(queries, parts, booking)) throw new PutOff(now + LOOKED_AT_AGAIN);
+    if (await waitsForSomebody(queries, parts, booking, now)) throw new PutOff(now + LOOKED_AT_AGAIN);
     const lawyer = lawyersOf(parts.content, await changedTimes(queries)).find(({ slug }) => slug === booking.lawyer);
     const matter = { booking, enquiry, lawyer };
     const until = changeableUntil(booking, parts) ?? 0;

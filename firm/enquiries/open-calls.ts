@@ -31,6 +31,11 @@ export type CallToReturn = Pick<
     lastTakenBy: string;
     /** The user name of whose it is to return (whose-call.ts); undefined: anybody's. */
     callee: string | undefined;
+    /**
+     * The beginning of what whoever looks noted last of them themselves: for others it is a message, as on the page of
+     * the enquiry.
+     */
+    noted: string;
   };
 
 /** Read at once; more calls than these wait in no office that returns any. */
@@ -52,6 +57,7 @@ export async function callsToReturn(queries: Queries, username: string): Promise
       "caller",
       "callerPhone",
       "calledAbout",
+      "words",
       "reference",
       "person",
       "about",
@@ -71,8 +77,28 @@ export async function callsToReturn(queries: Queries, username: string): Promise
   );
   const together = Map.groupBy(rows, waitsAs);
   return [...together.values()].map((calls) => {
-    const [first, last] = [calls[0]!, calls.at(-1)!];
+    const [{ words: _words, ...first }, last] = [calls[0]!, calls.at(-1)!];
+    const own = calls.findLast(({ takenBy, words }) => takenBy === username && words !== "");
     const callee = callees.get(first.enquiryId)?.username;
-    return { ...first, times: calls.length, lastAt: last.takenAt, lastTakenBy: last.takenBy, callee };
+    return {
+      ...first,
+      times: calls.length,
+      lastAt: last.takenAt,
+      lastTakenBy: last.takenBy,
+      callee,
+      noted: beginningOf(own?.words ?? ""),
+    };
   });
+}
+
+/** So much of a note stands in a list, in characters. */
+const NOTED_SHOWN = 120;
+
+/** In one line; words are not cut where that can be helped. */
+function beginningOf(words: string): string {
+  const line = words.split(/\s+/u).join(" ").trim();
+  if (line.length <= NOTED_SHOWN) return line;
+  const cut = Array.from(line).slice(0, NOTED_SHOWN).join("");
+  const end = cut.lastIndexOf(" ");
+  return `${end > 0 ? cut.slice(0, end) : cut} …`;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
+import { DAY } from "#time/units.ts";
 
 const NEW = "/staff/reception/new";
 const CALLER = { lastName: "Untoldsen", firstName: "Una", phone: "519-555-0741", message: "A charge", noEmail: "yes" };
@@ -69,11 +70,33 @@ describe.each(ENGINES)("whose confirmed time was declined with them and who has 
     expect(await pressed(desk, { intent: "told-them", from: "reception" })).toContain("done=told-them");
     const after = visibleText(await desk.text(caller()));
     expect(after).not.toMatch(UNAWARE);
-    expect(after).toContain(BEFORE);
+    // Nobody is to be asked any more.
+    for (const at of [caller(), page(), "/staff/reception?q=untoldsen"]) {
+      const words = visibleText(await desk.text(at));
+      expect(words).toContain("closed without an answer");
+      for (const gone of [BEFORE, "Until you have asked", "pass it on"]) expect(words).not.toContain(gone);
+    }
     expect(after).toContain("They were told how it stands");
+    expect(after).toContain("They know how it stands");
     expect(await listed(desk, "/staff/reception")).toBe("");
     await desk.post(page(), { intent: "not-told-them" });
     expect(visibleText(await desk.text(caller()))).toMatch(UNAWARE);
+    // However long ago they were told.
+    await pressed(desk, { intent: "told-them" });
+    site.clock.now += 5 * DAY;
+    const later = visibleText(await (await visitAsStaff(site, "later", "reception")).text(caller()));
+    expect(later).toContain("They know how it stands");
+    expect(later).not.toContain(BEFORE);
+  });
+
+  it("beside whom to ask first nothing says to hand over what cannot wait", async () => {
+    await desk.post(caller(), { intent: "take-call", words: "", key: "", deadlineSoon: "yes" });
+    for (const shown of [await desk.text(caller()), await desk.text(page())]) {
+      const words = visibleText(shown);
+      expect(words).toMatch(/Deadline within a week/);
+      expect(words).toMatch(UNAWARE);
+      expect(words).not.toMatch(/It cannot wait:|in person/);
+    }
   });
 
   it("a call that they made since stands with the same instruction", async () => {

@@ -150,7 +150,7 @@ describe.each(ENGINES)("what the reception answers who asks, on %s", (engine) =>
 
   it("what cannot wait is handed over once, and then told to who has it", async () => {
     const id = await wrote({ inCustody: "yes" });
-    expect(await page(id)).toContain("It cannot wait: hand it to a lawyer, and tell them in person.");
+    expect(await page(id)).toContain("It cannot wait: hand it to a lawyer, and tell that lawyer in person.");
     await desk.post(`/staff/reception/${id}`, { intent: "hand-over", to: "a.okafor", words: "" });
     const text = await page(id);
     expect(text).toMatch(/It cannot wait: tell a\.okafor in person\./);

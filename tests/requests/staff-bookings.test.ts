@@ -426,7 +426,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const now = await staff.text("/staff/appointments");
     expect(now).toContain("Booked where nobody is there");
     expect(now).toContain(`/staff/appointments/${id}`);
-    expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Outside hours or on a closed day");
+    expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Nobody is there then");
   });
 
   describe("a closure over several bookings", () => {

@@ -55,7 +55,9 @@ export async function actOnBooking(
     const message = !isDesk ? (ticked ? LOOK_AGAIN : LOOK_FIRST) : isHeldBack ? HELD_FIRST : LAWYER_FIRST;
     return data({ verb, ...posted, unlooked: !isDesk, message }, { status: 409 });
   }
-  if (verb === "confirm-time" && form.get("nobodyThere") !== "read" && (await appointments.isNobodyThere(id))) {
+  // Of a lawyer who has left it goes to another (confirm-time.ts).
+  const isTheirs = verb === "confirm-time" && view?.lawyer !== undefined;
+  if (isTheirs && form.get("nobodyThere") !== "read" && (await appointments.nobodyThere([id])).has(id)) {
     if (back !== "") return redirect(namesFirst, 303);
     return data({ verb, ...posted, unlooked: false, message: NOBODY_THERE }, { status: 409 });
   }

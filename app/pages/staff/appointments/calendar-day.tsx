@@ -4,6 +4,7 @@ import { longDay } from "#time/toronto-time.ts";
 import type { UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { bookingAddress } from "./list-address.ts";
+import { NOBODY_THEN } from "./nobody-there.tsx";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
@@ -92,7 +93,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
                   {moved && <span className="quiet">{moved}</span>}
                   {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
                   {names && <strong className="clash">{names}</strong>}
-                  {outside && <strong className="clash">Outside hours or on a closed day</strong>}
+                  {outside && <strong className="clash">{NOBODY_THEN.replace("n", "N")}</strong>}
                   {booking && <BookingButtons entry={booking} back={back} more="" />}
                 </li>
               );

@@ -20,7 +20,7 @@ export async function confirmOwn(
   const own = (await lawyersOfUsers(database.queries)).get(user.username);
   // The form sent again once that was taken back: it stays so.
   if (own === undefined || booking.lawyer !== own || booking.sequence > 0) return false;
-  if ((await namesToLookAt(database, view, user)) || (await appointments.isNobodyThere(id))) return false;
+  if ((await namesToLookAt(database, view, user)) || (await appointments.nobodyThere([id])).has(id)) return false;
   const posted = { ...postedBooking(new FormData()), sequence: String(booking.sequence) };
   return !(await appointments.actByStaff({ id, actor: user.username, verb: "confirm-time" }, posted));
 }

@@ -44,7 +44,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
   const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
   const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
   const offers = await offeredBetween(database.queries, { first: monday, last: days[6]!, lawyer, now: clock() });
-  const outside = await appointments.outsideHours(requests.map(({ id }) => id));
+  const outside = await appointments.nobodyThere(requests.map(({ id }) => id));
   const { user } = requireStaff(context);
   const { username, role } = user;
   const ids = [...requests, ...offers].map(({ id }) => id);

@@ -6,11 +6,11 @@ import type { loadBooking } from "./load-booking.ts";
 
 type Props = Pick<
   Awaited<ReturnType<typeof loadBooking>>,
-  "id" | "by" | "list" | "owner" | "urgent" | "saidUrgent" | "reception"
+  "id" | "by" | "list" | "owner" | "urgent" | "saidUrgent" | "reception" | "ask"
 >;
 
 /** What cannot wait of whoever comes, and, while nobody has read it, who is to be told. */
-export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, reception }: Props) {
+export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, reception, ask }: Props) {
   if (!urgent) return null;
   const { mark, isUnread } = urgent;
   const toTell = reception ? (
@@ -26,7 +26,7 @@ export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, recep
     <p>
       <CannotWaitMark mark={mark} />{" "}
       {saidUrgent ? <SaidByTelephoneWords said={saidUrgent} /> : mark.isSaid && "As the caller said. "}
-      {mark.isUrgent && isUnread && toTell}
+      {mark.isUrgent && isUnread && !ask?.isOwn && toTell}
     </p>
   );
 }

@@ -168,7 +168,7 @@ export async function loadEnquiry(
     earlier: seen.filter(({ id: one }) => !own.some((other) => other.id === one)),
     own,
     coming: await toCome(
-      { database, content, clock: () => now },
+      { database, content, appointments, clock: () => now },
       { of: all.map((other) => other.id), name: person, username },
     ),
     sameSlot,

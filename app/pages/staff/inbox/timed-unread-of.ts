@@ -9,12 +9,12 @@ const MOST_SHOWN = 8;
 
 /** What cannot wait, has a time and was read by nobody, as it stands above every list. */
 export async function timedInWords(
-  { database, content, clock }: Pick<Services, "database" | "content" | "clock">,
+  parts: Pick<Services, "database" | "content" | "clock" | "appointments">,
   rows: readonly TimedUnread[],
 ) {
   const shown = rows.slice(0, MOST_SHOWN);
-  const now = clock();
-  const times = await whenBooked(database.queries, shown, content, now);
+  const now = parts.clock();
+  const times = await whenBooked(parts, shown);
   return {
     rows: shown.map((row) => ({
       id: row.id,

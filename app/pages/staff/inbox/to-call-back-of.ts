@@ -14,7 +14,10 @@ const MOST_SHOWN = 8;
  * Calls that who looks is to return, and those that are nobody's, what cannot wait first, without what was said; and
  * whom they are to tell of their appointment.
  */
-export async function callsToReturnBy(parts: Pick<Services, "database" | "content" | "clock">, username: string) {
+export async function callsToReturnBy(
+  parts: Pick<Services, "database" | "content" | "clock" | "appointments">,
+  username: string,
+) {
   const { queries } = parts.database;
   const now = parts.clock();
   const tellings = await tellingsFor(parts, username);
@@ -25,7 +28,7 @@ export async function callsToReturnBy(parts: Pick<Services, "database" | "conten
   const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
   const asked = await toAskForLawyer(parts, { username, tellings }, [...rows.values()]);
   return {
-    calls: shown.map(({ person, takenAt, lastAt, callee, ...call }) => ({
+    calls: shown.map(({ person, takenAt, lastAt, callee, noted: _noted, ...call }) => ({
       ...call,
       person: shownName(person),
       at: shortTorontoTime(takenAt),

@@ -5,6 +5,7 @@ import { ForWhom } from "./for-whom.tsx";
 import { Intent } from "./intent.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
 import { useStaffName } from "./staff-names.ts";
+import { NotYet, notYetWords } from "../appointments/nobody-there.tsx";
 import { AskWords } from "../reception/ask-words.tsx";
 
 /** Where a press leads back to: the part of the address after /staff/. */
@@ -13,7 +14,7 @@ type From = "reception" | "enquiries" | "appointments";
 /** Who is to be told how their appointment stands, in a list of calls; `isOwn`: of who looks alone. */
 export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From; isOwn?: boolean }) {
   const nameOf = useStaffName();
-  const { id, person, about, urgent, words, phone, openFirst, reference, by, callee, triedAt } = telling;
+  const { id, person, about, urgent, phone, openFirst, reference, by, callee, triedAt } = telling;
   // Lawyers, who see why, tell them themselves; of others whoever is asked says who does.
   const ask = at === "reception" ? telling.ask : undefined;
   return (
@@ -47,7 +48,7 @@ export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From
       )}
       {!ask && (
         <>
-          , <strong>Tell them: {words}</strong>
+          , <strong>{tellingWords(telling)}</strong>
         </>
       )}
       {`, ${reference}, by ${nameOf(by)} ${telling.at}`}
@@ -58,6 +59,10 @@ export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From
     </li>
   );
 }
+
+/** In a line of a list: what they are to be told, or why not yet. */
+export const tellingWords = ({ words, notYet }: Pick<Telling, "words" | "notYet">) =>
+  notYet === undefined ? `Tell them: ${words}` : notYetWords(notYet);
 
 type Props = {
   id: string;
@@ -96,6 +101,7 @@ export function ToTell({ id, from, telling, canCall, children }: Props) {
         </Intent>
       </div>
     );
+  if (telling.notYet !== undefined) return <NotYet id={id} when={telling.notYet} isUntold />;
   return (
     <div className="to-tell" role="note">
       <p>
@@ -119,7 +125,7 @@ export function ToTell({ id, from, telling, canCall, children }: Props) {
 
 /** Says that they were told. */
 export function ToldThem({ id, from, telling }: Pick<Props, "id" | "from" | "telling">) {
-  if (telling?.words === undefined) return null;
+  if (telling?.words === undefined || telling.notYet !== undefined) return null;
   return (
     <Intent intent="told-them" to={`/staff/appointments/${id}`} hidden={{ from, sequence: telling.sequence }}>
       Told them

@@ -12,7 +12,7 @@ type Props = {
 /** What is told to whoever is on the telephone, where somebody is to be asked before anything is said to them. */
 export function AskFirst({ ask, told }: Props) {
   if (!ask) return null;
-  const { id, isOwn, isSure, kind, reference, unaware } = ask;
+  const { id, isOwn, isSure, kind, reference, unaware, knows } = ask;
   return (
     <div className="failure" role="note">
       <p>
@@ -36,7 +36,7 @@ export function AskFirst({ ask, told }: Props) {
             </>
           )}
         </strong>{" "}
-        {unaware ? IF_THEY_CALL : SAY_ONLY}
+        {unaware ? IF_THEY_CALL : knows ? THEY_KNOW : SAY_ONLY}
       </p>
       {unaware && told}
     </div>
@@ -46,6 +46,8 @@ export function AskFirst({ ask, told }: Props) {
 const SAY_ONLY =
   "Offer no time and hold none: note what they ask for, and when they wish to come. Until you have asked, say only that " +
   "you pass it on.";
+
+const THEY_KNOW = "They know how it stands. Offer no time and hold none: if they call, note what they ask for.";
 
 const IF_THEY_CALL =
   "If they call before: note what they ask for, and when they wish to come, offer no time, and say only that you pass " +

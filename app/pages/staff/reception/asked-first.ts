@@ -12,6 +12,8 @@ export type AskedFirst = {
   isSure: boolean;
   /** Beside how it was closed is said whom to ask. */
   asks: boolean;
+  /** They were told how it stands: there is nothing left to ask. */
+  knows: boolean;
   /** What they do not know yet of their appointment, as a sentence: whoever is asked says who tells them. */
   unaware: string | undefined;
 };

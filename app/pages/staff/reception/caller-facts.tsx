@@ -65,7 +65,7 @@ export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, op
       <dt>{!isAsked || entry.answerBy?.promised ? "Answer" : "Answer by"}</dt>
       <dd>
         {isAsked && `${entry.answerBy!.first}: `}
-        {stands.confirmed ?? <StateOf entry={entry} />}
+        {stands.confirmed ?? stands.offered ?? <StateOf entry={entry} />}
         {isAsked && entry.answerBy!.promised && `, promised by ${entry.answerBy!.promised}`}
       </dd>
       {appointment && (

@@ -3,6 +3,7 @@ import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { NotYet } from "../appointments/nobody-there.tsx";
 import { CorrectName, Wrote } from "../parts/correct-name.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
@@ -125,7 +126,10 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           <OpenFirst first={loaderData.openFirst} reception />
         </ToTell>
       )}
-      {stands.isHeld && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
+      {stands.nobodyAt && !ask && loaderData.telling?.notYet === undefined && (
+        <NotYet id={id} when={stands.nobodyAt} isUntold={false} />
+      )}
+      {stands.isHeld && !stands.nobodyAt && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
       <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />
       <CallerFacts
         entry={entry}

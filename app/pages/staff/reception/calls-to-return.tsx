@@ -55,7 +55,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
         <ForWhom about={about} />
       </a>{" "}
       <CannotWaitMark mark={urgent} />{" "}
-      {ask && (
+      {ask && !(ask.isOwn && ask.knows) && (
         <>
           <strong>
             <AskWords ask={ask} />
@@ -76,6 +76,11 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
       <CalledBy call={call} asksFirst={ask !== undefined} />
       {ask && <ClosedWords ask={ask} />}
       {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameOf(callee)}`}
+      {call.noted && (
+        <>
+          , you noted: <q className="noted">{call.noted}</q>
+        </>
+      )}
       {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
     </li>
   );

@@ -6,7 +6,7 @@ import { bookedInWords } from "./when-booked.ts";
 /**
  * `words`: when, with whom and how it stands; `person`: under which name, where that is not the one they are known by.
  */
-export type Coming = { id: string; words: string; person: string | undefined };
+export type Coming = { id: string; words: string; isConfirmed: boolean; person: string | undefined };
 
 /**
  * Those that somebody is asked about before another one is entered: all of them, where one was not shown `before`, as
@@ -36,13 +36,15 @@ type Asked = {
 
 /** The appointments to come of a person, as staff read them. */
 export async function toCome(
-  { database, content, clock }: Pick<Services, "database" | "content" | "clock">,
+  { database, content, clock, appointments }: Pick<Services, "database" | "content" | "clock" | "appointments">,
   { name, ...asked }: Asked,
 ): Promise<Coming[]> {
   const rows = await appointmentsToCome(database, { ...asked, now: clock() });
+  const outside = await appointments.nobodyThere(rows.map(({ id }) => id));
   return rows.map(({ id, person, ...booking }) => ({
     id,
-    words: bookedInWords(booking, content, clock()),
+    words: bookedInWords({ ...booking, isOutside: outside.has(id) }, content, clock()),
+    isConfirmed: booking.state === "confirmed",
     person: shownName(person) === name ? undefined : shownName(person),
   }));
 }

@@ -1,5 +1,6 @@
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
+import { NOBODY_THEN } from "../appointments/nobody-there.tsx";
 import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
 import { NAMES_WAIT } from "./names-wait.tsx";
@@ -13,7 +14,21 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
       <h2 id="today">Appointments today</h2>
       <ul className="staff-lines">
         {coming.map(
-          ({ id, person, about, time, lawyer, remote, urgent, isHeld, became, misplaced, namesWait, ask }) => (
+          ({
+            id,
+            person,
+            about,
+            time,
+            lawyer,
+            remote,
+            urgent,
+            isHeld,
+            became,
+            misplaced,
+            namesWait,
+            isOutside,
+            ask,
+          }) => (
             <li key={id}>
               {time}{" "}
               <a href={`/staff/reception/${id}`}>
@@ -25,8 +40,14 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
               {lawyer && `, with ${lawyer}`}
               {remote && `, ${remote}`}
               {isHeld && ", not confirmed yet"}
+              {isOutside && (
+                <>
+                  {", "}
+                  <strong>{NOBODY_THEN}</strong>
+                </>
+              )}
               {became && `, ${became}`}
-              {ask && (
+              {ask && !(ask.isOwn && ask.knows) && (
                 <>
                   {"; "}
                   <strong>

@@ -20,7 +20,7 @@ const LINKS: Partial<Record<BookingState, string>> = {
 /**
  * Of an appointment: whose it is, by name, what leads to its page, and, once it is confirmed, since when and whether
  * `username` can take that back (unconfirm-time.ts); `offArea`: whoever it is with takes none in the area `area`; `isHeld`:
- * it waits to be confirmed; `toLook`: once a lawyer has looked at names; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
+ * it waits to be confirmed; `nobodyAt`: when it is, where nobody is there then; `toLook`: once a lawyer has looked at names; `offers`: the times to choose from; `tell`: whom no mail reaches in time (tell-in-
  * person.ts). Of anything else the words that lead to a page alone.
  */
 export async function howItStands(
@@ -36,12 +36,17 @@ export async function howItStands(
   const name = team.find(({ slug }) => slug === booking?.lawyer)?.name;
   const listed = booking && !held ? [{ ...booking, id, closedAs }] : [];
   const toLook = (await lawyerFirst(database, listed, clock())).has(id);
+  const isOffered = booking?.state === "proposed" && closedAs === "answered";
   return {
     toLook,
     link: toLook ? LINKS.confirmed! : ((booking && LINKS[booking.state]) ?? "Confirm, move or cancel it"),
     sequence: booking?.sequence ?? 0,
     isHeld: booking?.state === "held" && booking.startsAt > clock(),
+    nobodyAt:
+      booking && (await appointments.nobodyThere([id])).has(id) ? datedMoment(booking.startsAt, clock()) : undefined,
     confirmed: booking?.state === "confirmed" ? `Confirmed ${shortTorontoTime(booking.changedAt)}` : undefined,
+    /** The first answer, which was a confirmation perhaps, is not how it stands. */
+    offered: isOffered ? `Other times offered ${shortTorontoTime(booking.changedAt)}` : undefined,
     confirmation: booking && (await confirmationFor(queries, username, booking, clock())),
     lawyer: name,
     offers: booking?.state === "proposed" ? await offersInWords(appointments, id, clock()) : "",

@@ -4,21 +4,21 @@ import { useStaffName } from "../parts/staff-names.ts";
 import type { LoadedMarks } from "./load-marks.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 
-type Props = { entry: Pick<ReceptionEntry, "urgent" | "owner">; said: LoadedMarks["said"]; by: string };
+type Props = { entry: Pick<ReceptionEntry, "urgent" | "owner" | "ask">; said: LoadedMarks["said"]; by: string };
 
-/** What cannot wait, who said so, and who is to be told in person. */
-export function ItCannotWait({ entry: { urgent, owner }, said, by }: Props) {
+/** What cannot wait, who said so, and which lawyer is told in person; of what was closed so, whom to ask stands above. */
+export function ItCannotWait({ entry: { urgent, owner, ask }, said, by }: Props) {
   if (!urgent) return null;
   return (
     <p>
       <CannotWaitMark mark={urgent} />{" "}
       {said ? <SaidByTelephoneWords said={said} /> : urgent.isSaid && "As the caller said. "}
-      {urgent.isUrgent && <WhomToTell owner={owner} by={by} />}
+      {urgent.isUrgent && !ask?.isOwn && <WhomToTell owner={owner} by={by} />}
     </p>
   );
 }
 
-export const HAND_IT_OVER = "hand it to a lawyer, and tell them in person.";
+export const HAND_IT_OVER = "hand it to a lawyer, and tell that lawyer in person.";
 
 export function WhomToTell({ owner, by }: { owner: string | null; by: string }) {
   const nameOf = useStaffName();

@@ -76,7 +76,7 @@ export async function loadCaller(services: Services, id: string, username: strin
   const stands = await howItStands(services, id, row, username);
   return {
     entry: receptionEntry(row, clock(), {
-      appointment: (await whenBooked(database.queries, [row], content, clock())).get(id),
+      appointment: (await whenBooked(services, [row])).get(id),
       toLook: stands.toLook,
       misplaced: (await toGiveElsewhere(services.appointments, username)).has(id),
       ask,

@@ -21,6 +21,7 @@ import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { tellingWords } from "../parts/to-tell.tsx";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
 import { receptionEntry } from "./reception-entry.ts";
 import { toAskAmong } from "./to-ask-first.ts";
@@ -70,7 +71,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   const listed = [...unreadRows, ...page.rows, ...sounding];
   const ids = listed.map(({ id }) => id);
   const bookings = await bookingsOf(database.queries, ids);
-  const appointments = await whenBooked(database.queries, listed, content, clock());
+  const appointments = await whenBooked(services, listed);
   const misplaced = await toGiveElsewhere(times, username);
   const returned = await lastReturned(database.queries, ids, officeInstant(today, "00:00"));
   const callIds = [...new Set(calls.map(({ enquiryId }) => enquiryId))];
@@ -86,6 +87,11 @@ export async function loadReception(services: Services, url: URL, username: stri
   });
   const others = coming.filter(({ id }) => !walled.has(id) && !bookings.has(id));
   const toLook = await lawyerFirst(database, [...booked, ...others], clock());
+  const outside = await times.nobodyThere(coming.map(({ id }) => id));
+  const toldOf = (id: string) => {
+    const telling = tell.get(id);
+    return telling && tellingWords(telling);
+  };
   const entryOf = (row: ReceptionRow) =>
     receptionEntry(row, clock(), {
       appointment: appointments.get(row.id),
@@ -94,7 +100,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       misplaced: misplaced.has(row.id),
       returned: returned.get(row.id),
       tried: tried.get(row.id),
-      tell: tell.get(row.id)?.words,
+      tell: toldOf(row.id),
       ask: ask.get(row.id),
       callers: search === "" ? [] : row.callers,
     });
@@ -117,6 +123,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         lawyer: content.team.find(({ slug }) => slug === lawyer)?.name,
         remote: remotely(kind),
         isHeld: state === "held",
+        isOutside: outside.has(id),
         // Who is late may still come to the desk.
         became: BECAME[state ?? ""],
         misplaced: misplaced.has(id),

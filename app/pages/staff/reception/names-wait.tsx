@@ -20,8 +20,10 @@ export function NamesWait({ id, coming }: Props) {
     <div className="failure" role="note">
       <p>
         <strong>A name on file is like one of theirs: a lawyer has to look before anybody meets them.</strong>{" "}
-        {coming.map(({ words }) => words).join("; ")}. Whoever has what is confirmed, or the firm’s mailbox, is mailed
-        so.
+        {coming.map(({ words }) => words).join("; ")}.{" "}
+        {coming.some(({ isConfirmed }) => isConfirmed)
+          ? "A mail about what is confirmed goes to whoever has it, or to the firm’s mailbox."
+          : "No mail says so while it is not confirmed."}
       </p>
       <p>
         Where nobody can look in time, <a href={`/staff/reception/${id}#calls`}>hand it to a lawyer</a> who can. Tell

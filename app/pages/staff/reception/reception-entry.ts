@@ -24,7 +24,7 @@ type Beside = {
   returned?: ReturnedCall | undefined;
   /** The last of today that nobody answered. */
   tried?: ReturnedCall | undefined;
-  /** What they are to be told by telephone. */
+  /** What they are to be told by telephone, or why not yet. */
   tell?: string | undefined;
   /** Whom to ask before that, or anything, is said to them. */
   ask?: AskedFirst | undefined;

@@ -75,7 +75,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
       {tell && !ask && (
         <>
           {"; "}
-          <strong>Tell them: {tell}</strong>
+          <strong>{tell}</strong>
         </>
       )}
       {namesWait && !ask && (

@@ -3,7 +3,7 @@ import type { ReceptionEntry } from "./reception-entry.ts";
 
 /**
  * How it stands: by when to answer, or how it was closed, by whom, and whether they are asked before anything is said;
- * where their person does not know of their appointment, that stands beside it.
+ * where their person does not know of their appointment, that stands beside it, and once they know, nobody is asked.
  */
 export function StateOf({
   entry: { state, closedBy, asks, ask },
@@ -15,7 +15,10 @@ export function StateOf({
     <>
       {state}
       {closedBy !== null && ` by ${nameOf(closedBy)}`}
-      {asks && !ask?.unaware && `: ask ${closedBy === null ? "a lawyer" : nameOf(closedBy)} before you say anything`}
+      {asks &&
+        !ask?.unaware &&
+        !ask?.knows &&
+        `: ask ${closedBy === null ? "a lawyer" : nameOf(closedBy)} before you say anything`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { User } from "#firm/accounts/users.ts";
+import { knownSince } from "#firm/appointments/tell-them.ts";
 import { askBefore, askBeforeAmong } from "#firm/enquiries/ask-closer.ts";
 import type { ClosedOfPerson } from "#firm/enquiries/closed-of-persons.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
@@ -10,7 +11,9 @@ import { receptionEntry } from "./reception-entry.ts";
 
 type Parts = Pick<Services, "database" | "clock">;
 
-function askedOf(row: ClosedOfPerson, id: string, now: number, unaware: string | undefined): AskedFirst {
+type Known = { unaware: string | undefined; knows: boolean };
+
+function askedOf(row: ClosedOfPerson, id: string, now: number, { unaware, knows }: Known): AskedFirst {
   const { reference, kind, state, closedBy, asks } = receptionEntry(row, now);
   const { isSure } = row;
   return {
@@ -21,7 +24,8 @@ function askedOf(row: ClosedOfPerson, id: string, now: number, unaware: string |
     kind,
     state,
     closedBy,
-    asks: asks && !unaware,
+    asks: asks && !unaware && !knows,
+    knows,
     unaware,
   };
 }
@@ -29,7 +33,19 @@ function askedOf(row: ClosedOfPerson, id: string, now: number, unaware: string |
 /** About which enquiry somebody is asked before anything is said to the person of the enquiry `id`. */
 export async function toAskFirst({ database, clock }: Parts, username: string, id: string, unaware?: string) {
   const row = await askBefore(database, username, id);
-  return row && askedOf(row, id, clock(), unaware);
+  if (!row) return undefined;
+  const knows = (await whoKnow(database, new Map([[id, row]]))).has(id);
+  return askedOf(row, id, clock(), { unaware, knows });
+}
+
+/** Who was told, since it was closed, how their own enquiry stands; by its id. */
+async function whoKnow({ queries }: Parts["database"], asked: Map<string, ClosedOfPerson>): Promise<Set<string>> {
+  const own = [...asked].flatMap(([id, row]) => (row.id === id && row.closed ? [{ id, at: row.closed.at }] : []));
+  const since = await knownSince(
+    queries,
+    own.map(({ id }) => id),
+  );
+  return new Set(own.flatMap(({ id, at }) => ((since.get(id) ?? -Infinity) >= at ? [id] : [])));
 }
 
 /** The same before an appointment is entered for them. Lawyers, who see why, go on with what came in since. */
@@ -46,7 +62,9 @@ export async function toAskAmong(
   tellings: ReadonlyMap<string, { unaware: string }>,
 ): Promise<Map<string, AskedFirst>> {
   const asked = await askBeforeAmong(database, username, rows);
-  return new Map([...asked].map(([id, row]) => [id, askedOf(row, id, clock(), tellings.get(id)?.unaware)]));
+  const know = await whoKnow(database, asked);
+  const knownOf = (id: string) => ({ unaware: tellings.get(id)?.unaware, knows: know.has(id) });
+  return new Map([...asked].map(([id, row]) => [id, askedOf(row, id, clock(), knownOf(id))]));
 }
 
 type Lawyer = { username: string; tellings: readonly Pick<AskedFirst, "id">[] };
@@ -61,12 +79,15 @@ export async function toAskForLawyer(
   rows: ReceptionRow[],
 ) {
   const asked = await askBeforeAmong(database, username, rows);
+  const know = await whoKnow(database, asked);
   const isToTell = (id: string) => tellings.some((telling) => telling.id === id);
   return new Map(
     [...asked].map(([id, row]) => {
       const { by, at } = row.closed!;
       const state = `${stateWords(row.closedAs)} ${shortTorontoTime(at)}`;
-      return [id, { ...askedOf(row, id, at, undefined), state, asks: by !== username && !isToTell(id) }];
+      const knows = know.has(id);
+      const asks = by !== username && !isToTell(id) && !knows;
+      return [id, { ...askedOf(row, id, at, { unaware: undefined, knows }), state, asks }];
     }),
   );
 }

@@ -9,17 +9,30 @@ import { isRecent } from "#firm/enquiries/way-back.ts";
 import { calleesOf } from "#firm/enquiries/whose-call.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
-import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment, officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toAskAmong } from "./to-ask-first.ts";
 
-type Parts = Pick<Services, "database" | "content" | "clock">;
-type PartsOfOne = Parts & { appointments: Pick<Services["appointments"], "waitsForSomebody"> };
+type Parts = Pick<Services, "database" | "content" | "clock" | "appointments">;
 
 /** What they are told, as it stands in a line: `confirmed for Tue, Nov 24, 2:00 PM with Priya Raghunathan`. */
 function wordsOf({ content, clock }: Parts, telling: ToTell): string {
   return toTellWords(telling, (slug) => content.team.find((one) => one.slug === slug)?.name, clock());
+}
+
+/**
+ * By the id those to whom the time that is booked is not to be said, since nobody is there then: when it is. What they
+ * are told is another time, or that it stands after all.
+ */
+async function notYetAmong({ appointments, clock }: Parts, tellings: ToTell[]): Promise<Map<string, string>> {
+  const timed = tellings.flatMap(({ enquiryId, time }) => (time ? [{ enquiryId, stands: time.stands }] : []));
+  const outside = await appointments.nobodyThere(timed.map(({ enquiryId }) => enquiryId));
+  return new Map(
+    timed
+      .filter(({ enquiryId }) => outside.has(enquiryId))
+      .map(({ enquiryId, stands }) => [enquiryId, datedMoment(stands.startsAt, clock())]),
+  );
 }
 
 /**
@@ -35,6 +48,7 @@ export async function tellingsFor(parts: Parts, username: string) {
   const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
   const unaware = new Map(tellings.map((telling) => [telling.enquiryId, { unaware: unawareWords(telling, now) }]));
   const asked = await toAskAmong(parts, username, [...rows.values()], unaware);
+  const notYet = await notYetAmong(parts, tellings);
   const callees = await calleesOf(queries, ids);
   const tried = await lastTries(queries, ids, today);
   const found = tellings.flatMap((telling) => {
@@ -52,6 +66,7 @@ export async function tellingsFor(parts: Parts, username: string) {
         phone: row.phone,
         openFirst: row.openFirst,
         words: wordsOf(parts, telling),
+        notYet: notYet.get(row.id),
         ask: asked.get(row.id),
         by: telling.changedBy,
         at: shortTorontoTime(telling.changedAt),
@@ -66,18 +81,21 @@ export async function tellingsFor(parts: Parts, username: string) {
 export type Telling = Awaited<ReturnType<typeof tellingsFor>>[number];
 
 /**
- * Of some enquiries what their senders are to be told, by the id; `unaware`: for whoever may not tell it, that they do
+ * Of some enquiries what their senders are to be told, by the id; `notYet`: when the time is that is not to be said,
+ * since nobody is there then; `unaware`: for whoever may not tell it, that they do
  * not know it yet; `declinedBy`: the user name of who declined it.
  */
 export async function tellingsAmong(parts: Parts, username: string, among: string[]) {
   const now = parts.clock();
   const tellings = await toTell(parts.database.queries, { username, now, among });
+  const notYet = await notYetAmong(parts, tellings);
   return new Map(
     tellings.map((telling) => {
       const isDeclined = telling.time === undefined || telling.time.stands.state === "declined";
       const declinedBy = isDeclined ? telling.changedBy : undefined;
       const words = wordsOf(parts, telling);
-      return [telling.enquiryId, { words, unaware: unawareWords(telling, now), declinedBy }];
+      const unaware = unawareWords(telling, now);
+      return [telling.enquiryId, { words, notYet: notYet.get(telling.enquiryId), unaware, declinedBy }];
     }),
   );
 }
@@ -86,7 +104,7 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
  * Of one: what they are to be told, when a mail tells them, or who has just told them; undefined where none is so.
  * `reason`: what the firm wrote for them as it declined or offered other times, which whoever tells them says.
  */
-export async function tellingOf(parts: PartsOfOne, username: string, id: string) {
+export async function tellingOf(parts: Parts, username: string, id: string) {
   const { queries } = parts.database;
   const telling = (await tellingsAmong(parts, username, [id])).get(id);
   const told = await whenTold(queries, id);
@@ -100,7 +118,7 @@ export async function tellingOf(parts: PartsOfOne, username: string, id: string)
   }
   const mail = await waitingMail(queries, id, parts.clock());
   if (mail) {
-    const isPutOff = await parts.appointments.waitsForSomebody(id);
+    const isPutOff = (await parts.appointments.nobodyThere([id])).has(id);
     return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray, isPutOff } };
   }
   if (!told || !isRecent(told.at, parts.clock())) return undefined;
@@ -109,6 +127,7 @@ export async function tellingOf(parts: PartsOfOne, username: string, id: string)
 
 const NOTHING = {
   words: undefined,
+  notYet: undefined,
   unaware: undefined,
   declinedBy: undefined,
   reason: null,

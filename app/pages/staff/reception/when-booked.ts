@@ -4,40 +4,42 @@ import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Content } from "#firm/content/content.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
-import type { Queries } from "#db/database.ts";
+import type { Services } from "#app/request/services.ts";
 import { durationInWords } from "#time/duration.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { NOBODY_THEN } from "../appointments/nobody-there.tsx";
 import { movedInWords } from "../appointments/moved-in-words.ts";
+
+type Parts = Pick<Services, "database" | "content" | "clock" | "appointments">;
 
 /** In these it takes place at its time, unless something is done. */
 const COMES = new Set<BookingState>(["held", "asked", "confirmed"]);
 
 /**
- * When, with whom and how the appointment of each of some enquiries is, how long it is until then, how it stands and
- * that the visitor moved it, in a line; by its id. `now` in milliseconds since 1970.
+ * When, with whom and how the appointment of each of some enquiries is, how long it is until then, how it stands, that
+ * nobody is there then and that the visitor moved it, in a line; by its id.
  */
 export async function whenBooked(
-  queries: Queries,
+  { database: { queries }, content, clock, appointments }: Parts,
   rows: Pick<ReceptionRow, "id" | "closedAs">[],
-  content: Pick<Content, "team">,
-  now: number,
 ): Promise<Map<string, string>> {
   const bookings = await bookingsOf(
     queries,
     rows.map(({ id }) => id),
   );
   const moves = await movedByVisitors(queries, [...bookings.keys()]);
+  const outside = await appointments.nobodyThere([...bookings.keys()]);
   return new Map(
     rows.flatMap(({ id, closedAs }) => {
       const [booking, move] = [bookings.get(id), moves.get(id)];
       if (!booking) return [];
-      const words = bookedInWords({ ...booking, closedAs }, content, now);
-      return [[id, move && COMES.has(booking.state) ? `${words}, ${movedInWords(move, now)}` : words]];
+      const words = bookedInWords({ ...booking, closedAs, isOutside: outside.has(id) }, content, clock());
+      return [[id, move && COMES.has(booking.state) ? `${words}, ${movedInWords(move, clock())}` : words]];
     }),
   );
 }
 
-/** The same of one. */
+/** The same of one; `isOutside`: nobody is there then. */
 export function bookedInWords(
   {
     state,
@@ -45,7 +47,9 @@ export function bookedInWords(
     lawyer,
     kind,
     closedAs = null,
-  }: Pick<Booking, "state" | "startsAt" | "lawyer" | "kind"> & Partial<Pick<ReceptionRow, "closedAs">>,
+    isOutside,
+  }: Pick<Booking, "state" | "startsAt" | "lawyer" | "kind"> &
+    Partial<Pick<ReceptionRow, "closedAs">> & { isOutside: boolean },
   { team }: Pick<Content, "team">,
   now: number,
 ): string {
@@ -53,5 +57,5 @@ export function bookedInWords(
   const until = COMES.has(state) && startsAt > now ? `, in ${durationInWords(startsAt - now)}` : "";
   const how = remotely(kind);
   const met = `${name ? ` with ${name}` : ""}${how ? `, ${how}` : ""}`;
-  return `${shortTorontoTime(startsAt)}${met}${until}, ${bookingWords(state, closedAs)}`;
+  return `${shortTorontoTime(startsAt)}${met}${until}, ${bookingWords(state, closedAs)}${isOutside ? `, but ${NOBODY_THEN}` : ""}`;
 }

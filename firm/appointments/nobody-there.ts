@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Queries } from "#db/database.ts";
+import { NO_CONFLICT } from "#firm/enquiries/enquiries.ts";
+import { officeDay } from "#time/days.ts";
+import type { BookingState } from "./booking-states.ts";
+import { bookingsOf, type Booking } from "./bookings.ts";
+import { freeTimes, type Office } from "./free-times.ts";
+import { officeNow, type OfficeParts } from "./office-now.ts";
+
+/** They count on these, and somebody of the firm is to be there. */
+const EXPECTED: BookingState[] = ["held", "confirmed"];
+
+/**
+ * Of some enquiries those whose booked time lies, today or later, where nobody takes appointments: on a closure, a
+ * holiday, a day away, out of hours, or with a lawyer who has left. Not of what was confirmed knowing that. `now` in
+ * milliseconds since 1970.
+ */
+export async function nobodyThere(
+  queries: Queries,
+  parts: OfficeParts,
+  ids: string[],
+  now: number,
+): Promise<Set<string>> {
+  const today = officeDay(new Date(now));
+  const bookings = [...(await bookingsOf(queries, ids)).values()];
+  const expected = bookings.filter(({ state, day }) => EXPECTED.includes(state) && day >= today);
+  if (expected.length === 0) return new Set();
+  const office = await officeNow(queries, parts);
+  const outside = expected.filter((booking) => isOutside(booking, office));
+  const known = await confirmedKnowing(queries, outside);
+  return new Set(outside.flatMap(({ enquiryId }) => (known.has(enquiryId) ? [] : [enquiryId])));
+}
+
+function isOutside(booking: Pick<Booking, "day" | "startsAt" | "lawyer">, office: Office): boolean {
+  const lawyers = office.lawyers.filter(({ slug }) => slug === booking.lawyer);
+  if (lawyers.length === 0 && booking.lawyer !== null) return true;
+  const anyArea = lawyers.map((lawyer) => ({ ...lawyer, areas: undefined }));
+  // Of long ago: only hours and closures count, not what has passed.
+  const times = freeTimes({ day: booking.day, area: "", now: 0 }, { ...office, lawyers: anyArea }, new Map());
+  return times.find(({ startsAt }) => startsAt === booking.startsAt)?.state === "closed";
+}
+
+/**
+ * Those that were confirmed after the lawyer's hours were last changed and the last closure was announced: whoever
+ * confirms where nobody is there is asked whether they mean it.
+ */
+async function confirmedKnowing(queries: Queries, bookings: Booking[]): Promise<Set<string>> {
+  const confirmed = bookings.filter(({ state }) => state === "confirmed");
+  if (confirmed.length === 0) return new Set();
+  const ids = confirmed.map(({ enquiryId }) => enquiryId);
+  const lawyers = confirmed.map(({ lawyer }) => lawyer ?? "");
+  const acts = await queries
+    .selectFrom("audit")
+    .select(["action", "subject", "at"])
+    .where((row) =>
+      row.or([
+        row("action", "=", "announced"),
+        row.and([row("action", "=", "changed-lawyer-times"), row("subject", "in", lawyers)]),
+        row.and([row("action", "=", "confirmed-time"), row("subject", "in", ids)]),
+      ]),
+    )
+    .execute();
+  const isKnown = ({ enquiryId, lawyer, changedAt }: Booking) => {
+    // What came back to its time by an undo was not confirmed anew.
+    const isAnew = acts.some(({ subject, at }) => subject === enquiryId && Number(at) === changedAt);
+    const since = acts.filter(({ action, subject }) => action === "announced" || subject === lawyer);
+    return isAnew && since.every(({ at }) => Number(at) < changedAt);
+  };
+  return new Set(confirmed.filter(isKnown).map(({ enquiryId }) => enquiryId));
+}
+
+/** More than this stands on no page. */
+const MOST_LISTED = 500;
+
+/** Those to come, the earliest first: somebody has to be told. */
+export async function upcomingOutside(queries: Queries, parts: OfficeParts, now: number): Promise<Booking[]> {
+  const rows = await queries
+    .selectFrom("bookings")
+    .innerJoin("enquiries", "enquiries.id", "bookings.enquiryId")
+    .select("enquiryId")
+    .where(sql<boolean>`${sql.raw(NO_CONFLICT)}`)
+    .where("startsAt", ">", now)
+    .where("day", ">=", officeDay(new Date(now)))
+    .where("state", "in", EXPECTED)
+    .orderBy("startsAt")
+    .limit(MOST_LISTED)
+    .execute();
+  const ids = rows.map(({ enquiryId }) => enquiryId);
+  const [outside, bookings] = await Promise.all([nobodyThere(queries, parts, ids, now), bookingsOf(queries, ids)]);
+  return ids.filter((id) => outside.has(id)).flatMap((id) => bookings.get(id) ?? []);
+}
