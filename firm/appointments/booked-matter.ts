@@ -79,9 +79,14 @@ function isOutside(booking: Pick<Booking, "day" | "startsAt" | "lawyer">, office
 
 /** Of some bookings the ids of those that lie where nobody takes appointments. */
 export async function outsideHours(queries: Queries, parts: OfficeParts, ids: string[]): Promise<Set<string>> {
-  const office = await officeNow(queries, parts);
-  const bookings = [...(await bookingsOf(queries, ids)).values()];
-  return new Set(bookings.filter((booking) => isOutside(booking, office)).map(({ enquiryId }) => enquiryId));
+  return new Set((await outsideAmong(queries, parts, ids)).map(({ enquiryId }) => enquiryId));
+}
+
+/** In the order of `ids`. */
+async function outsideAmong(queries: Queries, parts: OfficeParts, ids: string[]): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  const [office, bookings] = await Promise.all([officeNow(queries, parts), bookingsOf(queries, ids)]);
+  return ids.flatMap((id) => bookings.get(id) ?? []).filter((booking) => isOutside(booking, office));
 }
 
 /** Of one that is held by a lawyer of the firm: who has left is given up by confirming (confirm-time.ts). */
@@ -107,7 +112,9 @@ export async function upcomingOutside(queries: Queries, parts: OfficeParts, now:
     .orderBy("startsAt")
     .limit(MOST_LISTED)
     .execute();
-  const ids = rows.map(({ enquiryId }) => enquiryId);
-  const [outside, bookings] = await Promise.all([outsideHours(queries, parts, ids), bookingsOf(queries, ids)]);
-  return ids.filter((id) => outside.has(id)).flatMap((id) => bookings.get(id) ?? []);
+  return outsideAmong(
+    queries,
+    parts,
+    rows.map(({ enquiryId }) => enquiryId),
+  );
 }
