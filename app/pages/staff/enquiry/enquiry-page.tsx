@@ -119,7 +119,6 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
                 opened={matter.opened}
                 mayReply={mayReply(matter)}
                 callWish={matter.callWish}
-                correctedAt={matter.correctedAt}
               >
                 {mayBook(matter) && (
                   <a className="button" href={newAppointment(matter.id, back)}>
