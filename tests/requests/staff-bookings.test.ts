@@ -482,6 +482,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       expect(mail!.text).toContain("Our office is closed that week.");
       expect(await trail(second.id)).toContain("proposed-times");
       expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
+      expect(await staff.text("/staff/appointments?week=2026-11-23")).not.toContain("Outside hours");
       // What they read is on the receipt, too.
       site.clock.now += MAIL_WAITS;
       expect(await (await site.ask(first.path)).text()).toContain("Our office is closed that week.");

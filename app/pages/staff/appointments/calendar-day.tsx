@@ -35,6 +35,8 @@ type Props = {
     slots: { time: string; requests: Shown[]; offered: Offer[] }[];
     holiday: string | undefined;
     closed: boolean;
+    /** Lawyers who are away, by name. */
+    away: string[];
   };
   isToday: boolean;
   /** The address of the week. */
@@ -42,7 +44,7 @@ type Props = {
 };
 
 /** One day of the week: its requests by time; several for one time stand together. */
-export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, back }: Props) {
+export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToday, back }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
       <h2>
@@ -53,6 +55,11 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
       {closed && (
         <p>
           <span className="mark">Closed, as announced</span>
+        </p>
+      )}
+      {away.length > 0 && (
+        <p>
+          <span className="mark">Away: {away.join(", ")}</span>
         </p>
       )}
       {slots.length === 0 && <p className="quiet">No requests</p>}

@@ -10,16 +10,15 @@ import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { offeredBetween } from "#firm/appointments/offered-between.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
-import { isWithin } from "#time/closed-day.ts";
 import { shortSlot, shortSlotAt } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
-import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
+import { dayMarks, isToSettle } from "./day-marks.ts";
 import { isMarked } from "../parts/undo-of-time.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { confirmedMail, stillWaiting } from "./change-in-words.ts";
@@ -66,8 +65,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
   );
   const dayOfLast = toTell.at(-1)?.day;
   const asked = dayOfLast ? await requestsBetween(database.queries, toTell[0]!.day, dayOfLast) : [];
-  const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
-  const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
+  const marksOf = await dayMarks({ announcements, content, database }, days, lawyer);
   return {
     monday,
     today,
@@ -93,8 +91,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
     ),
     days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({
       ...entry,
-      holiday: holidays.find(({ day }) => day === entry.day)?.name,
-      closed: isWithin(entry.day, closures),
+      ...marksOf(entry.day),
       slots: entry.slots.map(({ time, requests: asked, offered }) => ({
         time,
         offered: offered.map(({ id, person, lawyer: whose }) => ({
@@ -106,7 +103,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
           ...(walled.has(request.id) ? asTaken(request) : request),
           taken: walled.has(request.id),
           misplaced: misplaced.has(request.id) && !walled.has(request.id),
-          outside: outside.has(request.id),
+          outside: isToSettle(request) && outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
           urgent: walled.has(request.id) ? undefined : urgentMark(request, clock()),
           moved: moves.has(request.id) ? MOVED_BY_VISITOR : undefined,
