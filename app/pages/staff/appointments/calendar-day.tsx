@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
@@ -59,7 +60,11 @@ export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToda
       )}
       {away.length > 0 && (
         <p>
-          <span className="mark">Away: {away.join(", ")}</span>
+          {away.map((name) => (
+            <Fragment key={name}>
+              <span className="mark">{`Away: ${name}`}</span>{" "}
+            </Fragment>
+          ))}
         </p>
       )}
       {slots.length === 0 && <p className="quiet">No requests</p>}
