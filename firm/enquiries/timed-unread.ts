@@ -8,7 +8,17 @@ import { URGENCIES, type UrgencyName } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { keptFrom } from "./walled-persons.ts";
 
-const COLUMNS = ["id", "reference", "person", "about", "owner", "closedAs", "goesOnFrom", "kind", ...URGENT_COLUMNS] as const;
+const COLUMNS = [
+  "id",
+  "reference",
+  "person",
+  "about",
+  "owner",
+  "closedAs",
+  "goesOnFrom",
+  "kind",
+  ...URGENT_COLUMNS,
+] as const;
 
 export type TimedUnread = Pick<EnquiriesTable, (typeof COLUMNS)[number]> & {
   /** Somebody had read it, or it is no appointment: something came in or changed since it was answered. */

@@ -25,11 +25,7 @@ export type ReceiveParts = {
   /** `address`: of whoever has the enquiry; else it goes to the firm's mailbox. */
   mailToFirm: (link: WorkingLink, files: number, address: string | undefined) => NewMail[];
   /** Makes staff look again, and what was answered wait again (firm/enquiries/await-answer.ts); `at` as below. */
-  newsOf: (
-    queries: Queries,
-    enquiry: Pick<EnquiriesTable, "id" | "kind" | "closedAs">,
-    at: number,
-  ) => Promise<void>;
+  newsOf: (queries: Queries, enquiry: Pick<EnquiriesTable, "id" | "kind" | "closedAs">, at: number) => Promise<void>;
   /** First in the transaction that changes names (firm/enquiries/lock-names.ts). */
   lockNames: (queries: Queries) => Promise<void>;
   /** From now on the enquiry is found by these names too, in the same transaction; `at` in milliseconds since 1970. */

@@ -9,7 +9,9 @@ export function TimedUnread({ rows, more }: TimedInWords) {
   if (rows.length === 0) return null;
   return (
     <section className="not-forgotten" aria-labelledby="unread-urgent">
-      <h2 id="unread-urgent">Cannot wait: {[...new Set(rows.map(({ wasRead }) => (wasRead ? CHANGED : CONFIRMED)))].join("; ")}</h2>
+      <h2 id="unread-urgent">
+        Cannot wait: {[...new Set(rows.map(({ wasRead }) => (wasRead ? CHANGED : CONFIRMED)))].join("; ")}
+      </h2>
       <ul className="staff-lines">
         {rows.map(({ id, reference, person, about, owner, urgent, time, wasRead, since }) => (
           <li key={id}>
