@@ -5,7 +5,7 @@ import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import type { EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
-import { markUnread } from "#firm/enquiries/await-answer.ts";
+import { newsOf } from "#firm/enquiries/await-answer.ts";
 import { tellInbox } from "#firm/enquiries/inbox-news.ts";
 import { createEnterCaller } from "#firm/enquiries/enter-caller.ts";
 import { lockNames } from "#firm/enquiries/lock-names.ts";
@@ -85,7 +85,7 @@ export function createServices({
       ...common,
       sealer,
       siteUrl,
-      markUnread,
+      newsOf: (queries, enquiry, at) => newsOf(queries, enquiry, promised(enquiry.kind, at)),
       lockNames: (queries) => lockNames(queries, engine),
       nameIdentified: (queries, id, names, at) => nameIdentified(queries, { id, names, at, engine, times, mails }),
       tellInbox,

@@ -38,7 +38,14 @@ export async function actOnSeveral(
   for (const id of new Set(ids.slice(0, MOST))) {
     const before = await standingOf(database.queries, id);
     // Of a colleague's nothing is taken in passing: that is done on its page.
-    const refusal = await actOnEnquiry(database, verb, { ...common, id, to: "", key: randomUUID(), seen: "" });
+    const refusal = await actOnEnquiry(database, verb, {
+      ...common,
+      id,
+      to: "",
+      key: randomUUID(),
+      seen: "",
+      isTicked: true,
+    });
     tellWhose(result, id, before, refusal);
     if (refusal === undefined) result.done.push(...undoOf(verb, id, before, common));
     else result.refused.push(refusedAs(id, before, refusal));

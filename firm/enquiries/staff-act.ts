@@ -43,6 +43,8 @@ export type StaffAct = {
   toldAt?: string;
   /** The page that was pressed on showed that it was answered. */
   shownAnswered?: boolean;
+  /** It is one of several that were ticked in a list, which does not say whose each was. */
+  isTicked?: boolean;
   /** It was asked whether to do it once more, and answered yes. */
   again?: boolean;
   /** The day it is put off to, as 2026-11-30. */

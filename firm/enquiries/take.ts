@@ -9,7 +9,7 @@ import { isWalled } from "./walls.ts";
 import { WAY_BACK } from "./way-back.ts";
 
 /** Whoever takes it is its owner; `to` is the owner the page showed, so that two do not take it from each other. */
-export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => {
+export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to, isTicked }) => {
   const { owner } = await queries
     .selectFrom("enquiries")
     .select("owner")
@@ -18,6 +18,7 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => 
   if (owner === actor) return undefined;
   if ((owner ?? "") !== to) {
     const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
+    if (isTicked) return { status: 409, message: `${name} has it. To take it from them, open it.` };
     return { status: 409, message: `${name} has it now. Please look again.` };
   }
   await queries.updateTable("enquiries").set({ owner: actor }).where("id", "=", id).execute();

@@ -8,29 +8,52 @@ import { URGENCIES, type UrgencyName } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { keptFrom } from "./walled-persons.ts";
 
-const COLUMNS = ["id", "reference", "person", "about", "owner", "closedAs", "goesOnFrom", ...URGENT_COLUMNS] as const;
+const COLUMNS = [
+  "id",
+  "reference",
+  "person",
+  "about",
+  "owner",
+  "closedAs",
+  "goesOnFrom",
+  "kind",
+  ...URGENT_COLUMNS,
+] as const;
 
-export type TimedUnread = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
+export type TimedUnread = Pick<EnquiriesTable, (typeof COLUMNS)[number]> & {
+  /** Somebody had read it, or it is no appointment: something came in or changed since it was answered. */
+  wasRead: boolean;
+};
+
+/** Of those of `answeredUnread` the appointments that were confirmed without a word of them read (close.ts). */
+export async function timedUnread(
+  database: Pick<Database, "queries" | "engine">,
+  username: string,
+): Promise<TimedUnread[]> {
+  return (await answeredUnread(database, username)).filter(({ wasRead }) => !wasRead);
+}
 
 /**
- * What cannot wait and is answered by an appointment that was confirmed without a word of it read (close.ts): it waits
- * for nothing any more, and nobody has read it. The gravest first, and of these the earliest day; at most
- * `MOST_COUNTED`, without those of whose person a wall keeps one of the staff, by user name.
+ * What cannot wait, is answered, and is unread: it waits for nothing any more. The gravest first, and of these the
+ * earliest day; at most `MOST_COUNTED`, without those of whose person a wall keeps one of the staff, by user name.
  */
-export async function timedUnread(
+export async function answeredUnread(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   username: string,
 ): Promise<TimedUnread[]> {
   const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_timed_unread`;
-  const { rows } = await sql<TimedUnread>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${unread}
+  const { rows } = await sql<Omit<TimedUnread, "wasRead"> & { opened: string | null }>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))},
+      (select min(username) from openings where enquiry_id = enquiries.id) as opened from ${unread}
     where ${sql.raw(CONDITIONS.timed)} order by urgency, urgent_day, id limit ${MOST_COUNTED}`.execute(queries);
   const kept = await keptFrom(
     queries,
     rows.map(({ id }) => id),
     username,
   );
-  return rows.filter(({ id }) => !kept.has(id));
+  return rows
+    .filter(({ id }) => !kept.has(id))
+    .map(({ opened, ...row }) => ({ ...row, wasRead: opened !== null || row.kind !== "appointment" }));
 }
 
 /** Both together, whoever has an appointment beside the message that waits once. */

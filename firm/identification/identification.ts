@@ -50,7 +50,7 @@ type Parts = MailParts & {
   clock: () => number;
   wake: () => void;
   log: (event: string, error: unknown) => void;
-  markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  newsOf: ReceiveParts["newsOf"];
   lockNames: ReceiveParts["lockNames"];
   nameIdentified: ReceiveParts["nameIdentified"];
   tellInbox: (queries: Queries) => Promise<void>;

@@ -14,7 +14,7 @@ type Version = { id: string; at: number; link: WorkingLink; files: StoredFile[];
 /** Stores a version with its files, the line in the trail and the mail, in one transaction; or says why not. */
 export async function insertVersion(
   queries: Queries,
-  { database, sealer, phone, mailToFirm, lockNames, markUnread, nameIdentified, tellInbox }: ReceiveParts,
+  { database, sealer, phone, mailToFirm, lockNames, newsOf, nameIdentified, tellInbox }: ReceiveParts,
   { id, at, link, files, answers }: Version,
 ): Promise<"stored" | "stored-before" | Stop> {
   const { enquiryId } = link;
@@ -22,7 +22,7 @@ export async function insertVersion(
   // Whoever erases or declines the enquiry at this moment comes before or after.
   const enquiry = await queries
     .selectFrom("enquiries")
-    .select("id")
+    .select(["id", "kind", "closedAs"])
     .where("id", "=", enquiryId)
     .where("erasedAt", "is", null)
     .$if(database.engine === "postgres", (query) => query.forUpdate())
@@ -48,7 +48,7 @@ export async function insertVersion(
     const { numUpdatedRows } = await set.where("id", "=", file).where("versionId", "is", null).executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Error("A file was removed before its version was stored");
   }
-  await markUnread(queries, enquiryId);
+  await newsOf(queries, enquiry, at);
   const { fullName = "", organizationName = "" } = answers;
   await nameIdentified(queries, enquiryId, [fullName, organizationName], at);
   await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });

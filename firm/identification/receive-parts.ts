@@ -1,4 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
 import type { Sealer } from "#db/sealer.ts";
 import type { NewMail } from "#mail/message.ts";
 import type { FieldError } from "#text/field-errors.ts";
@@ -23,8 +24,8 @@ export type ReceiveParts = {
   phone: string;
   /** `address`: of whoever has the enquiry; else it goes to the firm's mailbox. */
   mailToFirm: (link: WorkingLink, files: number, address: string | undefined) => NewMail[];
-  /** Makes staff look again, in the same transaction. */
-  markUnread: (queries: Queries, enquiryId: string) => Promise<void>;
+  /** Makes staff look again, and what was answered wait again (firm/enquiries/await-answer.ts); `at` as below. */
+  newsOf: (queries: Queries, enquiry: Pick<EnquiriesTable, "id" | "kind" | "closedAs">, at: number) => Promise<void>;
   /** First in the transaction that changes names (firm/enquiries/lock-names.ts). */
   lockNames: (queries: Queries) => Promise<void>;
   /** From now on the enquiry is found by these names too, in the same transaction; `at` in milliseconds since 1970. */

@@ -25,6 +25,7 @@ import {
   visitWith,
   type StaffVisit,
 } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 
 describe.each(ENGINES)("the identification form, on %s", (engine) => {
@@ -320,6 +321,45 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
       expect((await site.ask(path)).status).toBe(404);
     },
   );
+
+  it("that came back makes what was answered wait again, and is read by a press, never called confirmed", async () => {
+    const urgent = { urgency: 1 };
+    await site.database.write((to) => to.updateTable("enquiries").set(urgent).where("id", "=", id).execute());
+    const path = await sent();
+    await staff.post(page, { intent: "answered" });
+    const desk = await visitAsStaff(site, "front.desk", "reception");
+    await sendForm(site, path, formOf(GOOD_ANSWERS));
+    const state = async () =>
+      site.database.queries
+        .selectFrom("enquiries")
+        .select(["closedAs", "readAt", "respondBy", "firstAnsweredAt"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const { respondBy, firstAnsweredAt, ...now } = await state();
+    expect(now).toEqual({ closedAs: null, readAt: null });
+    expect(Number(respondBy)).toBeGreaterThan(site.clock.now);
+    expect(Number(firstAnsweredAt)).toBeGreaterThan(0);
+    const inbox = await staff.text("/staff");
+    expect(inbox).toContain("Form returned");
+    for (const text of [inbox, await desk.text("/staff/reception")]) expect(text).not.toMatch(/confirmed, and/);
+    expect(await staff.text(page)).toContain("I have seen the form that came back");
+    await staff.post(page, { intent: "open" });
+    expect((await state()).readAt).not.toBeNull();
+    expect(await staff.text(page)).not.toContain("I have seen the form");
+    expect(await staff.text("/staff")).not.toContain("Form returned");
+  });
+
+  it("what changes of an answered one is said as it is, and never that nobody has read it", async () => {
+    const unread = { urgency: 1, readAt: null };
+    await staff.post(page, { intent: "answered" });
+    await site.database.write((to) => to.updateTable("enquiries").set(unread).where("id", "=", id).execute());
+    const inbox = visibleText(await staff.text("/staff"));
+    expect(inbox).toContain("Cannot wait: answered, and something is unread since");
+    expect(inbox).toContain("something changed since it was read");
+    expect(inbox).not.toContain("confirmed, and");
+    await staff.post(page, { intent: "open" });
+    expect(await staff.text("/staff")).not.toContain("unread-urgent");
+  });
 
   it("cannot be read by who was added later, before they open the enquiry", async () => {
     const path = await sent();

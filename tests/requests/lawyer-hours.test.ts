@@ -102,6 +102,10 @@ describe.each(ENGINES)("a lawyer's hours in the staff area on %s", (engine) => {
     const list = visibleText(await staff.text(answer.headers.get("location")!));
     expect(list).toContain(`Saved, but not all of it can be booked. Nobody can book Friday at all. ${said}`);
     expect(list).not.toContain("The form offers these times from now on");
+    const away = { ...weekInside, Thursday: "11:00 AM to 2:00 PM, 4:00 PM to 7:00 PM", Friday, away: "2026-12-01" };
+    const absent = visibleText(await staff.text((await save(away)).headers.get("location")!));
+    expect(absent).not.toContain("Saved, but");
+    expect(absent).toContain("Saved. The form offers these times from now on");
     for (const page of ["/staff/appointments/lawyers", PAGE])
       expect(visibleText(await staff.text(page))).toContain(`Nobody can book Friday at all. ${said}`);
     expect(await bookable("2026-11-27")).toEqual([]);

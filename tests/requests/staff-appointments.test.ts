@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseEnquiry } from "#firm/enquiries/erase.ts";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { changeUser } from "#firm/accounts/users.ts";
 import { ENGINES, GOOD_APPOINTMENT, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -69,6 +70,15 @@ describe.each(ENGINES)("appointments in the staff area on %s", (engine) => {
     expect(week.match(/Closed, as announced/g)).toHaveLength(2);
     expect(week).toMatch(/Tuesday, November 24.*Closed, as announced.*Wednesday, November 25.*Closed, as announced/s);
     expect(await staff.text("/staff/appointments?week=2026-11-16")).not.toContain("Closed, as announced");
+  });
+
+  it("marks the days on which a lawyer is away, among everybody and in their own week", async () => {
+    const times = storedTimes.parse({ away: [{ from: "2026-11-24", until: "2026-11-25" }] });
+    await saveTimes(site.database, "priya-raghunathan", times, { actor: "a.pereira", at: site.clock.now });
+    const week = "/staff/appointments?week=2026-11-23";
+    for (const page of [week, `${week}&lawyer=priya-raghunathan`])
+      expect(visibleText(await staff.text(page)).match(/Away: Priya Raghunathan/g)).toHaveLength(2);
+    expect(await staff.text(`${week}&lawyer=daniel-castellanos`)).not.toContain("Away:");
   });
 
   it("gives a private address for calendar programs: who and when, nothing of what was written", async () => {

@@ -416,6 +416,9 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
   it("a closure announced over held times asks whom to tell, in the week and above it", async () => {
     const { id } = await book();
     expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
+    const stands = "1 appointment stands where nobody is there: move or decline it";
+    for (const page of ["/staff", "/staff/announcements"])
+      expect(visibleText(await staff.text(page))).not.toContain("where nobody is there");
     await staff.post("/staff/announcements", {
       words: "Closed.",
       startsOn: "2026-11-21",
@@ -423,6 +426,10 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       closedFrom: "2026-11-23",
       closedUntil: "2026-11-24",
     });
+    const answer = await staff.text("/staff/announcements?done=announced");
+    expect(visibleText(answer)).toMatch(new RegExp(`Announced\\. .* ${stands}`, "s"));
+    expect(answer).toContain('<a href="/staff/appointments#affected">');
+    expect(visibleText(await staff.text("/staff"))).toContain(stands);
     const now = await staff.text("/staff/appointments");
     expect(now).toContain("Booked where nobody is there");
     expect(now).toContain(`/staff/appointments/${id}`);
@@ -475,6 +482,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       expect(mail!.text).toContain("Our office is closed that week.");
       expect(await trail(second.id)).toContain("proposed-times");
       expect(await staff.text("/staff/appointments")).not.toContain("Booked where nobody is there");
+      expect(await staff.text("/staff/appointments?week=2026-11-23")).not.toContain("Outside hours");
       // What they read is on the receipt, too.
       site.clock.now += MAIL_WAITS;
       expect(await (await site.ask(first.path)).text()).toContain("Our office is closed that week.");

@@ -139,7 +139,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     await other.post(`/staff/enquiries/${ids[0]}`, { intent: "take", to: "" });
     const page = await post(ticked("take"));
     expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", "a.pereira", "a.pereira"]);
-    expect(page).toContain("n.roy has it now");
+    expect(page).toContain("n.roy has it. To take it from them, open it.");
     await post(undo(page));
     expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", null, null]);
   });

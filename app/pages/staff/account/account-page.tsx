@@ -74,9 +74,24 @@ export default function AccountPage({
         <dt>E-mail</dt>
         <dd>{profile.email || "None. Your warnings and reminders go to the firm’s mailbox."}</dd>
         <dt>Practice areas</dt>
-        <dd>{profile.areas.join(", ") || "None chosen"}</dd>
+        <dd>
+          {profile.areas.join(", ") || "None chosen"}
+          {isTied && (
+            <span className="quiet">
+              . Your inbox goes by these. Those you are booked for stand under{" "}
+              <a href="/staff/appointments/lawyers">Lawyers’ hours</a>.
+            </span>
+          )}
+        </dd>
         <dt>Languages</dt>
-        <dd>{profile.languages.join(", ") || "None said"}</dd>
+        <dd>
+          {profile.languages.join(", ") || "None said"}
+          {isTied && (
+            <span className="quiet">
+              . Colleagues read these. The public team page and Lawyers’ hours have their own.
+            </span>
+          )}
+        </dd>
         <dt>Role</dt>
         <dd>{capital(role)}</dd>
         {role !== "reception" && (

@@ -8,7 +8,9 @@ import { servicesContext } from "#app/request/services.ts";
 import { checkAnnouncement } from "#firm/announcements/announcement-rules.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
+import { bookedWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { Done } from "../parts/done.tsx";
+import { NobodyThereNote } from "../parts/nobody-there-note.tsx";
 import { posted } from "../parts/posted.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/announcements-page.ts";
@@ -16,11 +18,13 @@ import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementLine } from "./announcement-line.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, content, today } = context.get(servicesContext);
+  const { database, content, today, appointments } = context.get(servicesContext);
+  const { username } = requireStaff(context).user;
   return {
     head: staffHead("Announcements"),
     key: randomUUID(),
     today,
+    nobodyThere: await bookedWhereNobody({ appointments, database }, username),
     ...(await announcementsOf(database.queries, content)),
   };
 }
@@ -52,13 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AnnouncementsPage({
-  loaderData: { key, today, ofStaff, ofContent },
+  loaderData: { key, today, nobodyThere, ofStaff, ofContent },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <h1>Announcements</h1>
       <Done />
+      <NobodyThereNote count={nobodyThere} />
       <p className="lead">
         Closures and changed hours, in a bar on every page. Days on which the office is closed do not count for the
         promise to answer appointment requests.

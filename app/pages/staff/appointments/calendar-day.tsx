@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { BOOKING_STATES, isBookingState } from "#firm/appointments/booking-states.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { longDay } from "#time/toronto-time.ts";
@@ -36,6 +37,8 @@ type Props = {
     slots: { time: string; requests: Shown[]; offered: Offer[] }[];
     holiday: string | undefined;
     closed: boolean;
+    /** Lawyers who are away, by name. */
+    away: string[];
   };
   isToday: boolean;
   /** The address of the week. */
@@ -43,7 +46,7 @@ type Props = {
 };
 
 /** One day of the week: its requests by time; several for one time stand together. */
-export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, back }: Props) {
+export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToday, back }: Props) {
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"}>
       <h2>
@@ -54,6 +57,15 @@ export function CalendarDay({ day: { day, slots, holiday, closed }, isToday, bac
       {closed && (
         <p>
           <span className="mark">Closed, as announced</span>
+        </p>
+      )}
+      {away.length > 0 && (
+        <p>
+          {away.map((name) => (
+            <Fragment key={name}>
+              <span className="mark">{`Away: ${name}`}</span>{" "}
+            </Fragment>
+          ))}
         </p>
       )}
       {slots.length === 0 && <p className="quiet">No requests</p>}

@@ -73,7 +73,7 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
         {verb === "confirm-time" ? UNDO_CONFIRMED : BOOKING_WORDS[UNDO[verb]].button}
       </button>
       {/* The undo cannot hold what is anybody’s. */}
-      {isFreed && <span className="quiet"> Until somebody else books the time it had.</span>}
+      {isFreed && <p className="quiet">This works until somebody else books the time it had.</p>}
     </form>
   );
   if (done === verb || (done === "entered-confirmed" && verb === "confirm-time"))

@@ -42,8 +42,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   const checked = checkTimes(typed, content.site);
   if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
+  const hoursOf = async () => {
+    const lawyer = lawyersOf(content, await changedTimes(database.queries)).find(({ slug }) => slug === params.slug)!;
+    return JSON.stringify([[...lawyer.week], lawyer.kinds]);
+  };
+  const before = await hoursOf();
   await saveTimes(database, params.slug, checked.times, { actor: user.username, at: clock() });
-  return redirect(`/staff/appointments/lawyers?done=lawyer-times&of=${params.slug}`, 303);
+  // Of hours that stand as they stood, nothing is said of what nobody can book.
+  const ofHours = (await hoursOf()) === before ? "" : `&of=${params.slug}`;
+  return redirect(`/staff/appointments/lawyers?done=lawyer-times${ofHours}`, 303);
 }
 
 export default function LawyerPage({ loaderData, actionData }: Route.ComponentProps) {

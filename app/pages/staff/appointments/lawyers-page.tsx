@@ -3,9 +3,12 @@ import { changedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
 import { typedOf } from "#firm/appointments/typed-times.ts";
 import { WEEKDAYS } from "#firm/content/weekdays.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
+import { NobodyThereNote } from "../parts/nobody-there-note.tsx";
 import { staffHead } from "../staff-head.ts";
+import { bookedWhereNobody } from "./booked-where-nobody.ts";
 import { CalendarState } from "./calendar-state.tsx";
 import { NotOffered } from "./not-offered.tsx";
 import type { Route } from "./+types/lawyers-page.ts";
@@ -17,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: staffHead("Lawyers' hours"),
     saved: new URL(request.url).searchParams.get("of"),
-    nobodyThere: (await appointments.upcomingOutside()).length,
+    nobodyThere: await bookedWhereNobody({ database, appointments }, requireStaff(context).user.username),
     lawyers: lawyers.map((lawyer) => ({
       slug: lawyer.slug,
       name: lawyer.name,
@@ -34,14 +37,7 @@ export default function LawyersPage({ loaderData: { lawyers, saved, nobodyThere 
     <>
       <h1>Lawyers’ hours</h1>
       <Done instead={savedInPart(lawyers.find(({ slug }) => slug === saved)?.notOffered)} />
-      {nobodyThere > 0 && (
-        <p role="note">
-          <strong>
-            {nobodyThere === 1 ? "1 appointment stands" : `${nobodyThere} appointments stand`} where nobody is there:
-          </strong>{" "}
-          <a href="/staff/appointments#affected">move or decline {nobodyThere === 1 ? "it" : "them"}</a>
-        </p>
-      )}
+      <NobodyThereNote count={nobodyThere} />
       <p className="lead">
         The times visitors can book. A change counts from now on; what is booked already stays as it is.
       </p>

@@ -9,16 +9,15 @@ import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { offeredBetween } from "#firm/appointments/offered-between.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
-import { isWithin } from "#time/closed-day.ts";
 import { shortSlot } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
-import { publicHolidays } from "#time/public-holidays.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
+import { dayMarks, isToSettle } from "./day-marks.ts";
 import { isMarked } from "../parts/undo-of-time.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { confirmedMail, stillWaiting } from "./change-in-words.ts";
@@ -62,8 +61,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
     database.queries,
     seen.map(({ id }) => id),
   );
-  const closures = announcements.all().flatMap(({ closed }) => closed ?? []);
-  const holidays = publicHolidays(Number(monday.slice(0, 4))).concat(publicHolidays(Number(days[6]!.slice(0, 4))));
+  const marksOf = await dayMarks({ announcements, content, database }, days, lawyer);
   return {
     monday,
     today,
@@ -79,8 +77,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
     affected: await loadAffected(services, user, { lawyer, nameOf }),
     days: requestsByDay(days, requests, offers, content.site.appointmentTimes).map((entry) => ({
       ...entry,
-      holiday: holidays.find(({ day }) => day === entry.day)?.name,
-      closed: isWithin(entry.day, closures),
+      ...marksOf(entry.day),
       slots: entry.slots.map(({ time, requests: asked, offered }) => ({
         time,
         offered: offered.map(({ id, person, lawyer: whose }) => ({
@@ -92,7 +89,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
           ...(walled.has(request.id) ? asTaken(request) : request),
           taken: walled.has(request.id),
           misplaced: misplaced.has(request.id) && !walled.has(request.id),
-          outside: outside.has(request.id),
+          outside: isToSettle(request) && outside.has(request.id),
           callBack: called.has(request.id) && !walled.has(request.id),
           urgent: walled.has(request.id) ? undefined : urgentMark(request, clock()),
           moved: moves.has(request.id) ? MOVED_BY_VISITOR : undefined,

@@ -115,12 +115,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <AlsoAnswered person={matter.person} waiting={stillWaiting(matter)} />
           {matter.opened ? (
             <>
-              <EnquiryText
-                opened={matter.opened}
-                mayReply={mayReply(matter)}
-                callWish={matter.callWish}
-                correctedAt={matter.correctedAt}
-              >
+              <EnquiryText opened={matter.opened} mayReply={mayReply(matter)} callWish={matter.callWish}>
                 {mayBook(matter) && (
                   <a className="button" href={newAppointment(matter.id, back)}>
                     Give them an appointment

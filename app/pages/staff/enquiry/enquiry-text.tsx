@@ -13,18 +13,15 @@ const WORDS = new Set(["subject", "message", "description"]);
 
 /** What the visitor wrote, first and wide, and how to answer. */
 export function EnquiryText({
-  opened: { fields, reply, phone, corrections, unacknowledged, others },
+  opened: { fields, reply, phone, corrections, unacknowledged, others, readIt },
   mayReply,
   callWish,
-  correctedAt,
   children,
 }: {
   opened: OpenedMatter;
   /** Whether the box of a reply stands below. */
   mayReply: boolean;
   callWish: string | undefined;
-  /** When a correction came since nobody said that they have read it. */
-  correctedAt: number | null;
   /** What else there is to do than to answer in words. */
   children: ReactNode;
 }) {
@@ -43,7 +40,7 @@ export function EnquiryText({
           <p className="typed-words">{words || "Nobody is."}</p>
         </div>
       ))}
-      {correctedAt !== null && <Intent intent="open">I have read the correction</Intent>}
+      {readIt && <Intent intent="open">{readIt}</Intent>}
       <p className="reply">
         {reply && (
           <>

@@ -8,6 +8,7 @@ import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { draftOf } from "#firm/replies/reply-drafts.ts";
 import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
 import { markOf, threadOf } from "#firm/replies/thread.ts";
+import { readItButton } from "../inbox/came-in.ts";
 
 type Parts = {
   database: Database;
@@ -52,6 +53,7 @@ export async function loadCorrespondence({ database, content, username, found, o
     signature: signatureOf(sender, content),
     /** The firm alone signs: nobody said what who writes is called. */
     isUnnamed: sender === undefined,
+    readIt: await readItButton(queries, record),
     draft: await draftOf(queries, record.id, username),
     others: others.map((one) => ({ ...one, fields: fields.get(one.id) })),
   };

@@ -27,7 +27,7 @@ export function Untold({ matter }: { matter: Matter }) {
         <p>
           <a className="button main" href="#replies">
             Write to them first
-          </a>{" "}
+          </a>
           <span className="hint">Sent, it is answered; then save what came of it.</span>
         </p>
       )}

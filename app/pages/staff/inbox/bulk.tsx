@@ -96,7 +96,7 @@ export function BulkResult({ several: { verb, words, done, refused, whose, unsen
               <ul>
                 {away.map(({ id, name, message }) => (
                   <li key={id}>
-                    {name}: {message}
+                    {whose[id] ? <a href={`/staff/enquiries/${id}`}>{name}</a> : name}: {message}
                   </li>
                 ))}
               </ul>

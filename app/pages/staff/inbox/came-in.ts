@@ -4,11 +4,32 @@ import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { latestVersions } from "#firm/identification/identification-versions.ts";
 import { latestAnswers } from "#firm/replies/latest-answers.ts";
 
+/** In a row, in a sentence, and on the button of whoever has read it. */
+export const CAME_IN = {
+  answer: { short: "Answered by mail", words: "they answered by mail", read: "I have read the answer" },
+  form: {
+    short: "Form returned",
+    words: "the identification form came back",
+    read: "I have seen the form that came back",
+  },
+  correction: { short: "Corrected", words: "they corrected it", read: "I have read the correction" },
+  "other-side": {
+    short: "Other side named",
+    words: "they named the other side",
+    read: "I have read who the other side is",
+  },
+} as const;
+
+export type CameIn = keyof typeof CAME_IN;
+
 /**
  * What came in last about each of some rows that are unread; those of which nothing came since they were sent are left
  * out.
  */
-export async function cameIn(queries: Queries, rows: Pick<InboxRow, "id" | "readAt">[]): Promise<Map<string, string>> {
+export async function cameIn(
+  queries: Queries,
+  rows: readonly Pick<InboxRow, "id" | "readAt">[],
+): Promise<Map<string, CameIn>> {
   const unread = rows.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   if (unread.length === 0) return new Map();
   const [answers, forms, corrections, named] = await Promise.all([
@@ -18,11 +39,21 @@ export async function cameIn(queries: Queries, rows: Pick<InboxRow, "id" | "read
     latestCorrections(queries, "other-side", unread),
   ]);
   const all = [
-    ...answers.map(([id, at]) => ({ id, at, words: "Answered by mail" })),
-    ...forms.map(([id, at]) => ({ id, at, words: "Form returned" })),
-    ...corrections.map(([id, at]) => ({ id, at, words: "Corrected" })),
-    ...named.map(([id, at]) => ({ id, at, words: "Other side named" })),
+    ...answers.map(([id, at]) => ({ id, at, what: "answer" as const })),
+    ...forms.map(([id, at]) => ({ id, at, what: "form" as const })),
+    ...corrections.map(([id, at]) => ({ id, at, what: "correction" as const })),
+    ...named.map(([id, at]) => ({ id, at, what: "other-side" as const })),
   ];
   // The newest of each is set last.
-  return new Map(all.toSorted((a, b) => a.at - b.at).map(({ id, words }) => [id, words]));
+  return new Map(all.toSorted((a, b) => a.at - b.at).map(({ id, what }) => [id, what]));
+}
+
+/** For whoever has opened it; undefined where nothing is unread. */
+export async function readItButton(
+  queries: Queries,
+  row: Pick<InboxRow, "id" | "readAt">,
+): Promise<string | undefined> {
+  if (row.readAt !== null) return undefined;
+  const what = (await cameIn(queries, [row])).get(row.id);
+  return what ? CAME_IN[what].read : "I have read what changed";
 }

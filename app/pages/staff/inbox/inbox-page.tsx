@@ -9,6 +9,7 @@ import { NotForgotten } from "./not-forgotten.tsx";
 import { ToCallBack } from "./to-call-back.tsx";
 import { Done } from "../parts/done.tsx";
 import { DraftsLeft } from "../parts/drafts-left.tsx";
+import { NobodyThereNote } from "../parts/nobody-there-note.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
 import type { Route } from "./+types/inbox-page.ts";
 import { InboxFigures } from "./inbox-figures.tsx";
@@ -67,6 +68,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       {last && !several && <LastBulk last={last} action={post} />}
       <TimedUnread {...loaderData.timed} />
       <ToCallBack {...toCall} />
+      <NobodyThereNote count={loaderData.nobodyThere} />
       <BehindWall rows={behindWall} />
       <NamesWaiting rows={loaderData.namesToLook} />
       <NotForgotten reminders={reminders} putOff={putOff} />

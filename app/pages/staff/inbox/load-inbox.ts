@@ -12,7 +12,7 @@ import { toCallBack } from "#firm/enquiries/open-calls.ts";
 import { lastSeveral } from "#firm/enquiries/last-several.ts";
 import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
 import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
-import { timedUnread, toSeeTo } from "#firm/enquiries/timed-unread.ts";
+import { answeredUnread, toSeeTo } from "#firm/enquiries/timed-unread.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
@@ -21,13 +21,14 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { begunAmong } from "#firm/replies/reply-drafts.ts";
+import { bookedWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { limitedTo, myAreas, ownOf } from "./my-areas-of.ts";
 import { notForgotten } from "./not-forgotten-of.ts";
 import { timedInWords } from "./timed-unread-of.ts";
 import { callsToReturnBy } from "./to-call-back-of.ts";
 import { staffHead } from "../staff-head.ts";
 import { inboxTitle } from "./inbox-title.ts";
-import { cameIn } from "./came-in.ts";
+import { CAME_IN, cameIn, type CameIn } from "./came-in.ts";
 import { behindWallFor } from "./to-give-away.tsx";
 import { justActedOn } from "./just-acted-on.ts";
 import { entryOf } from "./entry-of.ts";
@@ -47,7 +48,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
     unansweredUrgent(database, user.username),
-    timedUnread(database, user.username),
+    answeredUnread(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
   const ids = [...rows, ...named].map(({ id }) => id);
@@ -77,6 +78,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),
     namesToLook: await namesWaiting(database.queries, user.username, clock()),
+    nobodyThere: await bookedWhereNobody({ appointments, database }, user.username),
     behindWall: await behindWallFor({ appointments, content }, user.username),
     toCall: await callsToReturnBy({ database, content, clock, appointments }, user.username),
     query,
@@ -109,7 +111,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
           callBack: called.has(row.id),
           callWish: wishes.get(row.id),
           begun: begun.has(row.id),
-          cameIn: news.get(row.id),
+          cameIn: shortOf(news.get(row.id)),
           words: words.get(row.id),
         }),
       ),
@@ -120,5 +122,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
 function isByDeadline({ list, order, search }: InboxQuery): boolean {
   return search === "" && (list === "mine" || (list === "waiting" && order === "urgent"));
 }
+
+const shortOf = (what: CameIn | undefined) => what && CAME_IN[what].short;
 
 const LIKE_IT = "Found by a similar name: spelled another way, or with a similar sound";

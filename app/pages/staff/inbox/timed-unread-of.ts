@@ -1,6 +1,7 @@
 import type { TimedUnread } from "#firm/enquiries/timed-unread.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { Services } from "#app/request/services.ts";
+import { CAME_IN, cameIn, type CameIn } from "./came-in.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { whenBooked } from "../reception/when-booked.ts";
 
@@ -14,7 +15,13 @@ export async function timedInWords(
 ) {
   const shown = rows.slice(0, MOST_SHOWN);
   const now = parts.clock();
-  const times = await whenBooked(parts, shown);
+  const [times, news] = await Promise.all([
+    whenBooked(parts, shown),
+    cameIn(
+      parts.database.queries,
+      shown.filter(({ wasRead }) => wasRead).map(({ id }) => ({ id, readAt: null })),
+    ),
+  ]);
   return {
     rows: shown.map((row) => ({
       id: row.id,
@@ -24,9 +31,13 @@ export async function timedInWords(
       owner: row.owner,
       urgent: urgentMark(row, now),
       time: times.get(row.id),
+      wasRead: row.wasRead,
+      since: sinceRead(news.get(row.id)),
     })),
     more: rows.length - shown.length,
   };
 }
+
+const sinceRead = (what: CameIn | undefined) => (what ? CAME_IN[what].words : "something changed");
 
 export type TimedInWords = Awaited<ReturnType<typeof timedInWords>>;

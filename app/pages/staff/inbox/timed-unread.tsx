@@ -3,15 +3,17 @@ import { ForWhom } from "../parts/for-whom.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { TimedInWords } from "./timed-unread-of.ts";
 
-/** Above every list, as what is confirmed stands in none that is read; no word of it, and no name looked up. */
+/** Above every list, as what is answered stands in none that is read; no word of it, and no name looked up. */
 export function TimedUnread({ rows, more }: TimedInWords) {
   const nameOf = useStaffName();
   if (rows.length === 0) return null;
   return (
     <section className="not-forgotten" aria-labelledby="unread-urgent">
-      <h2 id="unread-urgent">Cannot wait: confirmed, and nobody has read it</h2>
+      <h2 id="unread-urgent">
+        Cannot wait: {[...new Set(rows.map(({ wasRead }) => (wasRead ? CHANGED : CONFIRMED)))].join("; ")}
+      </h2>
       <ul className="staff-lines">
-        {rows.map(({ id, reference, person, about, owner, urgent, time }) => (
+        {rows.map(({ id, reference, person, about, owner, urgent, time, wasRead, since }) => (
           <li key={id}>
             <a href={`/staff/enquiries/${id}`}>
               <bdi>{person}</bdi>
@@ -21,6 +23,7 @@ export function TimedUnread({ rows, more }: TimedInWords) {
             {time && ` ${time}`}, {reference}
             {/* Where nobody has it, it is theirs with whom the time is. */}
             {owner !== null && `, ${nameOf(owner)} has it`}
+            {wasRead && `: ${since} since it was read`}
           </li>
         ))}
       </ul>
@@ -32,3 +35,6 @@ export function TimedUnread({ rows, more }: TimedInWords) {
     </section>
   );
 }
+
+const CONFIRMED = "confirmed, and nobody has read it";
+const CHANGED = "answered, and something is unread since";
