@@ -157,7 +157,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       const stands = await byToken(token);
       if (!stands) return undefined;
       const { lawyers } = await officeNow(queries, parts);
-      const view = toldSoFar(stands, await untoldDecision(queries, stands.enquiry.id, clock()), lawyers);
+      const view = toldSoFar(stands, await untoldDecision(queries, stands.enquiry.id, clock()), { ...parts, lawyers });
       return bookingCalendar({ ...view.booking, reference: view.enquiry.reference }, view.place, parts);
     },
     move: (change, slot, kind) => woken(moveOnReceipt(parts, change, slot, kind)),
@@ -183,7 +183,7 @@ function seenByVisitor(
   lawyers: readonly Lawyer[],
   { untold, ...parts }: AppointmentParts & { untold: Untold | undefined },
 ): OnReceipt {
-  const view = toldSoFar(stands, untold, lawyers);
+  const view = toldSoFar(stands, untold, { ...parts, lawyers });
   const { booking, enquiry } = view;
   const area = enquiry.values.practiceArea ?? "";
   const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
