@@ -43,6 +43,8 @@ test("what a visitor is mailed of a change that leaves them without a time", asy
       "declined, with a reason": changeMail("declined", matter({ state: "declined", reason }), threaded),
       cancelled: changeMail("cancelled", matter({ state: "cancelled" }), parts),
       "cancelled, of two times": changeMail("cancelled", matter({ state: "cancelled" }), parts, { believed }),
+      "called off": changeMail("called-off", matter({ state: "declined", reason }), parts),
+      "called off, of two times": changeMail("called-off", matter({ state: "declined" }), parts, { believed }),
       "declined, of two times": changeMail("declined", matter({ state: "declined" }), parts, { believed }),
       "declined, and no entry of it lies anywhere": changeMail("declined", matter({ state: "declined" }), parts, {
         entry: false,
