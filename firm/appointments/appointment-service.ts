@@ -1,4 +1,4 @@
-import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
 import { freeColleague } from "./give-time.ts";
@@ -6,7 +6,6 @@ import { bookingCalendar } from "./booking-calendar.ts";
 import { timesOfDeclined } from "./decline-with-request.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
-import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
 import { cancelOnReceipt, moveOnReceipt, type VisitorParts, type VisitorRefusal } from "./visitor-changes.ts";
 import type { BookingRefusal } from "./booking-act.ts";
 import {
@@ -30,8 +29,9 @@ import type { CalendarSource } from "./calendar-source.ts";
 import { lawyerCalendars, setCalendar, type LawyerCalendar } from "./lawyer-calendar-rows.ts";
 import { readLawyerCalendar } from "./read-lawyer-calendar.ts";
 import { tellAffected, type Told } from "./tell-affected.ts";
+import { seenByVisitor, type OnReceipt } from "./seen-by-visitor.ts";
 import { officeFor, walledLawyers } from "./walled-lawyers.ts";
-import { toldSoFar, untoldDecision, type Untold } from "./told-so-far.ts";
+import { toldSoFar, untoldDecision } from "./told-so-far.ts";
 import { timesView, type TimesQuestion, type TimesView } from "./times-view.ts";
 
 /** What visitors and staff may ask and do about times. */
@@ -86,16 +86,6 @@ export type AppointmentService = {
   namesOffered: (ids: string[], username: string) => Promise<Map<string, string>>;
   /** Ends what was offered and passed without a pick. */
   lostOffers: Job;
-};
-
-/** What a visitor may see and change; `kinds`: what whoever covers the area offers. */
-export type OnReceipt = {
-  id: string;
-  area: string;
-  day: string;
-  kind: MeetingKind;
-  kinds: MeetingKind[];
-  shown: ReceiptBooking;
 };
 
 export type AppointmentParts = VisitorParts & {
@@ -175,24 +165,5 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     tellAffected: (order) => woken(tellAffected(parts, order)),
     namesOffered: (ids, username) => namesOffered(parts.database, ids, username),
     lostOffers: lostOffersJob(parts),
-  };
-}
-
-function seenByVisitor(
-  stands: BookedView,
-  lawyers: readonly Lawyer[],
-  { untold, ...parts }: AppointmentParts & { untold: Untold | undefined },
-): OnReceipt {
-  const view = toldSoFar(stands, untold, { ...parts, lawyers });
-  const { booking, enquiry } = view;
-  const area = enquiry.values.practiceArea ?? "";
-  const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
-  return {
-    id: enquiry.id,
-    area,
-    day: booking.day,
-    kind: booking.kind as MeetingKind,
-    kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
-    shown: receiptBooking(stands, parts, { now: parts.clock(), told: untold && { verb: untold.verb, view } }),
   };
 }
