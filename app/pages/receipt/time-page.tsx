@@ -74,10 +74,9 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
           {actionData.message}
         </p>
       )}
-      {givesUp && <p>{givesUp}</p>}
-      {isNone && <p>No time can be shown here now. Please call us at {phone}: we look for one with you.</p>}
       <section aria-labelledby="day">
         <h2 id="day">Which day</h2>
+        {isNone && <p>No time can be shown here now. Please call us at {phone}: we look for one with you.</p>}
         <form method="get" className="which-day">
           <Field form="time" name="day" label="Date">
             {(attributes) => <input {...attributes} type="date" min={today} defaultValue={times?.day} />}
@@ -103,6 +102,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
           <h2 id="times">{longDay(times.day)}</h2>
           {strayed && <p>{ANOTHER_DAY}</p>}
           {times.note && <p>{times.note}</p>}
+          {givesUp && <p>{givesUp}</p>}
           <form method="post" action={`${path}/time`} className="pick-time">
             <input type="hidden" name="kind" value={kind} />
             {times.times.map(({ time, startsAt, why }) => (
