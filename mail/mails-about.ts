@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { MailKind } from "./message.ts";
+import { FIRM, type MailKind } from "./message.ts";
 import { MAIL_RECORD, type MailRecord } from "./outbox-state.ts";
 import type { OutboxRow } from "./outbox.ts";
 
@@ -95,6 +95,20 @@ export async function isUnsent(queries: Queries, enquiryId: string, kind: MailKi
     .select("id")
     .where("kind", "=", kind)
     .where((left) => left.not(hasLeft(left)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a mail of some kinds about an enquiry has left for whoever sent it, is leaving, or is due; `now` in milliseconds
+ * since 1970.
+ */
+export async function hasGoneOut(queries: Queries, id: string, kinds: MailKind[], now: number): Promise<boolean> {
+  const row = await about(queries, id)
+    .select("id")
+    .where("kind", "in", kinds)
+    .where("recipient", "!=", FIRM)
+    .where((due) => due.or([hasLeft(due), due.and([due("failedAt", "is", null), due("nextAttemptAt", "<=", now)])]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -138,7 +138,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       const stands = await byToken(token);
       if (!stands) return undefined;
       const { lawyers } = await officeNow(queries, parts);
-      const view = toldSoFar(stands, await untoldDecision(queries, stands.enquiry.id, clock()), lawyers);
+      const view = toldSoFar(stands, await untoldDecision(queries, stands.enquiry.id, clock()), { ...parts, lawyers });
       return bookingCalendar({ ...view.booking, reference: view.enquiry.reference }, view.place, parts);
     },
     move: (change, slot, kind) => woken(moveOnReceipt(parts, change, slot, kind)),

@@ -5,12 +5,18 @@ import { daysAsInstants } from "#time/office-instant.ts";
 import { addDays } from "#time/weeks.ts";
 import { bookingOf } from "./bookings.ts";
 import { meetingPlace, type BookedMatter, type MailParts } from "./booking-mails.ts";
+import { calledOff } from "./called-off.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { openBetween } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
 import { officeFor } from "./walled-lawyers.ts";
 
-export type BookedView = BookedMatter & { place: string; offers: { startsAt: number; day: string; time: string }[] };
+export type BookedView = BookedMatter & {
+  place: string;
+  offers: { startsAt: number; day: string; time: string }[];
+  /** When it was to be, of a confirmed one that the firm cancelled (called-off.ts). */
+  calledOff: number | undefined;
+};
 
 /** All about one booking, for its page and the receipt; undefined for what has none. */
 export async function bookedView(
@@ -28,7 +34,8 @@ export async function bookedView(
     .where("enquiryId", "=", id)
     .orderBy("startsAt")
     .execute();
-  return { booking, enquiry, lawyer, offers, place: meetingPlace({ booking, enquiry, lawyer }, parts) };
+  const place = meetingPlace({ booking, enquiry, lawyer }, parts);
+  return { booking, enquiry, lawyer, offers, place, calledOff: await calledOff(queries, booking) };
 }
 
 /**

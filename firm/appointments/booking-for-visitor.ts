@@ -1,7 +1,8 @@
-import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
+import { isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
+import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
 import { changeableUntil } from "./changeable-until.ts";
 import type { ChangeVerb } from "./last-change.ts";
@@ -18,6 +19,8 @@ export type ReceiptBooking = {
   startsAt: number;
   confirmed: boolean;
   cancelled: boolean;
+  /** It was confirmed and the firm cancelled it: they may book another. */
+  mayBookAgain: boolean;
   /** Whether it has a time to be put into a calendar. */
   calendar: boolean;
   lawyer: { slug: string; name: string } | undefined;
@@ -42,14 +45,20 @@ export function receiptBooking(
   const until = changeableUntil(stands.booking, parts);
   // A time that was let go stands in no calendar any more.
   const waits = waitsStill(stands);
+  const off = stands.calledOff === undefined ? undefined : calledOffWords(torontoTime(stands.calledOff));
   const hasTime = told === undefined || told.verb === "confirm-time";
   return {
     state: state === "held" || state === "asked" || state === "confirmed" ? state : "other",
-    words: told ? aboutToTell(startsAt) : waits ? unconfirmedInWords(startsAt) : receipt(torontoTime(startsAt)),
+    words: told
+      ? aboutToTell(startsAt)
+      : waits
+        ? unconfirmedInWords(startsAt)
+        : (off ?? receipt(torontoTime(startsAt))),
     untold: told !== undefined,
     startsAt,
     confirmed: state === "confirmed",
     cancelled: state === "cancelled",
+    mayBookAgain: !told && off !== undefined && !isClosedToReplies(stands.enquiry.closedAs),
     calendar: hasTime && !waits && calendar !== "CANCELLED",
     lawyer: lawyer && { slug: lawyer.slug, name: lawyer.name },
     place,
@@ -58,7 +67,8 @@ export function receiptBooking(
       .filter((offer) => offer.startsAt > now)
       .map((offer) => ({ slot: `${offer.day} ${offer.time}`, label: slotInWords(offer), startsAt: offer.startsAt })),
     changeable: until === undefined ? undefined : now <= until ? "now" : "too-late",
-    until: until === Infinity ? undefined : until,
+    // Of a time they have not heard of yet it would tell.
+    until: until === Infinity || stands.booking.startsAt !== startsAt ? undefined : until,
   };
 }
 

@@ -1,12 +1,15 @@
+import { BOOK_PATH, isClosedToReplies } from "#firm/enquiries/enquiries.ts";
 import type { Part } from "#mail/body.ts";
 import type { Message } from "#mail/message.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { bothTimes } from "#time/zoned-time.ts";
+import { calledOffWords } from "./called-off.ts";
 import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { wayToChange } from "./way-to-change.ts";
 
 /** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
-export type Change = "held" | "asked" | "confirmed" | "proposed" | "declined" | "moved" | "given" | "met" | "cancelled";
+export type Change =
+  "held" | "asked" | "confirmed" | "proposed" | "declined" | "called-off" | "moved" | "given" | "met" | "cancelled";
 
 type Told = {
   /** When it leaves, in milliseconds since 1970. */
@@ -107,6 +110,20 @@ export function changeMail(
         { kind: "paragraph", words: `We cannot give you an appointment on ${either}.` },
         ...why,
         { kind: "paragraph", words: `If you have questions, call us at ${phone}.` },
+      ],
+      link: "Open your receipt",
+    },
+    "called-off": {
+      subject: "Your appointment is cancelled",
+      parts: [
+        { kind: "paragraph", words: calledOffWords(first) },
+        ...why,
+        ...(isClosedToReplies(matter.enquiry.closedAs)
+          ? []
+          : ([
+              { kind: "paragraph", words: `To come at another time, book one on our site or call us at ${phone}.` },
+              { kind: "link", words: "Book another appointment", address: parts.siteUrl + BOOK_PATH },
+            ] satisfies Part[])),
       ],
       link: "Open your receipt",
     },

@@ -3,7 +3,10 @@ import { standingNow } from "./last-change.ts";
 import { wrongReason } from "./reason-rules.ts";
 import { changeBooking } from "./take-time.ts";
 
-/** No appointment is given; the visitor is told why, in the words of the staff. */
+/**
+ * No appointment is given, or a confirmed one is cancelled (called-off.ts); the visitor is told why, in the words of the
+ * staff.
+ */
 export function declineTime(words: string): BookingVerb {
   return async (changing) => {
     const { queries, booking, at, tell } = changing;

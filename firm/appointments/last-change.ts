@@ -40,9 +40,9 @@ export type LastChange = { verb: ChangeVerb; at: number; leavesAt: number; seque
 
 type Standing = { queries: Queries; booking: Booking; enquiry: Pick<Enquiry, "closedAs"> };
 
-/** Decided by the firm alone: a move or a cancellation was spoken of with the visitor. */
+/** Decided by the firm alone: that they do not come they said themselves. */
 export function isDecision(verb: string): boolean {
-  return verb !== "move-time" && verb !== "cancel-time";
+  return verb !== "cancel-time";
 }
 
 /** What gets a time after all waits, and is answered by it. */

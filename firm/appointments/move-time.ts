@@ -141,7 +141,9 @@ async function moveTo(
   const target = wanted && { ...wanted, area, byStaff: byStaff !== undefined, overOffers, now: at };
   const found = target && (await timeFor(queries, office, target, booking.enquiryId));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
-  const question = { ...target!, except: booking.enquiryId };
+  // The page of times lists those of how they are to meet.
+  const kindListed = byStaff ? wanted.kind : (wanted.kind ?? (booking.kind as MeetingKind));
+  const question = { ...target!, kind: kindListed, except: booking.enquiryId, byVisitor: byStaff === undefined };
   const refusal = await refuseTime(queries, office, question, found, parts);
   if (refusal) return { status: 409, message: refusal };
   const { day, kind } = wanted;

@@ -88,6 +88,7 @@ export function newsMail(matter: BookedMatter, parts: MailParts, news: News): Me
 function changeOf({ known, stands, isTheirs }: News): Change | undefined {
   const { state } = stands;
   if (state === "lapsed" || state === "done" || state === "missed") return undefined;
+  if (state === "declined" && known.state === "confirmed") return "called-off";
   if (state !== "confirmed" || isTheirs) return state;
   if (hadTime(known) && known.startsAt !== stands.startsAt) return "moved";
   if (known.state !== "confirmed") return "confirmed";

@@ -7,7 +7,12 @@ import { refusalSentence, wallWords } from "./refusal-words.ts";
 import { timeFor } from "./take-time.ts";
 
 /** The time asked for; `except`: a booking that is to be moved, whose own time counts as free. */
-type Asked = DayQuestion & { time: string; except?: string | undefined };
+type Asked = DayQuestion & {
+  time: string;
+  except?: string | undefined;
+  /** It is said to a visitor, who learns of no wall and is named what the page of times lists. */
+  byVisitor?: boolean;
+};
 
 /** Why a time cannot be had, in a sentence with the nearest free ones; undefined where it can. */
 export async function refuseTime(
@@ -21,9 +26,13 @@ export async function refuseTime(
   if (name !== undefined && office.walled?.has(asked.lawyer ?? ""))
     return `${wallWords(name)}. Please choose somebody else.`;
   if (isOpenState(state)) return undefined;
-  const kept = await keptByWall(queries, office, asked);
+  const kept = asked.byVisitor ? undefined : await keptByWall(queries, office, asked);
   if (kept !== undefined) return `${wallWords(kept)}. Please choose a time of somebody else, or another day.`;
-  const free = await nearestTo(queries, office, { ...asked, startsAt });
+  const free = await nearestTo(queries, office, {
+    ...asked,
+    startsAt,
+    ...(asked.byVisitor ? { overOffers: false } : {}),
+  });
   return refusalSentence(asked, { state, free, lawyer: name, phone: formatPhoneAbroad(site.phone) });
 }
 

@@ -1,7 +1,8 @@
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
-import type { BookedView } from "./booked-matter.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import type { ActParts } from "./booking-act.ts";
 import { receiptBooking, type ReceiptBooking } from "./booking-for-visitor.ts";
+import type { BookedView } from "./booked-matter.ts";
 import { covers } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { toldSoFar, type Untold } from "./told-so-far.ts";
@@ -14,25 +15,40 @@ export type OnReceipt = {
   kind: MeetingKind;
   kinds: MeetingKind[];
   shown: ReceiptBooking;
+  /** What another time costs them, in a sentence; empty where they have none that is confirmed. */
+  givesUp: string;
 };
-
-type Parts = Pick<ActParts, "content" | "clock">;
 
 export function seenByVisitor(
   stands: BookedView,
   lawyers: readonly Lawyer[],
-  { untold, ...parts }: Parts & { untold: Untold | undefined },
+  { untold, ...parts }: Pick<ActParts, "content" | "siteUrl" | "clock"> & { untold: Untold | undefined },
 ): OnReceipt {
-  const view = toldSoFar(stands, untold, lawyers);
+  const view = toldSoFar(stands, untold, { ...parts, lawyers });
   const { booking, enquiry } = view;
   const area = enquiry.values.practiceArea ?? "";
-  const offered = lawyers.filter((one) => covers(one, area)).flatMap(({ kinds }) => kinds.map((one) => one.kind));
+  const covering = lawyers.filter((one) => covers(one, area));
+  const offered = covering.flatMap(({ kinds }) => kinds.map((one) => one.kind));
+  const shown = receiptBooking(stands, parts, { now: parts.clock(), told: untold && { verb: untold.verb, view } });
   return {
     id: enquiry.id,
     area,
     day: booking.day,
     kind: booking.kind as MeetingKind,
     kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
-    shown: receiptBooking(stands, parts, { now: parts.clock(), told: untold && { verb: untold.verb, view } }),
+    shown,
+    givesUp: givesUp(
+      shown,
+      covering.some(({ confirmAtOnce }) => confirmAtOnce),
+    ),
   };
+}
+
+/** Whether names wait to be looked at decides it too (move-time.ts), and nothing may show that. */
+function givesUp({ confirmed, untold, startsAt }: ReceiptBooking, mayBeAtOnce: boolean): string {
+  if (!confirmed || untold) return "";
+  const next = mayBeAtOnce
+    ? "The new one is confirmed at once where we can; otherwise it is set once we confirm it."
+    : "The new one is set once we confirm it.";
+  return `Choosing another time gives up your confirmed one, ${torontoTime(startsAt)}, at once. ${next}`;
 }

@@ -2,6 +2,7 @@ import type { Queries } from "#db/database.ts";
 import { officeDay } from "#time/days.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
+import { meetingPlace, type MailParts } from "./booking-mails.ts";
 import { isDecision, lastChangeOf, type LastChange } from "./last-change.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { knownIn, toldRow, type Known } from "./to-tell.ts";
@@ -21,12 +22,17 @@ export async function untoldDecision(queries: Queries, enquiryId: string, now: n
 }
 
 /** A booking as its visitor was told of it last: of the calendar entry, too. */
-export function toldSoFar(view: BookedView, untold: Untold | undefined, lawyers: readonly Lawyer[]): BookedView {
+export function toldSoFar(
+  view: BookedView,
+  untold: Untold | undefined,
+  { lawyers, ...parts }: MailParts & { lawyers: readonly Lawyer[] },
+): BookedView {
   if (!untold) return view;
   const { state, kind, startsAt, minutes, sequence, lawyer } = untold.known;
   const stood = { state, kind, startsAt, minutes, sequence, lawyer, day: officeDay(new Date(startsAt)), reason: null };
   const booking = { ...view.booking, ...stood };
-  return { ...view, booking, offers: [], lawyer: lawyers.find(({ slug }) => slug === lawyer) };
+  const told = { booking, enquiry: view.enquiry, lawyer: lawyers.find(({ slug }) => slug === lawyer) };
+  return { ...view, ...told, offers: [], place: meetingPlace(told, parts) };
 }
 
 /** In place of how it stands: neither what was decided nor, since it may be over, what was true before. */

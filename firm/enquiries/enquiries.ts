@@ -25,7 +25,7 @@ export { noteNoConflict } from "./decide-names.ts";
 export { askOfNames } from "./names-before-reply.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { mailOfRefusal } from "./refusal-mailed.ts";
-export { receiptPath } from "./receipt.ts";
+export { BOOK_PATH, receiptPath } from "./receipt.ts";
 export { APPOINTMENT_MINUTES, startOf } from "./calendar.ts";
 export { dayOf } from "./day-limit.ts";
 export { FIELDS } from "./fields.ts";

@@ -13,6 +13,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { CORRECTION, OTHER_SIDE } from "./fields.ts";
 import { sizeOf } from "./day-limit.ts";
 import { isWaiting } from "#mail/mails-about.ts";
+import { notedAnswered } from "./noted-answered.ts";
 import { isRefused, refusedText, type Intake } from "./intake.ts";
 import { checkCorrection, checkOtherSide, type Checked } from "./rules.ts";
 import { shownToSender } from "./shown-to-sender.ts";
@@ -26,6 +27,8 @@ export type ReceiptMatter = {
   /** What they answered to the question who the other side is; undefined: nobody asked it. */
   otherSide: OtherSide[] | undefined;
   overdue: boolean;
+  /** Since when it is noted as answered, where no mail of ours answered it (noted-answered.ts). */
+  noted: number | undefined;
   untold: boolean;
 };
 
@@ -127,6 +130,7 @@ export function createReceiptService({
           .map(({ words, createdAt }) => ({ words, at: createdAt })),
         otherSide: asked && otherSideIn(corrections),
         untold: enquiry.closedAs === "conflict" && (await isWaiting(database.queries, enquiry.id, "declined", clock())),
+        noted: await notedAnswered(database.queries, enquiry, clock()),
         overdue: enquiry.closedAs === null && clock() > enquiry.respondBy,
       };
     },

@@ -16,6 +16,9 @@ export type Receipt = {
   time?: RequestedTime & { words: string };
 };
 
+/** Where another appointment is booked. */
+export const BOOK_PATH = "/contact?form=appointment";
+
 export function receiptPath(token: string): string {
   return `/receipt/${token}`;
 }

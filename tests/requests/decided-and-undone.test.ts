@@ -37,6 +37,14 @@ const DECISIONS: {
     trail: ["proposed-times", "unproposed-times"],
   },
   {
+    verb: "move-time",
+    fields: { time: OTHER },
+    undo: "unmove-time",
+    said: "Moved from Mon, Nov 23, 9:30 AM to Tue, Nov 24, 2:00 PM, and confirmed.",
+    told: "Your appointment is confirmed for Tuesday",
+    trail: ["moved-time", "unmoved-time"],
+  },
+  {
     verb: "decline-time",
     fields: { words: "We act for the other side." },
     undo: "undecline-time",
@@ -46,7 +54,7 @@ const DECISIONS: {
   },
 ];
 
-describe.each(ENGINES)("confirmed, offered or declined by mistake, on %s", (engine) => {
+describe.each(ENGINES)("confirmed, offered, moved or declined by mistake, on %s", (engine) => {
   let site: TestSite;
   let staff: StaffVisit;
   let id: string;

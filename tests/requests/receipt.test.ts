@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "#db/new-token.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
+import { compose } from "#mail/compose.ts";
+import { insertMails } from "#mail/outbox.ts";
 import { readMessage } from "#mail/read-message.ts";
 import {
   ENGINES,
@@ -14,6 +16,7 @@ import {
   startTestSite,
   type TestSite,
 } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 /** As a browser posts from a page that sends no referrer. */
 const FROM_RECEIPT = { origin: "null", "sec-fetch-site": "same-origin" };
@@ -230,6 +233,17 @@ describe.each(ENGINES)("the receipt on %s", (engine) => {
     await site.database.write((queries) =>
       queries.updateTable("enquiries").set({ closedAt: site.clock.now, closedAs: "answered" }).execute(),
     );
+    const said = visibleText(await text(address));
+    expect(said).not.toMatch(/the fault is ours|We have answered you|look among the mail/);
+    expect(said).toMatch(/On \w+day, [^.]* we noted that we had been in touch with you\. If you have heard nothing/);
+    // Of a mail that answers it, it is said to look for it.
+    const message = compose("Your message", [{ kind: "paragraph", words: "Please call us." }]);
+    const mail = { kind: "reply" as const, recipient: "ana@example.com", message, messageId: "<reply@example.com>" };
+    const { id: enquiryId } = await site.database.queries
+      .selectFrom("enquiries")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await site.database.write((queries) => insertMails(queries, [{ ...mail, enquiryId }], site.clock.now));
     expect(await text(address)).toContain("We have answered you");
   });
 

@@ -75,6 +75,7 @@ test("what the receipt says of every state, before and after it can be changed",
     ...matter({ state, reason }, { enquiry: { ...REQUEST, closedAs } }),
     place: "At our office.",
     offers,
+    calledOff: undefined,
   });
   const told = (verb: "confirm-time" | "decline-time") => ({ verb, view: stands("held", null, "Not this.") });
   const said = {
@@ -86,6 +87,15 @@ test("what the receipt says of every state, before and after it can be changed",
     ),
     "done, nobody confirmed it": receiptBooking(stands("done"), parts, { now, told: undefined }),
     "missed, nobody confirmed it": receiptBooking(stands("missed"), parts, { now, told: undefined }),
+    "declined, after it was confirmed": receiptBooking({ ...stands("declined"), calledOff: now }, parts, {
+      now,
+      told: undefined,
+    }),
+    "declined for a conflict, after it was confirmed": receiptBooking(
+      { ...stands("declined", "conflict"), calledOff: now },
+      parts,
+      { now, told: undefined },
+    ),
     "held, waits": receiptBooking(stands("held"), parts, { now, told: undefined }),
     "without a lawyer": receiptBooking({ ...stands("asked"), lawyer: undefined }, parts, { now, told: undefined }),
     "about to be told that it is confirmed": receiptBooking(stands("confirmed"), parts, {

@@ -51,6 +51,8 @@ test("what a visitor is mailed of a change that leaves them without a time", asy
       "declined, with a reason": mailOf("declined", matter({ state: "declined", reason }), threaded),
       cancelled: mailOf("cancelled", matter({ state: "cancelled" }), parts),
       "cancelled, of two times": mailOf("cancelled", matter({ state: "cancelled" }), parts, { believed }),
+      "called off": mailOf("called-off", matter({ state: "declined", reason }), parts),
+      "called off, of two times": mailOf("called-off", matter({ state: "declined" }), parts, { believed }),
       "declined, of two times": mailOf("declined", matter({ state: "declined" }), parts, { believed }),
       "declined, and no entry of it lies anywhere": mailOf("declined", matter({ state: "declined" }), parts, {
         entry: false,

@@ -1,3 +1,4 @@
+import { BOOK_PATH } from "#firm/enquiries/receipt.ts";
 import { formatPhoneAbroad } from "#text/phone.ts";
 import { useServerSide } from "#app/request/server-side.ts";
 
@@ -12,8 +13,8 @@ export function CannotChange({ back, refused }: { back: string; refused: string 
         </p>
       ) : (
         <p>
-          It cannot be changed here any more. For another appointment, <a href="/contact?form=appointment">book one</a>{" "}
-          or call us at <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>.
+          It cannot be changed here any more. For another appointment, <a href={BOOK_PATH}>book one</a> or call us at{" "}
+          <a href={`tel:${site.phone}`}>{formatPhoneAbroad(site.phone)}</a>.
         </p>
       )}
       <p>

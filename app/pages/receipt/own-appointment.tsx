@@ -1,4 +1,5 @@
 import type { ReceiptBooking } from "#firm/appointments/booking-for-visitor.ts";
+import { BOOK_PATH } from "#firm/enquiries/receipt.ts";
 import { unbroken } from "#text/unbroken.ts";
 import { LocalTime } from "./local-time.tsx";
 
@@ -12,6 +13,11 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
         <strong>{words}</strong>
       </p>
       {reason && <p className="typed">{reason}</p>}
+      {booking.mayBookAgain && (
+        <p>
+          To come at another time, <a href={BOOK_PATH}>book another appointment</a> or call us at {phone}.
+        </p>
+      )}
       {offers.length > 0 && (
         <form method="post" action={`${path}/time`} className="pick-time">
           {offers.map(({ slot, label, startsAt: at }) => (

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { CORRECTION, NOBODY_THERE, OTHER_SIDE } from "#firm/enquiries/fields.ts";
 import { KIND_WORDS, nextSteps } from "#firm/enquiries/next-steps.ts";
+import { notedInWords } from "#firm/enquiries/noted-answered.ts";
 import { isPromised } from "#firm/enquiries/promised.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
 import type { ReceiptMatter } from "#firm/enquiries/receipt-service.ts";
@@ -28,11 +29,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const matter = await receipts.find(params.token);
   if (!matter) return data({ head: receiptHead("This receipt is not here"), receipt: undefined }, { status: 404 });
   const booking = (await appointments.onReceipt(params.token))?.shown;
+  const phone = formatPhoneAbroad(content.site.phone);
   return data({
     head: receiptHead("Your receipt"),
     receipt: {
-      ...shown(matter, booking, isPromised(matter.enquiry.kind, content)),
-      phone: formatPhoneAbroad(content.site.phone),
+      ...shown(matter, isPromised(matter.enquiry.kind, content)),
+      outcome: outcomeOf(matter, booking, phone),
+      phone,
       booking,
       lawyers: lawyersOf(matter, booking, content),
     },
@@ -56,18 +59,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Only what is rendered: the loader's answer can also be asked for as data. */
-function shown(
-  { enquiry, corrections, otherSide, overdue, untold }: ReceiptMatter,
-  booking: ReceiptBooking | undefined,
-  promised: boolean,
-) {
+function shown({ enquiry, corrections, otherSide, overdue, untold }: ReceiptMatter, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
     reference,
     receivedAt,
     respondBy: promised ? respondBy : undefined,
-    outcome: outcomeOf(booking, closedAs, untold),
     path: receiptPath(token),
     fields: typedFields(kind, values),
     corrections,
@@ -79,9 +77,14 @@ function shown(
 }
 
 /** Cancelled after it was answered, too; nothing of an answer that is about to be told. */
-function outcomeOf(booking: ReceiptBooking | undefined, closedAs: string | null, untold: boolean): string | undefined {
+function outcomeOf(
+  { enquiry: { closedAs }, untold, noted }: ReceiptMatter,
+  booking: ReceiptBooking | undefined,
+  phone: string,
+): string | undefined {
   if (untold || booking?.untold) return "We are about to write to you: please look here again in a few minutes.";
   if (booking?.cancelled) return STATES.cancelled.receipt;
+  if (noted !== undefined) return notedInWords(noted, phone);
   return isStateName(closedAs) ? STATES[closedAs].receipt : undefined;
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { MEETING_KINDS, MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
 import { receiptPath } from "#firm/enquiries/receipt.ts";
 import { capital } from "#text/capital.ts";
+import { formatPhoneAbroad } from "#text/phone.ts";
 import { unbroken } from "#text/unbroken.ts";
 import { addDays } from "#time/weeks.ts";
 import { longDay } from "#time/toronto-time.ts";
@@ -16,10 +17,10 @@ import { receiptHead } from "./receipt-head.ts";
 
 /** Other free times for an appointment: shown by an address, picked with a button only. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { appointments, today } = context.get(servicesContext);
+  const { appointments, content, today } = context.get(servicesContext);
   const found = await appointments.onReceipt(params.token);
   if (!found) return data({ head: receiptHead("This receipt is not here"), picker: undefined }, { status: 404 });
-  const { id, area, day: bookedOn, kinds, kind: booked, shown } = found;
+  const { id, area, day: bookedOn, kinds, kind: booked, shown, givesUp } = found;
   const asked = url.searchParams.get("day") ?? bookedOn;
   const kind = kinds.find((one) => one === url.searchParams.get("kind")) ?? booked;
   const time = url.searchParams.get("time") ?? undefined;
@@ -38,6 +39,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       strayed: times !== undefined && times.day !== asked && url.searchParams.has("day"),
       open: shown.changeable === "now",
       words: shown.words,
+      givesUp,
+      phone: formatPhoneAbroad(content.site.phone),
       // Its own time can be had in another way only.
       own: shown.calendar && kind === booked ? shown.startsAt : undefined,
     },
@@ -55,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TimePage({ loaderData: { picker }, actionData }: Route.ComponentProps) {
   if (!picker) return <NoReceipt />;
-  const { path, today, kind, kinds, times, strayed, open, words, own } = picker;
+  const { path, today, kind, kinds, times, strayed, open, words, givesUp, phone, own } = picker;
   if (!open)
     return (
       <PlainPage kind="receipt" heading="Choose another time" lead={words}>
@@ -63,6 +66,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
       </PlainPage>
     );
   const next = times?.next.filter(({ startsAt }) => startsAt !== own) ?? [];
+  const isNone = next.length === 0 && !times?.times.some(({ why, startsAt }) => why === "" && startsAt !== own);
   return (
     <PlainPage kind="receipt" heading="Choose another time" lead={words}>
       {actionData && (
@@ -72,6 +76,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
       )}
       <section aria-labelledby="day">
         <h2 id="day">Which day</h2>
+        {isNone && <p>No time can be shown here now. Please call us at {phone}: we look for one with you.</p>}
         <form method="get" className="which-day">
           <Field form="time" name="day" label="Date">
             {(attributes) => <input {...attributes} type="date" min={today} defaultValue={times?.day} />}
@@ -97,6 +102,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
           <h2 id="times">{longDay(times.day)}</h2>
           {strayed && <p>{ANOTHER_DAY}</p>}
           {times.note && <p>{times.note}</p>}
+          {givesUp && <p>{givesUp}</p>}
           <form method="post" action={`${path}/time`} className="pick-time">
             <input type="hidden" name="kind" value={kind} />
             {times.times.map(({ time, startsAt, why }) => (

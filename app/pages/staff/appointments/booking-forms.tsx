@@ -16,6 +16,8 @@ type Props = AnotherTimeProps & {
   buttons: { verb: BookingVerbName; button: string }[];
   /** Whether it may still be declined or cancelled. */
   isOpen: boolean;
+  /** They were told that it is confirmed: to decline it is to cancel it. */
+  isCountedOn: boolean;
   /** Said above, so that whoever confirms has read it. */
   nobodyThere: NobodyThereNow | undefined;
   /** There may be another time for it. */
@@ -27,7 +29,8 @@ type Props = AnotherTimeProps & {
 };
 
 /** All that can be done to one booking. */
-export function BookingForms({ id, by, buttons, isOpen, nobodyThere, isOther, openTime, conflict, ...times }: Props) {
+export function BookingForms({ id, by, buttons, isOpen, nobodyThere, isOther, openTime, conflict, ...given }: Props) {
+  const { isCountedOn, ...times } = given;
   const { sequence, kind, lacking, unmailed, refused, askLooked } = times;
   const confirm = (index: number, button: string) => {
     const asked = askLooked("confirm", "confirm-time");
@@ -92,7 +95,7 @@ export function BookingForms({ id, by, buttons, isOpen, nobodyThere, isOther, op
             <Field
               form="decline"
               name="words"
-              label="Why we decline it"
+              label={isCountedOn ? "Why we cancel it" : "Why we decline it"}
               hint={`${
                 unmailed
                   ? "Whoever calls them, a lawyer or Reception, reads it out."
@@ -103,7 +106,7 @@ export function BookingForms({ id, by, buttons, isOpen, nobodyThere, isOther, op
               {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.words ?? ""} />}
             </Field>
             <button className="button" name="intent" value="decline-time">
-              {BOOKING_WORDS["decline-time"].button}
+              {isCountedOn ? "Cancel it" : BOOKING_WORDS["decline-time"].button}
             </button>
           </form>
         </section>

@@ -27,6 +27,8 @@ export type ChangeInWords = {
   theirs: string | undefined;
   /** The time it had is anybody's by now: taken by somebody else, it does not come back. */
   isFreed: boolean;
+  /** It was confirmed: to decline it was to cancel it. */
+  isCalledOff: boolean;
 };
 
 /** Whether the last change of a booking mails whoever it is of. */
@@ -45,7 +47,7 @@ export async function isLastMailed(
 export async function changeInWords(
   queries: Queries,
   username: string,
-  { booking, enquiry, offers }: Pick<BookedView, "booking" | "enquiry" | "offers">,
+  { booking, enquiry, offers, calledOff }: Pick<BookedView, "booking" | "enquiry" | "offers" | "calledOff">,
   lawyers: readonly Pick<Lawyer, "slug" | "name">[],
   now: number,
 ): Promise<ChangeInWords | undefined> {
@@ -71,13 +73,14 @@ export async function changeInWords(
   const when = datedMoment(booking.startsAt, now);
   const isFreed = BOOKING_STATES[before.state].holds ? " The time is free again." : "";
   const offered = offers.map(({ startsAt }) => datedMoment(startsAt, now)).join("; ");
+  const isCalledOff = verb === "decline-time" && calledOff !== undefined;
   const said: Record<ShownVerb, string> = {
     "move-time": `Moved from ${stood(before)}${gaveUp} to ${stood(booking)}${stands}.`,
     "cancel-time": `Cancelled: ${when}. The time is free again.`,
     "confirm-time": `Confirmed: ${when}.`,
     "offer-times": `Offered in place of ${when}: ${offered}.${isFreed}`,
     "free-time": `Answered otherwise: ${when}. The time is free again, and nothing was mailed.`,
-    "decline-time": `Declined: ${when}.${isFreed}`,
+    "decline-time": `${isCalledOff ? "Cancelled, after it was confirmed" : "Declined"}: ${when}.${isFreed}`,
   };
   const theirs = await refuseDecision(queries, username, { id: booking.enquiryId, verb, at });
   const hadTime = BOOKING_STATES[before.state].holds && before.startsAt > now;
@@ -87,6 +90,7 @@ export async function changeInWords(
     said: said[verb],
     mail: enquiry.values.email && verb !== "free-time" ? mail : undefined,
     theirs,
+    isCalledOff,
     isFreed: hadTime && (!BOOKING_STATES[booking.state].holds || hasOther),
   };
 }

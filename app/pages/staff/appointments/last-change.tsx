@@ -70,7 +70,9 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
     <form method="post" action={bookingAddress(id, list)}>
       <input type="hidden" name="sequence" value={sequence} />
       <button className="button" name="intent" value={UNDO[verb]}>
-        {verb === "confirm-time" ? UNDO_CONFIRMED : BOOKING_WORDS[UNDO[verb]].button}
+        {verb === "confirm-time"
+          ? UNDO_CONFIRMED
+          : BOOKING_WORDS[UNDO[change.isCalledOff ? "cancel-time" : verb]].button}
       </button>
       {/* The undo cannot hold what is anybody’s. */}
       {isFreed && <p className="quiet">This works until somebody else books the time it had.</p>}

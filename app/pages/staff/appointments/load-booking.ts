@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { BOOKING_STATES, bookingWords, isPending } from "#firm/appointments/booking-states.ts";
+import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
+import { isCountedOn, standsInWords } from "#firm/appointments/called-off.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor, mendsFor } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
@@ -162,7 +163,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
     hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),
     place,
-    words: bookingWords(booking.state, closedAs),
+    words: standsInWords(view, closedAs),
+    isCountedOn: await isCountedOn(database.queries, booking),
     state: booking.state,
     isLapsed: booking.state === "lapsed",
     isDeclined: booking.state === "declined",
