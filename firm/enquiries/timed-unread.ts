@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { CONDITIONS } from "./conditions.ts";
@@ -20,7 +20,9 @@ const COLUMNS = [
   ...URGENT_COLUMNS,
 ] as const;
 
-export type TimedUnread = Pick<EnquiriesTable, (typeof COLUMNS)[number]> & {
+export type AnsweredUnread = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
+
+export type TimedUnread = AnsweredUnread & {
   /** Somebody had read it, or it is no appointment: something came in or changed since it was answered. */
   wasRead: boolean;
 };
@@ -30,7 +32,7 @@ export async function timedUnread(
   database: Pick<Database, "queries" | "engine">,
   username: string,
 ): Promise<TimedUnread[]> {
-  return (await answeredUnread(database, username)).filter(({ wasRead }) => !wasRead);
+  return (await withRead(database.queries, await answeredUnread(database, username))).filter(({ wasRead }) => !wasRead);
 }
 
 /**
@@ -40,24 +42,26 @@ export async function timedUnread(
 export async function answeredUnread(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   username: string,
-): Promise<TimedUnread[]> {
+): Promise<AnsweredUnread[]> {
   const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_timed_unread`;
-  const { rows } = await sql<Omit<TimedUnread, "wasRead"> & { opened: string | null }>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))},
-      (select min(username) from openings where enquiry_id = enquiries.id) as opened from ${unread}
+  const { rows } = await sql<AnsweredUnread>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${unread}
     where ${sql.raw(CONDITIONS.timed)} order by urgency, urgent_day, id limit ${MOST_COUNTED}`.execute(queries);
-  const kept = await keptFrom(
-    queries,
-    rows.map(({ id }) => id),
-    username,
-  );
-  return rows
-    .filter(({ id }) => !kept.has(id))
-    .map(({ opened, ...row }) => ({ ...row, wasRead: opened !== null || row.kind !== "appointment" }));
+  const ids = rows.map(({ id }) => id);
+  const kept = await keptFrom(queries, ids, username);
+  return rows.filter(({ id }) => !kept.has(id));
+}
+
+export async function withRead(queries: Queries, rows: readonly AnsweredUnread[]): Promise<TimedUnread[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const openings = await queries.selectFrom("openings").select("enquiryId").where("enquiryId", "in", ids).execute();
+  const opened = new Set(openings.map(({ enquiryId }) => enquiryId));
+  return rows.map((row) => ({ ...row, wasRead: opened.has(row.id) || row.kind !== "appointment" }));
 }
 
 /** Both together, whoever has an appointment beside the message that waits once. */
-export function toSeeTo(unanswered: UnansweredUrgent, unread: readonly TimedUnread[]): UnansweredUrgent {
+export function toSeeTo(unanswered: UnansweredUrgent, unread: readonly AnsweredUnread[]): UnansweredUrgent {
   const counted = URGENCIES.map(({ name }, place) => {
     const waiting = new Set(unanswered[name]);
     const timed = unread.filter(({ urgency, goesOnFrom }) => urgency === place && !waiting.has(goesOnFrom ?? ""));

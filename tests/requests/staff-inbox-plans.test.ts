@@ -10,7 +10,7 @@ import { changeList } from "#firm/conflicts/change-list.ts";
 import { findNames } from "#firm/conflicts/names.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { walledUsers } from "#firm/enquiries/walled-persons.ts";
-import { timedUnread } from "#firm/enquiries/timed-unread.ts";
+import { answeredUnread } from "#firm/enquiries/timed-unread.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { COMMON_WORD, fillEnquiries, RARE_WORD } from "#tests/support/many-enquiries.ts";
 import { openTestDatabase } from "#tests/support/test-databases.ts";
@@ -74,7 +74,7 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     const { queries, made } = recorded(database.queries);
     for (const query of [...LISTS, ...BY_AREA]) await inboxPage({ engine, queries }, query);
     await inboxCounts({ engine, queries }, 0, { user: "jo" });
-    await timedUnread({ engine, queries }, "ann");
+    await answeredUnread({ engine, queries }, "ann");
     // Of an area PostgreSQL chooses by how many it expects: where these are few, it sorts them.
     const limits = engine === "sqlite" ? [{ area: "Area 1" }, { areas: ["Area 1", "Area 2"] }] : [];
     for (const limit of limits) await inboxCounts({ engine, queries }, 0, { user: "jo", ...limit });

@@ -1,4 +1,4 @@
-import type { TimedUnread } from "#firm/enquiries/timed-unread.ts";
+import { withRead, type AnsweredUnread } from "#firm/enquiries/timed-unread.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { Services } from "#app/request/services.ts";
 import { CAME_IN, cameIn, type CameIn } from "./came-in.ts";
@@ -11,9 +11,9 @@ const MOST_SHOWN = 8;
 /** What cannot wait, has a time and was read by nobody, as it stands above every list. */
 export async function timedInWords(
   parts: Pick<Services, "database" | "content" | "clock" | "appointments">,
-  rows: readonly TimedUnread[],
+  rows: readonly AnsweredUnread[],
 ) {
-  const shown = rows.slice(0, MOST_SHOWN);
+  const shown = await withRead(parts.database.queries, rows.slice(0, MOST_SHOWN));
   const now = parts.clock();
   const [times, news] = await Promise.all([
     whenBooked(parts, shown),
