@@ -33,7 +33,7 @@ describe.each(ENGINES)("why an appointment was declined, on %s", (engine) => {
     await decline();
     for (const page of await pages())
       expect(visibleText(page)).toMatch(
-        /Tell them: cancelled by us, they do not come.*Why, written for them: ?We do not take/,
+        /Tell them: declined, they do not come.*Why, written for them: ?We do not take/,
       );
     expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toContain(REASON);
     await pressOnBooking({ site, staff: desk }, id, "told-them");

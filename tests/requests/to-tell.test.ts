@@ -106,7 +106,7 @@ describe.each(ENGINES)("who gave no e-mail address is told by telephone, on %s",
     expect(await listed()).toMatch(/Tell them: moved to /);
     await told(desk, id);
     await press(lawyer, id, { intent: "decline-time", words: "We are full." });
-    expect(await listed()).toMatch(/Tell them: cancelled by us, they do not come/);
+    expect(await listed()).toMatch(/Tell them: declined, they do not come/);
   });
 
   it("a try without an answer stands there, and what they know is no line", async () => {
