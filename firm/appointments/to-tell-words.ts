@@ -51,7 +51,7 @@ export function toTellWords({ time }: Telling, nameOf: (slug: string) => string 
     case "proposed":
       return `other times offered: ${stands.offers.map((time) => datedMoment(time, now)).join("; ")}`;
     case "declined":
-      return `${known.state === "confirmed" ? "cancelled by us" : "declined"}, they do not come: ${counted}`;
+      return `declined, they do not come: ${counted}`;
     default:
       return known.state === "proposed"
         ? "the other times are not offered any more"
