@@ -89,6 +89,8 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
   const form = await sentForm(site, administrator, `/staff/enquiries/${id}`);
   await sendForm(site, form, formOf(GOOD_ANSWERS, [{ name: "passport.pdf", bytes: pdf() }]));
   await administrator.post(`/staff/enquiries/${id}`, { intent: "stop-identification" });
+  // What came back made it wait again.
+  await administrator.post(`/staff/enquiries/${id}`, { intent: "answered", without: "reply" });
   await subscribe(site, "reader@example.com");
   await writeAndSend(administrator);
   await administrator.post("/staff/announcements", {
