@@ -12,6 +12,9 @@ export type Outcome = { caught: boolean; by: string };
 /** Milliseconds that one test with one mutant may take: what hangs is caught. */
 const HANGS = 60_000;
 
+/** Tests of one file that cannot be asked twice, with which the others of it are not asked that way either. */
+const TAINTED_IN_FILE = 2;
+
 /** What may be asked about one mutant, the likeliest first, for so many milliseconds. */
 export function withinPatience(tests: readonly AskedTest[], patience: number): AskedTest[] {
   let sum = 0;
@@ -21,16 +24,17 @@ export function withinPatience(tests: readonly AskedTest[], patience: number): A
 /**
  * Plays many mutants in one process, each switched on for the tests that are named for it. What a module keeps from one
  * test to the next may hide a mutant here, or show one where none is: the latter is noticed, and played again in another
- * process; a test that shows it twice is left out. Answers those that were caught.
+ * process; a test that shows it twice is left out, and so is a file with several that do: they cannot be asked twice in
+ * one process (`tainted`: how often each test did). Answers those that were caught.
  */
 export async function playTogether(
   tree: string,
   asked: ReadonlyMap<Mutant, readonly AskedTest[]>,
   folder: string,
+  tainted: Map<string, number>,
 ): Promise<Map<string, Outcome>> {
   const caught = new Map<string, Outcome>();
   const played = new Set<string>();
-  const tainted = new Map<string, number>();
   const [planFile, log] = [`${folder}-plan.json`, `${folder}-log.jsonl`];
   // Each round but the last ends with one that never ended or ended the process, or with what is not as it was.
   for (let left = planOf(); left.files.length > 0; left = planOf())
@@ -41,9 +45,11 @@ export async function playTogether(
     const plan: Plan = { byTest: {}, caught: [...caught.keys()] };
     /** Milliseconds of the slowest test that is asked of each file: quick ones begin. */
     const files = new Map<string, number>();
+    const left = Map.groupBy(tainted.keys(), (name) => name.slice(0, name.indexOf(" > ")));
     for (const [{ id }, tests] of asked)
       for (const { name, file, took } of tests) {
-        if (caught.has(id) || tainted.get(name)! >= 2 || played.has(`${id} ${name}`)) continue;
+        const isLeft = tainted.get(name)! >= 2 || (left.get(file)?.length ?? 0) >= TAINTED_IN_FILE;
+        if (caught.has(id) || isLeft || played.has(`${id} ${name}`)) continue;
         (plan.byTest[name] ??= []).push(id);
         files.set(file, Math.max(took, files.get(file) ?? 0));
       }

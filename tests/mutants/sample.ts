@@ -54,13 +54,16 @@ rmSync(PLAYED, { force: true });
 
 const outcomes = new Map<string, Outcome>();
 const inTests = drawn.filter((mutant) => reach.of(mutant).length > 0);
+/** How often each test failed with no mutant on: some cannot be asked twice in one process. */
+const tainted = new Map<string, number>();
 // Nearly all are caught by the few tests that are likeliest to.
 for (const share of [0.05, 1])
   await Promise.all(
     workers.map(async (worker) => {
       const own = inTests.filter(({ id }, index) => index % workers.length === worker && !outcomes.has(id));
       const asked = new Map(own.map((mutant) => [mutant, withinPatience(reach.of(mutant), share * patience)]));
-      for (const [id, outcome] of await playTogether(TREE, asked, folderOf(FOLDER, worker))) outcomes.set(id, outcome);
+      for (const [id, outcome] of await playTogether(TREE, asked, folderOf(FOLDER, worker), tainted))
+        outcomes.set(id, outcome);
     }),
   );
 console.log(

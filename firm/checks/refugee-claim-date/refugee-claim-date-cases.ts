@@ -38,6 +38,7 @@ export const refugeeClaimDateCases: CaseTable = {
       ends: "date year-passed",
       values: { answer: "2021-06-25" },
     },
+    { why: "today", answers: { entered: "2026-11-21" }, ends: "date year", values: { answer: "2027-11-21" } },
     { why: "a day to come", answers: { entered: "2026-11-22" }, ends: "mistake future" },
     { why: "not sure", answers: { entered: "not-sure" }, ends: "lawyer unsure" },
     { why: "overdue", answers: { entered: "2025-12-03" }, today: "2027-05-23", ends: "lawyer look-again" },
