@@ -26,6 +26,7 @@ function states(recorded: Compared): [what: string, key: string, found: Compared
     ["no note any more", RESTORED, { lines, amended: "" }],
     ["another order", RESTORED, { lines: [words, title], amended }],
     ["a line twice", RESTORED, { lines: [title, words, words], amended }],
+    ["a line three times", RESTORED, { lines: [title, words, words, words], amended }],
     ["eight lines more", RESTORED, { lines: [...lines, ..."abcdefgh"], amended }],
     ["nine lines more", RESTORED, { lines: [...lines, ..."abcdefghi"], amended }],
     ["gone", RESTORED, null],
