@@ -89,7 +89,9 @@ describe.each(ENGINES)("what was done to several and acted on since, on %s", (en
     expect((await on(ana!, since as Record<string, string>)).status).toBe(303);
     expect(await offered()).toContain("Bo Pereira");
     expect(await offered()).not.toContain("Ana");
-    expect(visibleText(await undo(done))).toMatch(/Not done: Ana Pereira|Ana Pereira \([^)]+\) ?: It was changed since/);
+    expect(visibleText(await undo(done))).toMatch(
+      /Not done: Ana Pereira|Ana Pereira \([^)]+\) ?: It was changed since/,
+    );
     expect(await standing()).toEqual([stands, [null, null, null]]);
   });
 
