@@ -7,8 +7,8 @@ import { wayToChange } from "./way-to-change.ts";
 
 /**
  * To a visitor whom a mail told that their appointment was moved or cancelled, which was taken back since: how it
- * stands, with the calendar entry. `at`: when it leaves, in milliseconds since 1970; `offered`: the times they may pick again; `entry`: a calendar entry of it
- * lies with them.
+ * stands, with the calendar entry. `at`: when it leaves, in milliseconds since 1970; `offered`: the times they may pick
+ * again; `entry`: a calendar entry of it lies with them.
  */
 export function asItWasMail(
   matter: BookedMatter,

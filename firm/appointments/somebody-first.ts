@@ -14,8 +14,8 @@ export const LOOKED_AT_AGAIN = 15 * MINUTE;
 export async function waitsForSomebody(
   queries: Queries,
   parts: OfficeParts,
-  booking: Booking | undefined,
+  { enquiryId }: Pick<Booking, "enquiryId">,
   now: number,
 ): Promise<boolean> {
-  return booking !== undefined && (await nobodyThere(queries, parts, [booking.enquiryId], now)).has(booking.enquiryId);
+  return (await nobodyThere(queries, parts, [enquiryId], now)).has(enquiryId);
 }

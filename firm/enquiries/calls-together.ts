@@ -18,6 +18,11 @@ export function waitsAs({ enquiryId, caller, callerPhone, calledAbout }: Caller)
   return JSON.stringify([enquiryId, who, nationalDigits(callerPhone ?? ""), whom]);
 }
 
+/** Somebody of the firm called them back. */
+export function isReturned({ returnedBy }: Pick<Call, "returnedBy">): boolean {
+  return returnedBy !== null;
+}
+
 /** They only wanted it passed on: it waits for no return from the first, and nobody returned it. */
 export function isPassedOn({ returnedAt, returnedBy }: Pick<Call, "returnedAt" | "returnedBy">): boolean {
   return returnedAt !== null && returnedBy === null;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
-import { isPassedOn } from "./calls-together.ts";
+import { isReturned } from "./calls-together.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffVerb } from "./staff-act.ts";
@@ -20,7 +20,7 @@ export const correctCall: StaffVerb = async (queries, act) => {
   if (!call) return undefined;
   if (call.takenBy !== actor) return { status: 409, message: "Only whoever noted the call can correct it." };
   if (call.struckAt !== null) return { status: 409, message: "It was taken back meanwhile. Nothing was changed." };
-  if (call.returnedAt !== null && !isPassedOn(call))
+  if (isReturned(call))
     return { status: 409, message: "They were called back already. Please note what you know better as a new call." };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it." };

@@ -2,7 +2,7 @@ import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
-import { answeredWith, isPassedOn } from "./calls-together.ts";
+import { answeredWith, isReturned } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { countAgain, countNoMore } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
@@ -36,7 +36,7 @@ export const strikeCall: StaffVerb = async (queries, act) => {
 export const takeBackCall: StaffVerb = async (queries, act) => {
   const call = await callNamed(queries, act);
   if (!call || call.struckAt !== null) return undefined;
-  if (call.takenBy !== act.actor || (call.returnedAt !== null && !isPassedOn(call)))
+  if (call.takenBy !== act.actor || isReturned(call))
     return {
       status: 409,
       message: "It is not yours to take back any more: they were called back, or a colleague noted it.",

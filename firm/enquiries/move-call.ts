@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
-import { isPassedOn } from "./calls-together.ts";
+import { isReturned } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { endPutOff } from "./put-off.ts";
 import { rowsForReception, type ReceptionRow } from "./for-reception.ts";
@@ -47,7 +47,7 @@ export const moveCall: StaffVerb = async (queries, act) => {
   for (const one of [id, to].toSorted()) await nameCallers(queries, engine, one);
   await recordAudit(queries, { at, actor, action: "moved-call-away", subject: id });
   await recordAudit(queries, { at, actor, action: "moved-call-here", subject: to });
-  if (call.returnedAt !== null && !isPassedOn(call)) return undefined;
+  if (isReturned(call)) return undefined;
   await endPutOff(queries, to);
   // Moved back, whoever has it may have been told already.
   if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, act);

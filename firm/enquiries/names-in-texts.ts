@@ -23,25 +23,28 @@ export async function namesInTexts(
   searches: readonly ConflictSearch[],
   { apart, username }: { apart: readonly string[]; username: string },
 ): Promise<Record<string, NamedInText[]>> {
-  const all: Record<string, NamedInText[]> = {};
+  const found = new Map<string, string[]>();
   for (const search of searches) {
     const known = new Set([...apart, ...search.apart.map(({ id }) => id), ...placesOf(search)]);
     const ids = await searchWholeWords({ queries, engine }, search.asked, { fewest: FEWEST_WORDS, limit: LOOKED_AT });
-    const other = ids.filter((id) => !known.has(id));
-    if (other.length === 0) continue;
-    const rows = await queries
-      .selectFrom("enquiries")
-      .select(["id", "reference", "person", "createdAt"])
-      .where("id", "in", other)
-      .where("erasedAt", "is", null)
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .execute();
-    const seen = await withoutWalled(queries, rows, username);
-    if (seen.length > 0)
-      all[search.asked] = seen.slice(0, SHOWN).map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+    const others = ids.filter((id) => !known.has(id));
+    if (others.length > 0) found.set(search.asked, others);
   }
-  return all;
+  if (found.size === 0) return {};
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(["id", "reference", "person", "createdAt"])
+    .where("id", "in", [...new Set([...found.values()].flat())])
+    .where("erasedAt", "is", null)
+    .execute();
+  const seen = new Map((await withoutWalled(queries, rows, username)).map((row) => [row.id, row]));
+  return Object.fromEntries(
+    [...found].flatMap(([asked, ids]) => {
+      // They were found newest first.
+      const told = ids.flatMap((id) => seen.get(id) ?? []).slice(0, SHOWN);
+      return told.length > 0 ? [[asked, told.map((row) => ({ ...row, createdAt: Number(row.createdAt) }))]] : [];
+    }),
+  );
 }
 
 function placesOf({ found, shared }: ConflictSearch): string[] {

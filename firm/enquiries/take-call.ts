@@ -8,7 +8,7 @@ import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { oneLine } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { answeredWith, isPassedOn } from "./calls-together.ts";
+import { answeredWith, isPassedOn, isReturned } from "./calls-together.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
@@ -88,10 +88,7 @@ const plain = (text: string) => fold(text).split(/\s+/).join(" ").trim();
 
 function isSame(words: string, at: number): (call: Call) => boolean {
   return (call) =>
-    call.struckAt === null &&
-    (call.returnedAt === null || isPassedOn(call)) &&
-    at - call.takenAt < SAME_CALL &&
-    plain(call.words) === plain(words);
+    call.struckAt === null && !isReturned(call) && at - call.takenAt < SAME_CALL && plain(call.words) === plain(words);
 }
 
 async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string, at: number): Promise<string> {

@@ -1,5 +1,6 @@
 import type { EventName } from "#app/ui/analytics.ts";
 import type { FormKind } from "#firm/enquiries/form-kind.ts";
+import { BOOK_PATH } from "#firm/enquiries/receipt.ts";
 
 /**
  * Everything in which the two forms differ (specification, sections 4, 7 and 8) but their fields, which are
@@ -36,7 +37,7 @@ export const FORMS: FormDefinition[] = [
   {
     kind: "appointment",
     tab: "Book Appointment",
-    address: "/contact?form=appointment",
+    address: BOOK_PATH,
     api: "/api/appointments",
     submit: "Book Appointment",
     sending: "Booking...",

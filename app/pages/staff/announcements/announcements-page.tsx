@@ -8,7 +8,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { checkAnnouncement } from "#firm/announcements/announcement-rules.ts";
 import { keyOr } from "#text/form-key.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
-import { bookedWhereNobody } from "../appointments/booked-where-nobody.ts";
+import { countWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { Done } from "../parts/done.tsx";
 import { NobodyThereNote } from "../parts/nobody-there-note.tsx";
 import { posted } from "../parts/posted.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: staffHead("Announcements"),
     key: randomUUID(),
     today,
-    nobodyThere: await bookedWhereNobody({ appointments, database }, username),
+    nobodyThere: await countWhereNobody({ appointments, database }, username),
     ...(await announcementsOf(database.queries, content)),
   };
 }

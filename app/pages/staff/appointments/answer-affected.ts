@@ -4,7 +4,7 @@ import type { Services } from "#app/request/services.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { keptFromBookings } from "./kept-from.ts";
+import { bookedWhereNobody } from "./booked-where-nobody.ts";
 import { severalTold } from "./several-told.ts";
 import type { ToCall } from "./whom-to-call.ts";
 import { isForLawyer, namesToLookAt, type NamesAsked } from "./names-to-look-at.ts";
@@ -45,13 +45,16 @@ export async function answerAffected(
   const { appointments } = place;
   const press = pressIn(form);
   const { verb, ids, ticked, words } = press;
-  const refused = (
-    message: string,
-    status: 400 | 409,
-    left: string[] = [],
-    unlooked: string[] = [],
-    calls: ToCall[] = [],
-  ) => ({ message, left, unlooked, ticked, words, calls, status });
+  type Beside = Partial<Pick<LeftUndone, "left" | "unlooked" | "calls">>;
+  const refused = (message: string, status: 400 | 409, { left = [], unlooked = [], calls = [] }: Beside = {}) => ({
+    message,
+    left,
+    unlooked,
+    ticked,
+    words,
+    calls,
+    status,
+  });
   if (ids.length === 0) return refused("Please tick whom to tell.", 400);
   if (verb === "decline-time" && words.trim() === "")
     return refused("Please write the reason: the visitors read it.", 400);
@@ -62,7 +65,7 @@ export async function answerAffected(
   const left = [...waiting.map(({ sentence }) => sentence), ...result.left];
   if (left.length === 0) return { verb, told: result.told };
   const done = result.told.length > 0 ? await severalTold(place, user, { done: verb, told: result.told }) : undefined;
-  return refused(done ? `${done.words} Not told:` : "Not told:", 409, left, unlooked, done?.calls);
+  return refused(done ? `${done.words} Not told:` : "Not told:", 409, { left, unlooked, calls: done?.calls ?? [] });
 }
 
 function pressIn(form: FormData): Press {
@@ -82,12 +85,9 @@ const NONE_ASKED: NamesAmong = { waiting: [], looked: [] };
  */
 async function namesAmong({ database, appointments }: Place, { ids, ticked }: Press, user: User): Promise<NamesAmong> {
   const isDesk = user.role === "reception";
-  const asked = (await appointments.upcomingOutside()).flatMap(({ enquiryId: id }) =>
-    ids.includes(id) ? [{ id }] : [],
-  );
-  const walled = await keptFromBookings({ database, appointments }, asked, user.username);
+  const asked = await bookedWhereNobody({ database, appointments }, user.username);
   const among: NamesAmong = { waiting: [], looked: [] };
-  for (const { id } of asked.filter((one) => !walled.has(one.id))) {
+  for (const { enquiryId: id } of asked.filter(({ enquiryId }) => ids.includes(enquiryId))) {
     const view = await appointments.find(id);
     const names = view && (await namesToLookAt(database, view, user));
     if (!names) continue;

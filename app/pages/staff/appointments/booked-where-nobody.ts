@@ -1,14 +1,18 @@
+import type { Booking } from "#firm/appointments/bookings.ts";
 import type { Services } from "#app/request/services.ts";
 import { keptFromBookings } from "./kept-from.ts";
 
-/** How many appointments to come stand where nobody is there, without those that a wall keeps one of the staff from. */
-export async function bookedWhereNobody(
-  { appointments, database }: Pick<Services, "appointments" | "database">,
-  username: string,
-): Promise<number> {
-  const bookings = await appointments.upcomingOutside();
-  if (bookings.length === 0) return 0;
+type Parts = Pick<Services, "appointments" | "database">;
+
+/** What is booked to come where nobody is there, without those that a wall keeps one of the staff from. */
+export async function bookedWhereNobody(parts: Parts, username: string): Promise<Booking[]> {
+  const bookings = await parts.appointments.upcomingOutside();
+  if (bookings.length === 0) return [];
   const ids = bookings.map(({ enquiryId: id }) => ({ id }));
-  const kept = await keptFromBookings({ database, appointments }, ids, username);
-  return ids.filter(({ id }) => !kept.has(id)).length;
+  const kept = await keptFromBookings(parts, ids, username);
+  return bookings.filter(({ enquiryId }) => !kept.has(enquiryId));
+}
+
+export async function countWhereNobody(parts: Parts, username: string): Promise<number> {
+  return (await bookedWhereNobody(parts, username)).length;
 }

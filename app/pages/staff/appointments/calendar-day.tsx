@@ -5,6 +5,7 @@ import { longDay } from "#time/toronto-time.ts";
 import type { UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { bookingAddress } from "./list-address.ts";
+import { capital } from "#text/capital.ts";
 import { NOBODY_THEN } from "./nobody-there.tsx";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
@@ -105,7 +106,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToda
                   {moved && <span className="quiet">{moved}</span>}
                   {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
                   {names && <strong className="clash">{names}</strong>}
-                  {outside && <strong className="clash">{NOBODY_THEN.replace("n", "N")}</strong>}
+                  {outside && <strong className="clash">{capital(NOBODY_THEN)}</strong>}
                   {booking && <BookingButtons entry={booking} back={back} more="" />}
                 </li>
               );

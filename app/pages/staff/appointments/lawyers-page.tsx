@@ -8,7 +8,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { Done } from "../parts/done.tsx";
 import { NobodyThereNote } from "../parts/nobody-there-note.tsx";
 import { staffHead } from "../staff-head.ts";
-import { bookedWhereNobody } from "./booked-where-nobody.ts";
+import { countWhereNobody } from "./booked-where-nobody.ts";
 import { CalendarState } from "./calendar-state.tsx";
 import { NotOffered } from "./not-offered.tsx";
 import type { Route } from "./+types/lawyers-page.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: staffHead("Lawyers' hours"),
     saved: new URL(request.url).searchParams.get("of"),
-    nobodyThere: await bookedWhereNobody({ database, appointments }, requireStaff(context).user.username),
+    nobodyThere: await countWhereNobody({ database, appointments }, requireStaff(context).user.username),
     lawyers: lawyers.map((lawyer) => ({
       slug: lawyer.slug,
       name: lawyer.name,

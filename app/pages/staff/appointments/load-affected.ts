@@ -5,7 +5,7 @@ import type { Services } from "#app/request/services.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import type { AffectedEntry } from "./affected.tsx";
 import { tickOf } from "./answer-affected.ts";
-import { keptFromBookings } from "./kept-from.ts";
+import { bookedWhereNobody } from "./booked-where-nobody.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
@@ -20,19 +20,13 @@ export async function loadAffected(
   user: User,
   { lawyer, nameOf }: { lawyer: string | undefined; nameOf: (slug: string | null) => string | undefined },
 ): Promise<{ entries: AffectedEntry[]; others: number }> {
-  const { appointments, database } = services;
-  const all = await appointments.upcomingOutside();
-  const walled = await keptFromBookings(
-    services,
-    all.map(({ enquiryId: id }) => ({ id })),
-    user.username,
-  );
-  const seen = all.filter(({ enquiryId }) => !walled.has(enquiryId));
+  const { database } = services;
+  const seen = await bookedWhereNobody(services, user.username);
   const theirs = lawyer === undefined ? seen : seen.filter((one) => one.lawyer === lawyer);
   const shown = theirs.slice(0, MOST_TOLD);
   const ids = shown.map(({ enquiryId }) => enquiryId);
   const rows = await rowsForReception(database.queries, ids, user.username);
-  const toCall = await whomToCall(services, user, shown);
+  const toCall = await whomToCall(services, user, shown, rows);
   const entries = await Promise.all(
     shown.map(async ({ enquiryId: id, startsAt, state, lawyer: whose }) => {
       const person = rows.find((row) => row.id === id)?.person ?? null;

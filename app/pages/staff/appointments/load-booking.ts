@@ -147,7 +147,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     reference: enquiry.reference,
     area,
     unmailed: !enquiry.values.email,
-    lacking: cannotMeet(enquiry.values) as MeetingKind[],
+    lacking: cannotMeet(enquiry.values),
     phone: enquiry.values.phone,
     ...(await beforeCall(database.queries, id, user.username)),
     goesTo: await mailGoesTo(database.queries, id),

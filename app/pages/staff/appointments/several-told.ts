@@ -30,12 +30,12 @@ export async function severalTold(
     .filter(({ enquiryId }) => !walled.has(enquiryId))
     .toSorted((one, next) => one.startsAt - next.startsAt);
   if (bookings.length === 0) return { words: "Nobody was told: it was decided meanwhile.", calls: [] };
-  const toCall = await whomToCall(services, user, bookings);
   const rows = await rowsForReception(
     queries,
     bookings.map(({ enquiryId }) => enquiryId),
     user.username,
   );
+  const toCall = await whomToCall(services, user, bookings, rows);
   const mailed = rows.filter(({ id }) => toCall.get(id)?.isMailed !== false).map(({ person }) => shownName(person));
   return { words: inWords(done, mailed), calls: [...toCall.values()] };
 }

@@ -1,7 +1,7 @@
 import type { User } from "#firm/accounts/users.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
-import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Services } from "#app/request/services.ts";
 import { durationInWords } from "#time/duration.ts";
 import { DAY } from "#time/units.ts";
@@ -25,17 +25,20 @@ export type ToCall = {
   why: string;
 };
 
-/** Of some appointments whose people one of the staff may read, those of whom somebody has to call them, by the id. */
+/**
+ * Of some appointments whose people one of the staff may read (`people`), those of whom somebody has to call them, by
+ * the id.
+ */
 export async function whomToCall(
   services: Pick<Services, "database" | "clock" | "content">,
   { username, role }: User,
   bookings: Pick<Booking, "enquiryId" | "startsAt">[],
+  people: ReceptionRow[],
 ): Promise<Map<string, ToCall>> {
   const { queries } = services.database;
   const now = services.clock();
-  const ids = bookings.map(({ enquiryId }) => enquiryId);
-  const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
-  const ask = role === "reception" ? await toAskAmong(services, username, [...rows.values()], new Map()) : new Map();
+  const rows = new Map(people.map((row) => [row.id, row]));
+  const ask = role === "reception" ? await toAskAmong(services, username, people, new Map()) : new Map();
   const found = new Map<string, ToCall>();
   for (const { enquiryId: id, startsAt } of bookings) {
     const row = rows.get(id);

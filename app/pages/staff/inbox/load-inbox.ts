@@ -21,7 +21,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { begunAmong } from "#firm/replies/reply-drafts.ts";
-import { bookedWhereNobody } from "../appointments/booked-where-nobody.ts";
+import { countWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { limitedTo, myAreas, ownOf } from "./my-areas-of.ts";
 import { notForgotten } from "./not-forgotten-of.ts";
 import { timedInWords } from "./timed-unread-of.ts";
@@ -78,7 +78,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),
     namesToLook: await namesWaiting(database.queries, user.username, clock()),
-    nobodyThere: await bookedWhereNobody({ appointments, database }, user.username),
+    nobodyThere: await countWhereNobody({ appointments, database }, user.username),
     behindWall: await behindWallFor({ appointments, content }, user.username),
     toCall: await callsToReturnBy({ database, content, clock, appointments }, user.username),
     query,
