@@ -5,17 +5,16 @@ import { BOOKING_STATES } from "./booking-states.ts";
 import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
 import { changeableUntil } from "./changeable-until.ts";
-import type { ChangeVerb } from "./last-change.ts";
 import { waitsStill } from "./never-confirmed.ts";
-import { aboutToTell } from "./told-so-far.ts";
+import { aboutToTell, type Leaves, type Untold } from "./told-so-far.ts";
 import type { ActParts } from "./booking-act.ts";
 
 /** An appointment as its visitor sees it on the receipt. Moments are in milliseconds since 1970. */
 export type ReceiptBooking = {
   state: RequestedTime["state"];
   words: string;
-  /** Something was decided of it that is about to be told. */
-  untold: boolean;
+  /** When the mail leaves of what was decided of it; undefined where they have been told. */
+  untold: Leaves | undefined;
   startsAt: number;
   confirmed: boolean;
   cancelled: boolean;
@@ -36,7 +35,7 @@ export type ReceiptBooking = {
 export function receiptBooking(
   stands: BookedView,
   parts: Pick<ActParts, "content">,
-  { now, told }: { now: number; told: { verb: ChangeVerb; view: BookedView } | undefined },
+  { now, told }: { now: number; told: (Pick<Untold, "verb" | "leaves"> & { view: BookedView }) | undefined },
 ): ReceiptBooking {
   const { booking, lawyer, place, offers } = told?.view ?? stands;
   const { state, startsAt } = booking;
@@ -50,11 +49,11 @@ export function receiptBooking(
   return {
     state: state === "held" || state === "asked" || state === "confirmed" ? state : "other",
     words: told
-      ? aboutToTell(startsAt)
+      ? aboutToTell(startsAt, told.leaves)
       : waits
         ? unconfirmedInWords(startsAt)
         : (off ?? receipt(torontoTime(startsAt))),
-    untold: told !== undefined,
+    untold: told?.leaves,
     startsAt,
     confirmed: state === "confirmed",
     cancelled: state === "cancelled",

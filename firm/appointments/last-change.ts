@@ -100,17 +100,18 @@ export async function endChange(
 
 /** What can be taken back at a moment, in milliseconds since 1970; undefined: nothing. */
 export async function lastChangeOf(queries: Queries, enquiryId: string, now: number): Promise<LastChange | undefined> {
-  const change = await lastOf(queries, enquiryId);
+  const change = await lastRetained(queries, enquiryId);
   return change && change.at > now - OFFERED ? change : undefined;
 }
 
 /** What let its time go as the request was declined for a conflict, which is taken back whenever that is. */
 export async function declinedWith(queries: Queries, enquiryId: string): Promise<LastChange | undefined> {
-  const change = await lastOf(queries, enquiryId);
+  const change = await lastRetained(queries, enquiryId);
   return change?.verb === "conflict" ? change : undefined;
 }
 
-async function lastOf(queries: Queries, enquiryId: string): Promise<LastChange | undefined> {
+/** However long ago. */
+export async function lastRetained(queries: Queries, enquiryId: string): Promise<LastChange | undefined> {
   const row = await queries
     .selectFrom("bookingChanges")
     .selectAll()

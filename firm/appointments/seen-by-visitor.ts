@@ -29,7 +29,7 @@ export function seenByVisitor(
   const area = enquiry.values.practiceArea ?? "";
   const covering = lawyers.filter((one) => covers(one, area));
   const offered = covering.flatMap(({ kinds }) => kinds.map((one) => one.kind));
-  const shown = receiptBooking(stands, parts, { now: parts.clock(), told: untold && { verb: untold.verb, view } });
+  const shown = receiptBooking(stands, parts, { now: parts.clock(), told: untold && { ...untold, view } });
   return {
     id: enquiry.id,
     area,

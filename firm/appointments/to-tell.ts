@@ -68,6 +68,11 @@ export function knownIn({ known }: Pick<ToTellTable, "known">): Known {
   return { ...stood, sequence: stood.sequence ?? 0, entry: stood.entry ?? false };
 }
 
+/** Its mail was looked at, and waits until somebody is there (news-mail.ts); `now` in milliseconds since 1970. */
+export function isPutOff({ mailId, leavesAt, latest, said, until }: ToTellTable, now: number): boolean {
+  return mailId !== null && leavesAt !== null && latest === null && said === null && now < until;
+}
+
 /** What they know by now: what its mail said, if that has left since. */
 export async function knownBy(queries: Queries, row: ToTellTable): Promise<Known> {
   const mail = row.mailId !== null && row.said !== null ? await mailStands(queries, row.mailId) : undefined;

@@ -50,8 +50,8 @@ async function onReceipt(
     // Pressed twice, it is cancelled, as was asked.
     if (verb === cancelTime && booking.state === "cancelled") return undefined;
     const until = changeableUntil(booking, parts);
-    if (until === undefined && (await untoldDecision(changing.queries, enquiry.id, changing.at)))
-      return { status: 409, message: `${aboutToTell(booking.startsAt)} Nothing was changed.` };
+    const untold = until === undefined ? await untoldDecision(changing.queries, enquiry.id, changing.at) : undefined;
+    if (untold) return { status: 409, message: `${aboutToTell(booking.startsAt, untold.leaves)} Nothing was changed.` };
     if (until === undefined || isClosedToReplies(changing.enquiry.closedAs))
       return { status: 409, message: `This appointment cannot be changed here any more. Please call us at ${phone}.` };
     if (changing.at > until)

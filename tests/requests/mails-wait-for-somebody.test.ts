@@ -14,12 +14,14 @@ describe.each(ENGINES)("no mail confirms a time at which nobody is there, on %s"
   let site: TestSite;
   let staff: StaffVisit;
   let id: string;
+  let receipt: string;
   beforeEach(async () => {
     office = await siteThatMails(engine);
     ({ site } = office);
     staff = await visitAsStaff(site);
     // Monday, November 23, 9:30 AM; it is Friday, 10:30 AM.
-    await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    const answer = await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    ({ path: receipt } = (await answer.json()) as { path: string });
     ({ id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
   });
   afterEach(() => office.close());
@@ -49,6 +51,25 @@ describe.each(ENGINES)("no mail confirms a time at which nobody is there, on %s"
     expect(await page()).toContain("The mail that confirms it waits");
     expect(await outboxState(site.database, site.clock.now)).toMatchObject({ waiting: 0, failed: 0 });
     expect(await (await site.ask("/healthz")).status).toBe(200);
+  });
+
+  it("until it leaves, the receipt and its calendar entry confirm nothing either", async () => {
+    const onReceipt = async () => visibleText(await (await site.ask(receipt)).text());
+    const entry = async () => (await site.ask(`${receipt}/appointment.ics`)).text();
+    await press("confirm-time");
+    await away(MONDAY);
+    for (const minutes of [6, 40, 600]) {
+      await after(minutes);
+      expect(await onReceipt()).toContain(
+        "We still have to settle your appointment on Monday, November 23, 2026 at 9:30 AM (Toronto time), and will write to you.",
+      );
+      expect(await onReceipt()).not.toMatch(/is confirmed|few minutes/);
+      expect(await entry()).toContain("STATUS:TENTATIVE");
+    }
+    await away();
+    await after(16);
+    expect(await onReceipt()).toContain("is confirmed");
+    expect(await entry()).toContain("STATUS:CONFIRMED");
   });
 
   it("the day away ends: the mail leaves", async () => {

@@ -77,7 +77,11 @@ test("what the receipt says of every state, before and after it can be changed",
     offers,
     calledOff: undefined,
   });
-  const told = (verb: "confirm-time" | "decline-time") => ({ verb, view: stands("held", null, "Not this.") });
+  const told = (verb: "confirm-time" | "decline-time", leaves: "soon" | "later" = "soon") => ({
+    verb,
+    leaves,
+    view: stands("held", null, "Not this."),
+  });
   const said = {
     ...Object.fromEntries(
       Object.keys(BOOKING_STATES).map((state) => [
@@ -101,6 +105,10 @@ test("what the receipt says of every state, before and after it can be changed",
     "about to be told that it is confirmed": receiptBooking(stands("confirmed"), parts, {
       now,
       told: told("confirm-time"),
+    }),
+    "to be told that it is confirmed once somebody is there": receiptBooking(stands("confirmed"), parts, {
+      now,
+      told: told("confirm-time", "later"),
     }),
     "about to be told that it is declined": receiptBooking(stands("declined"), parts, {
       now,

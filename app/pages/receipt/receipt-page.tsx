@@ -82,7 +82,9 @@ function outcomeOf(
   booking: ReceiptBooking | undefined,
   phone: string,
 ): string | undefined {
-  if (untold || booking?.untold) return "We are about to write to you: please look here again in a few minutes.";
+  if (untold || booking?.untold === "soon")
+    return "We are about to write to you: please look here again in a few minutes.";
+  if (booking?.untold === "later") return "We will write to you about your appointment.";
   if (booking?.cancelled) return STATES.cancelled.receipt;
   if (noted !== undefined) return notedInWords(noted, phone);
   return isStateName(closedAs) ? STATES[closedAs].receipt : undefined;
