@@ -1,13 +1,15 @@
 import type { Queries } from "#db/database.ts";
 import { daysAsInstants } from "#time/office-instant.ts";
 import { engagedBetween } from "./engaged-rows.ts";
-import { freeTimes, type Office } from "./free-times.ts";
+import { freeTimes, type Office, type TimeState } from "./free-times.ts";
+
+const GONE = new Set<TimeState | undefined>(["taken", "closed"]);
 
 type OfWhom = { id: string; area: string; at: number };
 
 /**
- * Of times offered to somebody those to come that nobody else has taken. Only what is held counts: a lawyer who offers
- * a time may well enter it in a calendar of their own.
+ * Of times offered to somebody those to come that nobody else has taken, and at which somebody takes appointments still.
+ * What stands in a calendar is passed over: a lawyer who offers a time may well enter it in one of their own.
  */
 export async function stillToPick<Offer extends { startsAt: number; day: string; time: string }>(
   queries: Queries,
@@ -22,7 +24,7 @@ export async function stillToPick<Offer extends { startsAt: number; day: string;
     const engaged = await engagedBetween(queries, { ...range, now: at, except: id });
     const held = new Map([...engaged].map(([slug, one]) => [slug, { ...one, busy: [] }]));
     const times = freeTimes({ day, area, byStaff: true, now: at }, office, held);
-    if (times.find((one) => one.time === time)?.state !== "taken") left.push(offer);
+    if (!GONE.has(times.find((one) => one.time === time)?.state)) left.push(offer);
   }
   return left;
 }
