@@ -22,7 +22,7 @@ export async function declines(
   content: Pick<Content, "site" | "replies">,
   { words, enquiry, lawyer }: Reply,
 ): Promise<boolean> {
-  const values = templateValues(enquiry, { lawyer, appointment: undefined });
+  const values = templateValues(enquiry, { lawyer, appointment: undefined, place: undefined });
   const written = inOneLine(words);
   const templates = await Promise.all(DECLINING.map((key) => templateOf(queries, content, key)));
   return templates

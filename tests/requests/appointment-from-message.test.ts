@@ -178,10 +178,21 @@ describe.each(ENGINES)("an appointment and the page of an enquiry, on %s", (engi
       const [message, id] = [await write(), await book()];
       expect(await filled(message)).toContain("is on {appointment}");
       await confirmed(id);
-      expect(await filled(message)).toContain("is on Monday, November 23, 2026 at 9:30 AM");
+      expect(await filled(message)).toContain(
+        "is on Monday, November 23, 2026 at 9:30 AM (Toronto time). At our office: 214 Ridout Street North",
+      );
       // Of two it is not said which one is meant, though the other is not confirmed yet.
       await book({ preferredTime: "2:00 PM" });
       expect(await filled(message)).toContain("is on {appointment}");
+    });
+
+    it("says how they meet, as its mails do", async () => {
+      const id = await book();
+      await confirmed(id);
+      await site.database.write((writing) => writing.updateTable("bookings").set({ kind: "telephone" }).execute());
+      const words = await filled(id);
+      expect(words).toContain("9:30 AM (Toronto time). By telephone: we call you at the number you gave us.");
+      expect(words).not.toContain("Ridout");
     });
 
     it("has none that is over, and none of somebody else", async () => {

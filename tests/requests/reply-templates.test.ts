@@ -37,7 +37,7 @@ describe.each(ENGINES)("templates of replies, on %s", (engine) => {
     const words = box(await pressed.text());
     expect(words).toMatch(/^I have read it\.\n\nDear Ana Pereira,/);
     // There is no appointment yet: the place stays open, and such words are not sent.
-    expect(words).toContain("is on {appointment}, at our office: 214 Ridout Street North");
+    expect(words).toContain("is on {appointment}. {place}");
     const form = await staff.text(page);
     const sent = await staff.post(page, { intent: "reply", words, thread: fieldOf(form, "thread") });
     expect([sent.status, (await sent.text()).includes("in place of {appointment}")]).toEqual([400, true]);

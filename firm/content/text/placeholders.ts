@@ -2,7 +2,7 @@ import { nearestWord } from "#text/nearest-word.ts";
 import { SITE_TOKENS } from "./tokens.ts";
 
 /** What of an enquiry stands in a template in braces, beside the firm's own tokens. */
-export const PLACEHOLDERS = ["name", "reference", "area", "lawyer", "appointment"] as const;
+export const PLACEHOLDERS = ["name", "reference", "area", "lawyer", "appointment", "place"] as const;
 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

@@ -3,11 +3,11 @@ import { bookingOf } from "#firm/appointments/bookings.ts";
 import type { Database } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import { appointmentsToCome } from "#firm/appointments/to-come.ts";
+import { whenAndWhere } from "#firm/appointments/when-and-where.ts";
 import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { senderName } from "#firm/replies/sender-name.ts";
 import { templateValues } from "#firm/replies/template-values.ts";
 import { fillTemplate, templateOf } from "#firm/templates/templates.ts";
-import { torontoTime } from "#time/toronto-time.ts";
 
 /** What stands in the box of a reply; `from` is the key of the template that filled it, empty where none did. */
 export type Box = { words: string; from: string };
@@ -70,22 +70,27 @@ async function filledIn(database: Database, content: Words, { id, username, key,
     templateOf(queries, content, key),
   ]);
   if (!found?.opened || !template) return "";
-  const startsAt = await appointmentMeant(database, { id, username, now });
+  const meant = await appointmentMeant(database, { id, username, now });
+  const meeting = meant === undefined ? undefined : await whenAndWhere(queries, content, meant);
   const values = templateValues(found.opened.enquiry, {
     lawyer: await senderName(queries, username, content),
-    appointment: startsAt === undefined ? undefined : torontoTime(startsAt),
+    appointment: meeting?.when,
+    place: meeting?.where,
   });
   return fillTemplate(template.words, values, content).trim();
 }
 
 /**
- * When the appointment is that a reply speaks of, in milliseconds since 1970: that of the request itself or, where it
- * holds none, the only one that the person has to come, once it is confirmed. Of several nobody but the writer knows
- * which one is meant.
+ * Which appointment a reply speaks of, by the id of its request: that of the request itself or, where it holds none,
+ * the only one that the person has to come, once it is confirmed. Of several nobody but the writer knows which one is
+ * meant.
  */
-async function appointmentMeant(database: Database, { id, username, now }: Omit<Asked, "key">) {
+async function appointmentMeant(
+  database: Database,
+  { id, username, now }: Omit<Asked, "key">,
+): Promise<string | undefined> {
   const booking = await bookingOf(database.queries, id);
-  if (booking && BOOKING_STATES[booking.state].holds) return booking.startsAt;
+  if (booking && BOOKING_STATES[booking.state].holds) return id;
   const [only, ...others] = await appointmentsToCome(database, { of: id, username, now });
-  return only?.state === "confirmed" && others.length === 0 ? Number(only.startsAt) : undefined;
+  return only?.state === "confirmed" && others.length === 0 ? only.id : undefined;
 }
