@@ -8,7 +8,9 @@ export const replies = z.strictObject({
       z.strictObject({
         key: slug.describe("Stays as it is: what staff changed of this template is stored under it"),
         title: text.describe("What staff pick it by"),
-        text: text.describe("With {name}, {reference}, {area}, {lawyer}, {appointment}, {place} and the firm's own tokens"),
+        text: text.describe(
+          "With {name}, {reference}, {area}, {lawyer}, {appointment}, {place} and the firm's own tokens",
+        ),
       }),
     )
     .min(1),
