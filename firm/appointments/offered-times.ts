@@ -40,6 +40,22 @@ export async function offersBetween(
   );
 }
 
+/** What each of some requests may pick, by their ids, the earliest first; in milliseconds since 1970. */
+export async function offeredTo(queries: Queries, ids: string[]): Promise<Map<string, number[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("bookingOffers")
+    .innerJoin("bookings", "bookings.enquiryId", "bookingOffers.enquiryId")
+    .select(["bookingOffers.enquiryId", "bookingOffers.startsAt"])
+    .where("bookings.state", "=", "proposed")
+    .where("bookingOffers.enquiryId", "in", ids)
+    .orderBy("bookingOffers.startsAt")
+    .limit(MOST)
+    .execute();
+  const each = Map.groupBy(rows, ({ enquiryId }) => enquiryId);
+  return new Map([...each].map(([id, offers]) => [id, offers.map(({ startsAt }) => Number(startsAt))]));
+}
+
 /** To whom times are offered, by the request's id, as one of the staff may read it. */
 export async function namesOffered(
   database: Pick<Database, "queries" | "engine">,

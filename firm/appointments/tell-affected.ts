@@ -22,15 +22,26 @@ export type Told = {
   left: string[];
 };
 
-/** `looked`: whose names on file the actor ticked to have looked at. */
-type Order = { ids: string[]; looked?: string[]; actor: string; verb: "offer-times" | "decline-time"; words: string };
+type Order = {
+  ids: string[];
+  /** Whose names on file the actor ticked to have looked at. */
+  looked?: string[];
+  actor: string;
+  verb: "offer-times" | "decline-time";
+  words: string;
+  /** No time before this day is offered; left out: the nearest, from today. */
+  notBefore?: string | undefined;
+};
 
 /**
  * Tells several whose booked times lie where nobody is there: each is offered the free times nearest to theirs, one
  * of them later where there is one, and others than those before them got, or each is declined; with the same reason.
  * What was decided meanwhile is left alone.
  */
-export async function tellAffected(parts: ActParts, { ids, looked = [], actor, verb, words }: Order): Promise<Told> {
+export async function tellAffected(
+  parts: ActParts,
+  { ids, looked = [], actor, verb, words, notBefore = "" }: Order,
+): Promise<Told> {
   const { database, clock } = parts;
   const affected = await upcomingOutside(database.queries, parts, clock());
   const chosen = affected.filter(({ enquiryId }) => ids.includes(enquiryId)).slice(0, MOST_TOLD);
@@ -51,7 +62,7 @@ export async function tellAffected(parts: ActParts, { ids, looked = [], actor, v
     const view = await bookedView(database.queries, parts, id);
     if (!view) return { status: 404, message: "It was withdrawn or erased." };
     const times = await nearestFree(view);
-    if (times.length === 0) return { status: 409, message: "Nothing else is free in the four weeks after it." };
+    if (times.length === 0) return { status: 409, message: "Nothing else is free in the four weeks from then on." };
     for (const { startsAt } of times) offered.add(startsAt);
     return act(id, offerTimes(times, words), looked.includes(id));
   }
@@ -59,7 +70,7 @@ export async function tellAffected(parts: ActParts, { ids, looked = [], actor, v
   async function nearestFree(view: BookedView) {
     const { day, startsAt } = view.booking;
     const now = clock();
-    const [, from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE)].toSorted();
+    const [, , from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE), notBefore].toSorted();
     const { id: except, values } = view.enquiry;
     const days = DAYS_BEFORE + DAYS_AFTER;
     const walled = await walledFromPerson(database, except);

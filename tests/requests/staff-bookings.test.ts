@@ -471,7 +471,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
         `/staff/appointments?week=2026-11-23&done=offer-times&told=${first.id}&told=${second.id}#main`,
       ]);
       expect(visibleText(await staff.text(done.headers.get("location")!.split("#")[0]!))).toContain(
-        "Offered, and mailed to 2: Ana Pereira; Ana Pereira. Each picks a time on the receipt. Until its mail leaves, each can be taken back on its own page.",
+        "Offered, and a mail goes to 2: Ana Pereira; Ana Pereira. Each picks a time on the receipt. Until its mail leaves, each can be taken back on its own page.",
       );
       expect(await held()).toEqual([]);
       const offers = await site.database.queries.selectFrom("bookingOffers").selectAll().execute();
@@ -512,7 +512,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       const page = await answer.text();
       expect([answer.status, visibleText(page)]).toEqual([
         409,
-        expect.stringMatching(/mailed (?:why )?to 1: Ana Pereira\. .* Not told:/),
+        expect.stringMatching(/goes to 1: Ana Pereira\. .* Not told:/),
       ]);
       expect(visibleText(page)).toMatch(/Nov 23, 9:30 AM, Ana Pereira: its names on file are not looked at yet/);
       expect(page).toMatch(new RegExp(`<input[^>]* name="id"[^>]*checked=""[^>]* value="${first.id}"`));
@@ -539,7 +539,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       const declined = await tell("decline-time", [first.id, second.id], "Our office is closed.");
       expect(declined.status).toBe(303);
       expect(visibleText(await staff.text(declined.headers.get("location")!.split("#")[0]!))).toContain(
-        "Declined, and mailed why to 2: Ana Pereira; Ana Pereira. Until its mail leaves, each can be taken back on its own page.",
+        "Declined, and a mail with the reason goes to 2: Ana Pereira; Ana Pereira. Until its mail leaves, each can be taken back on its own page.",
       );
       const states = [];
       for (const { id } of [first, second, third]) states.push((await booking(id)).state);
@@ -558,7 +558,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       const answer = await tell("decline-time", [first.id, second.id], "Our office is closed.");
       expect([answer.status, await answer.text()]).toEqual([
         409,
-        expect.stringMatching(/mailed (?:why )?to 1: Ana Pereira\. .* Not told:/),
+        expect.stringMatching(/goes to 1: Ana Pereira\. .* Not told:/),
       ]);
       expect((await booking(first.id)).state).toBe("held");
     });

@@ -30,10 +30,13 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
       storedTimes.parse({ away: [{ from: "2026-11-23", until: "2026-11-23" }] }),
       { actor: "a.okafor", at: site.clock.now },
     );
-  const tell = (by: StaffVisit, ids: string[], words = "He is ill.") =>
+  const tell = (by: StaffVisit, ids: string[], words = "He is ill.", fields: Record<string, string> = {}) =>
     site.ask(WEEK, {
       method: "POST",
-      body: new URLSearchParams([["intent", "offer-times"], ["words", words], ...ids.map((id) => ["id", id])]),
+      body: new URLSearchParams([
+        ...Object.entries({ intent: "offer-times", words, ...fields }),
+        ...ids.map((id) => ["id", id]),
+      ]),
       headers: { cookie: by.cookie, origin: ORIGIN },
       redirect: "manual",
     });
@@ -58,7 +61,7 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
     expect(visibleText(list)).toMatch(/in 4 hours, no e-mail address: call them, 519-555-0143/);
     expect(list).toContain('href="tel:5195550143"');
     const said = await follow(desk, await tell(desk, [near, unmailed]));
-    expect(visibleText(said)).toContain("Offered, and mailed to 1: Ana Pereira.");
+    expect(visibleText(said)).toContain("Offered, and a mail goes to 1: Ana Pereira.");
     expect(visibleText(said)).toMatch(
       /Call now: .*Ana Pereira ?, in 40 minutes: call them.*Bo Ito ?, in 4 hours, no e-mail/,
     );
@@ -75,6 +78,33 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
     expect((await tell(desk, [one])).status).toBe(303);
     const row = site.database.queries.selectFrom("bookings").select("state").where("enquiryId", "=", one);
     expect((await row.executeTakeFirstOrThrow()).state).toBe("proposed");
+  });
+
+  it("what each was offered is listed, and none of it before the day that was given", async () => {
+    const one = await book();
+    const another = await book({ ...OTHER, preferredTime: "1:00 PM" });
+    await away();
+    expect(visibleText(await follow(desk, await tell(desk, [one])))).toMatch(/Ana Pereira: \w{3}, Nov 2[14], \d+:\d\d/);
+    const later = visibleText(await follow(desk, await tell(desk, [another], "", { from: "2026-11-26" })));
+    expect(later).toMatch(/Bo Ito: Thu, Nov 26, \d+:\d\d [AP]M; /);
+    expect(later.split("Bo Ito: ")[1]!.split("Call now")[0]).not.toMatch(/Nov 2[1-5]/);
+  });
+
+  it("whom somebody ticked stays ticked, with the day, where a press was refused", async () => {
+    const one = await book();
+    const another = await book({ ...OTHER, preferredTime: "1:00 PM" });
+    await away();
+    const refused = await tell(desk, [one], " ", { intent: "decline-time", from: "2026-11-26" });
+    const text = await refused.text();
+    expect([refused.status, visibleText(text)]).toEqual([400, expect.stringContaining("Please write the reason")]);
+    const isTicked = (id: string) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(text)![0].includes("checked");
+    expect([isTicked(one), isTicked(another)]).toEqual([true, false]);
+    expect(text).toContain('value="2026-11-26"');
+    const unread = await tell(desk, [one], "", { from: "tomorrow" });
+    expect([unread.status, visibleText(await unread.text())]).toEqual([
+      400,
+      expect.stringContaining("Please write the day as 2026-11-30, or leave it empty."),
+    ]);
   });
 
   it("with one lawyer chosen those of that lawyer are listed, and how many others there are", async () => {

@@ -2,6 +2,7 @@ import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-st
 import { bookingAddress } from "./list-address.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { LookedTick } from "../parts/looked-tick.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { CallNow, CallThem } from "./call-now.tsx";
@@ -58,6 +59,7 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
           </ul>
         </div>
       )}
+      {refused && <Offers offers={refused.offers} />}
       {refused && <CallNow calls={refused.calls} back={back} reception={reception} />}
       <form method="post" action={back} className="staff-form">
         <ul>
@@ -65,6 +67,15 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
             <AffectedBooking key={entry.id} back={back} entry={entry} refused={refused} reception={reception} />
           ))}
         </ul>
+        <TextField
+          form="affected"
+          name="from"
+          type="date"
+          label="Offer no time before"
+          hint="Left empty: the nearest free times, from today."
+          value={refused?.from ?? ""}
+          optional
+        />
         <Field
           form="affected"
           name="words"
@@ -88,6 +99,18 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
   );
 }
 
+/** What each who was told may pick. */
+export function Offers({ offers }: { offers: string[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <ul>
+      {offers.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 type One = { entry: AffectedEntry; back: string; refused: LeftUndone | undefined; reception: boolean };
 
 function AffectedBooking({ entry, back, refused, reception }: One) {
@@ -97,7 +120,7 @@ function AffectedBooking({ entry, back, refused, reception }: One) {
   return (
     <li>
       <label className="tick">
-        <input type="checkbox" name="id" value={id} defaultChecked={isUnlooked} />
+        <input type="checkbox" name="id" value={id} defaultChecked={refused?.chosen.includes(id) === true} />
         <span>
           {when}, <bdi>{shownName(person)}</bdi>, with {withWhom}{" "}
           <span className="quiet">{BOOKING_STATES[state].words}</span>

@@ -1,6 +1,7 @@
 import type { User } from "#firm/accounts/users.ts";
 import { heldNow } from "#firm/enquiries/held-back.ts";
 import type { Services } from "#app/request/services.ts";
+import { isRealDay } from "#time/days.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import { unknownIntent } from "../parts/posted.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -16,9 +17,14 @@ export type LeftUndone = {
   left: string[];
   /** The ids of those whose names on file wait to be looked at: they stay ticked. */
   unlooked: string[];
+  /** The ids of those who were ticked, and are to be told still. */
+  chosen: string[];
   /** What the boxes that were ticked stood for (`tickOf`). */
   ticked: string[];
   words: string;
+  from: string;
+  /** What each who was told may pick, a sentence each. */
+  offers: string[];
   /** Whom a mail does not tell of what was done, or not surely in time. */
   calls: ToCall[];
 };
@@ -26,7 +32,7 @@ export type LeftUndone = {
 type Place = Pick<Services, "database" | "appointments" | "clock" | "content">;
 
 /** What one press is to tell several. */
-type Press = { verb: "offer-times" | "decline-time"; ids: string[]; ticked: string[]; words: string };
+type Press = { verb: "offer-times" | "decline-time"; ids: string[]; ticked: string[]; words: string; from: string };
 
 /** What the box beside one of several stands for: these names of this booking. */
 export const tickOf = (id: string, { mark }: NamesAsked): string => `${id}.${mark}`;
@@ -44,35 +50,46 @@ export async function answerAffected(
 ): Promise<{ verb: string; told: string[] } | (LeftUndone & { status: 400 | 409 })> {
   const { appointments } = place;
   const press = pressIn(form);
-  const { verb, ids, ticked, words } = press;
-  type Beside = Partial<Pick<LeftUndone, "left" | "unlooked" | "calls">>;
-  const refused = (message: string, status: 400 | 409, { left = [], unlooked = [], calls = [] }: Beside = {}) => ({
-    message,
-    left,
-    unlooked,
-    ticked,
-    words,
-    calls,
-    status,
-  });
+  const { verb, ids, ticked, words, from } = press;
+  type Beside = Partial<Pick<LeftUndone, "left" | "unlooked" | "chosen" | "offers" | "calls">>;
+  const refused = (
+    message: string,
+    status: 400 | 409,
+    { left = [], unlooked = [], chosen = ids, offers = [], calls = [] }: Beside = {},
+  ) => ({ message, left, unlooked, chosen, ticked, words, from, offers, calls, status });
   if (ids.length === 0) return refused("Please tick whom to tell.", 400);
   if (verb === "decline-time" && words.trim() === "")
     return refused("Please write the reason: the visitors read it.", 400);
+  if (verb === "offer-times" && from !== "" && !isRealDay(from))
+    return refused("Please write the day as 2026-11-30, or leave it empty.", 400);
   const { waiting, looked } = verb === "offer-times" ? await namesAmong(place, press, user) : NONE_ASKED;
   const unlooked = waiting.map(({ id }) => id);
   const told = ids.filter((id) => !unlooked.includes(id));
-  const result = await appointments.tellAffected({ ids: told, looked, actor: user.username, verb, words });
+  const result = await appointments.tellAffected({
+    ids: told,
+    looked,
+    actor: user.username,
+    verb,
+    words,
+    notBefore: from || undefined,
+  });
   const left = [...waiting.map(({ sentence }) => sentence), ...result.left];
   if (left.length === 0) return { verb, told: result.told };
   const done = result.told.length > 0 ? await severalTold(place, user, { done: verb, told: result.told }) : undefined;
-  return refused(done ? `${done.words} Not told:` : "Not told:", 409, { left, unlooked, calls: done?.calls ?? [] });
+  return refused(done ? `${done.words} Not told:` : "Not told:", 409, {
+    left,
+    unlooked,
+    chosen: unlooked,
+    offers: done?.offers ?? [],
+    calls: done?.calls ?? [],
+  });
 }
 
 function pressIn(form: FormData): Press {
   const verb = form.get("intent");
   if (verb !== "offer-times" && verb !== "decline-time") throw unknownIntent();
   const [ids, ticked] = [form.getAll("id").map(String), form.getAll("looked").map(String)];
-  return { verb, ids, ticked, words: String(form.get("words") ?? "") };
+  return { verb, ids, ticked, words: String(form.get("words") ?? ""), from: String(form.get("from") ?? "").trim() };
 }
 
 type NamesAmong = { waiting: { id: string; sentence: string }[]; looked: string[] };

@@ -8,7 +8,7 @@ import { DraftsLeft } from "../parts/drafts-left.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
-import { Affected } from "./affected.tsx";
+import { Affected, Offers } from "./affected.tsx";
 import { answerAffected } from "./answer-affected.ts";
 import { CallNow } from "./call-now.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
@@ -46,6 +46,7 @@ export default function AppointmentsPage({
     <div className="appointments">
       <h1>Appointments</h1>
       <Done {...pressed} instead={several?.words} undo={undoOfTime(confirmed, back)}>
+        {several && <Offers offers={several.offers} />}
         {confirmed?.mail}
         {confirmed && <DraftsLeft unsent={confirmed.unsent} at={`/staff/enquiries/${confirmed.id}`} />}
       </Done>
