@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { officeInProcess, type Office } from "#tests/support/office-in-process.ts";
+import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, CALLER, FROM } from "#tests/support/people-who-write.ts";
 import { Story } from "#tests/support/story.ts";
 
@@ -106,4 +107,29 @@ test("entered by mistake", async () => {
   );
   await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/mistakes.txt");
+});
+
+test("of two enquiries in one export each has its own marks", async () => {
+  await story.tells(
+    "Di writes",
+    () => office.enquiries.receive("message", { ...ANA, email: "di@example.com" }, FROM),
+    "D",
+  );
+  await story.does(["r.desk", "take-call", "M", { words: "He was taken.", key: "call-1", caller: inCustody }], 1, [
+    "r.desk",
+    "take-call",
+    "D",
+    { words: "A deadline.", key: "call-2", caller: withDeadline },
+  ]);
+  const marks: Record<string, unknown> = {};
+  for await (const { reference, urgentMarks } of everyEnquiry(office.queries, "n.roy"))
+    marks[story.plain(reference)] = urgentMarks.map(({ markedAt, custodySince, deadlineDay }) => ({
+      markedAt: (markedAt - NOW) / 60_000,
+      isInCustody: custodySince !== null,
+      deadlineDay,
+    }));
+  expect(marks).toEqual({
+    "REF-M": [{ markedAt: 0, isInCustody: true, deadlineDay: null }],
+    "REF-D": [{ markedAt: 1, isInCustody: false, deadlineDay: "2026-11-26" }],
+  });
 });
