@@ -172,7 +172,7 @@ async function acting(
       // That they do not come they said themselves.
       const knows = !byStaff || onTheLine || action === "cancelled-time";
       const noted = { before, enquiry, actor, at, knows, isBack, again, isMistake, isTheirs: !byStaff, isSilent };
-      const isOver = next.state === "done" || next.state === "missed";
+      const isOver = !isMistake && (next.state === "done" || next.state === "missed");
       const leavesAt = isOver ? await forgetNews(queries, id) : await noteNews(queries, parts.siteUrl, noted);
       if (undo) await retainChange(queries, id, { ...undo, at, leavesAt: leavesAt ?? at, sequence: next.sequence });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };

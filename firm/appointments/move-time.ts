@@ -166,7 +166,8 @@ async function moveTo(
   if (!byStaff) return next("asked");
   // A person looked, and decides: then it is somebody's time, and not one that is only asked for.
   const span = { ...booking, day, startsAt: found.startsAt };
-  const lawyer = await whoIsFree(wanted.lawyer === undefined ? changing : { ...changing, lawyer: chosen }, span);
-  if (lawyer && (wanted.lawyer === undefined || lawyer.slug === wanted.lawyer)) return next(state(lawyer), lawyer);
+  const anyone = () => whoIsFree(changing, span, (one) => meetingOf(one, kind));
+  const lawyer = wanted.lawyer === undefined ? await anyone() : chosen;
+  if (lawyer) return next(state(lawyer), lawyer);
   return { status: 409, message: `Nobody can take it on ${torontoTime(found.startsAt)}. Please choose another time.` };
 }

@@ -81,7 +81,7 @@ export async function changeBooking(
   const { holds } = BOOKING_STATES[state];
   // What is booked stays booked, even where the lawyer has come to take fewer a day.
   const stays = BOOKING_STATES[booking.state].holds && next.lawyer === booking.lawyer && next.day === booking.day;
-  const dayNumber = !holds ? null : stays ? undefined : await freeNumber(queries, enquiryId, next.day, lawyer);
+  const dayNumber = !holds ? null : stays ? undefined : await freeNumber(queries, next.day, lawyer);
   const { enquiryId: _id, ...row } = next;
   await queries
     .updateTable("bookings")
@@ -93,14 +93,7 @@ export async function changeBooking(
 }
 
 /** Null where the lawyer takes any number a day. @throws TimeGoneError where the day is full */
-async function freeNumber(
-  queries: Queries,
-  enquiryId: string,
-  day: string,
-  lawyer: Lawyer | undefined,
-): Promise<number | null> {
+async function freeNumber(queries: Queries, day: string, lawyer: Lawyer | undefined): Promise<number | null> {
   if (lawyer?.mostPerDay === undefined) return null;
-  // Before its new number is looked for, its old one is free.
-  await queries.updateTable("bookings").set({ dayNumber: null }).where("enquiryId", "=", enquiryId).execute();
   return nextDayNumber(queries, lawyer.slug, day, lawyer.mostPerDay);
 }

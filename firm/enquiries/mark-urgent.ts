@@ -112,7 +112,7 @@ async function closeAgain(queries: Queries, id: string, mark: UrgentMarksTable):
   const { closedAt, closedBy, closedAs, respondBy, markedAt } = mark;
   if (closedAt === null || respondBy === null) return;
   const others = await marksOf(queries, id);
-  if (others.some((other) => other.id !== mark.id && other.markedAt >= markedAt)) return;
+  if (others.some((other) => other.markedAt >= markedAt)) return;
   const since = await queries
     .selectFrom("audit")
     .select("id")

@@ -38,3 +38,14 @@ it("leaves out weekends, public holidays and announced closures", () => {
 it("ends where the office is never open", () => {
   expect(choices("2026-11-23", [{ from: "2020-01-01", until: "2226-01-01" }])).toHaveLength(4);
 });
+
+it("puts the third working day behind the Monday that comes before it", () => {
+  const sixDays = new Map([...hours, [6, [{ opens: "10:00", closes: "14:00" }]]]);
+  // A Friday, of an office that is open on Saturdays.
+  expect(dayChoices("2026-11-27", { hours: sixDays, closures: [] })).toEqual([
+    { day: "2026-11-28", words: "Tomorrow morning" },
+    { day: "2026-11-30", words: "Next Monday" },
+    { day: "2026-12-01", words: "In 3 working days" },
+    { day: "2026-12-11", words: "In two weeks" },
+  ]);
+});

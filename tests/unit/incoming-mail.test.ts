@@ -63,3 +63,12 @@ it("names twenty attachments by their names or their kinds, and says how many mo
     "2 more",
   ]);
 });
+
+it.each([
+  ["without a sender, as what came back is", "", true],
+  ["that says it was written by a person", "Auto-Submitted: no\n", false],
+  ["of an absence that has no way back either", "Auto-Submitted: auto-replied\n", false],
+])("a mail %s", async (_what, header, bounced) => {
+  const head = `From: ana@example.com\nReturn-Path: <>\n${header}\n`;
+  expect(await readHead(bytes(head))).toMatchObject({ automatic: true, bounced });
+});

@@ -65,10 +65,9 @@ test("what a visitor is mailed of a change that was taken back", async () => {
   await expect(
     asText(
       Object.fromEntries(
-        (["confirmed", "held", "lapsed", "asked", "proposed"] as const).map((state) => [
-          state,
-          asItWasMail(matter({ state }), parts, { at, offered, entry: true }),
-        ]),
+        (["confirmed", "held", "lapsed", "asked", "proposed", "declined", "cancelled", "done", "missed"] as const).map(
+          (state) => [state, asItWasMail(matter({ state }), parts, { at, offered, entry: true })],
+        ),
       ),
     ),
   ).toMatchFileSnapshot("mails-as-written/times-as-they-were.txt");

@@ -114,3 +114,10 @@ test("a page of texts as HTML: what one has explained, the next does not", () =>
   expect(page.forNewPage().inline("{term.probate}")).toContain("A court says that a will is good.");
   expect(page.forNewPage().notes(["{law.work-hours}"])).toBe(noted);
 });
+
+test("a link that leads away is marked so; one of the site is not, whatever address it hands on", () => {
+  const { inline } = createTextRenderer(smallFirm());
+  expect(inline("[a](https://other.example)")).toBe('<a href="https://other.example" rel="noopener">a</a>');
+  expect(inline("[a](http://other.example)")).toBe('<a href="http://other.example" rel="noopener">a</a>');
+  expect(inline("[a](/go?to=https://other.example)")).toBe('<a href="/go?to=https://other.example">a</a>');
+});

@@ -3,10 +3,10 @@ import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { MISSED_AFTER } from "#firm/appointments/mark-outcome.ts";
 import { buttonsFor, mendsFor, type PostedBooking } from "#firm/appointments/staff-booking.ts";
 import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
-import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { BO_ASKS, FROM } from "#tests/support/people-who-write.ts";
 import { Story } from "#tests/support/story.ts";
+import { pressOn, setTimes } from "#tests/support/times-in-process.ts";
 
 // What each verb of an appointment answers and changes: rows, trail and mails. Where that was changed on purpose: look
 // at what changed, then run this file with -u.
@@ -23,23 +23,10 @@ afterEach(() => office.database.close());
 const asks = (title: string, wish: Partial<typeof BO_ASKS>, name?: string) =>
   story.tells(title, () => office.enquiries.receive("appointment", { ...BO_ASKS, ...wish }, FROM), name);
 
-const NOTHING: PostedBooking = {
-  times: [],
-  kind: "",
-  lawyer: "",
-  words: "",
-  willCall: false,
-  offered: [],
-  sure: false,
-  sequence: "",
-};
-
 /** By staff, on a page that shows how it stands now unless another sequence is given. */
 async function staff(verb: BookingVerbName, given: Partial<PostedBooking> = {}, of = "R", actor = "n.roy") {
-  const id = story.idOf(of);
-  const sequence = String((await office.appointments.find(id))?.booking.sequence ?? "");
   await story.tells(`${actor}: ${verb} #${of} ${JSON.stringify(given)}`, () =>
-    office.appointments.actByStaff({ id, actor, verb }, { ...NOTHING, sequence, ...given }),
+    pressOn(office, story.idOf(of), verb, given, actor),
   );
 }
 
@@ -144,8 +131,7 @@ test("the times that were offered are given to somebody else, before the offer i
 });
 
 test("confirmed as it is asked for, where the lawyer wishes so", async () => {
-  const times = storedTimes.parse({ areas: [BO_ASKS.practiceArea], confirmAtOnce: true });
-  await saveTimes(office.database, "amara-okafor", times, { actor: "a.okafor", at: office.time.now });
+  await setTimes(office, "amara-okafor", { areas: [BO_ASKS.practiceArea], confirmAtOnce: true }, "a.okafor");
   const free = { preferredDate: "2026-11-25", preferredTime: "10:00 AM" };
   await asks("a free time", { firstName: "Di", email: "di@example.com", ...free }, "D");
   await asks("the same time", { firstName: "Ed", email: "ed@example.com", ...free }, "E");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { officeInProcess, type Office } from "#tests/support/office-in-process.ts";
+import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, CALLER, FROM } from "#tests/support/people-who-write.ts";
 import { Story } from "#tests/support/story.ts";
 
@@ -106,4 +107,64 @@ test("entered by mistake", async () => {
   );
   await story.isRead();
   await expect(story.toString()).toMatchFileSnapshot("verbs-as-done/mistakes.txt");
+});
+
+test("of two enquiries in one export each has its own marks", async () => {
+  await story.tells(
+    "Di writes",
+    () => office.enquiries.receive("message", { ...ANA, email: "di@example.com" }, FROM),
+    "D",
+  );
+  await story.does(["r.desk", "take-call", "M", { words: "He was taken.", key: "call-1", caller: inCustody }], 1, [
+    "r.desk",
+    "take-call",
+    "D",
+    { words: "A deadline.", key: "call-2", caller: withDeadline },
+  ]);
+  const marks: Record<string, unknown> = {};
+  for await (const { reference, urgentMarks } of everyEnquiry(office.queries, "n.roy"))
+    marks[story.plain(reference)] = urgentMarks.map(({ markedAt, custodySince, deadlineDay }) => ({
+      markedAt: (markedAt - NOW) / 60_000,
+      isInCustody: custodySince !== null,
+      deadlineDay,
+    }));
+  expect(marks).toEqual({
+    "REF-M": [{ markedAt: 0, isInCustody: true, deadlineDay: null }],
+    "REF-D": [{ markedAt: 1, isInCustody: false, deadlineDay: "2026-11-26" }],
+  });
+});
+
+const stands = (...columns: ("readAt" | "closedAs")[]) =>
+  office.queries.selectFrom("enquiries").select(columns).where("id", "=", story.idOf("M")).executeTakeFirst();
+
+test("of who was declined each call that cannot wait is unread again, and it stays declined", async () => {
+  await story.does(["n.roy", "open", "M"], ["n.roy", "conflict", "M"]);
+  for (const key of ["call-1", "call-2"]) {
+    await story.does(1, ["r.desk", "take-call", "M", { words: `He was taken: ${key}`, key, caller: inCustody }]);
+    expect(await stands("readAt", "closedAs")).toEqual({ readAt: null, closedAs: "conflict" });
+    await story.does(1, ["n.roy", "open", "M"]);
+    expect((await stands("readAt"))!.readAt).toBe(office.time.now);
+  }
+});
+
+test("a call taken back closes it again only where no later one cannot wait either", async () => {
+  await story.does(
+    ["n.roy", "open", "M"],
+    ["n.roy", "answered", "M"],
+    1,
+    ["r.desk", "take-call", "M", { words: "A deadline.", key: "call-1", caller: withDeadline }],
+    1,
+    ["r.desk", "take-call", "M", { words: "He was taken.", key: "call-2", caller: inCustody }],
+    1,
+    ["r.desk", "take-back-call", "M", { key: "call-1" }],
+  );
+  expect(await stands("closedAs")).toEqual({ closedAs: null });
+  await story.does(
+    ["n.roy", "answered", "M"],
+    1,
+    ["r.desk", "take-call", "M", { words: "He was moved.", key: "call-3", caller: inCustody }],
+    1,
+    ["r.desk", "take-back-call", "M", { key: "call-3" }],
+  );
+  expect(await stands("closedAs")).toEqual({ closedAs: "answered" });
 });
