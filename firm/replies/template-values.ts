@@ -8,7 +8,7 @@ export function templateValues(
   { reference, values }: Pick<Enquiry, "reference" | "values">,
   { lawyer, appointment }: { lawyer: string | undefined; appointment: string | undefined },
 ): TemplateValues {
-  const { firstName = "", lastName = "", practiceArea = "" } = values;
+  const { firstName, lastName, practiceArea } = values;
   return {
     name: `${firstName} ${lastName}`.trim() || undefined,
     reference,
