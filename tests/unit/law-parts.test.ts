@@ -32,7 +32,7 @@ const CHECK: FigureCheck = {
   found: null,
   words: null,
   checkedOn: "2026-11-20",
-  checkedBy: "n.roy",
+  actor: "n.roy",
   at: NOW,
 };
 
