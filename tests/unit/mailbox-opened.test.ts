@@ -20,7 +20,7 @@ test("the mailbox is INBOX where none is named", async () => {
 });
 
 test("a server on the network that cannot encrypt is told no password", async () => {
-  await expect(openMailbox(onNetwork(), signal)).rejects.toThrow();
+  await expect(openMailbox(onNetwork(), signal)).rejects.toThrow("STARTTLS");
   expect(server.asked).not.toContain("LOGIN");
 });
 
