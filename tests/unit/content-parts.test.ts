@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bareIn } from "#firm/content/checks/check-figures.ts";
 import { pageFile } from "#firm/content/checks/check-tokens.ts";
 import { overdueWarning } from "#firm/content/checks/source-rules.ts";
 import { rawLawTexts } from "#firm/content/law-texts.ts";
@@ -18,6 +19,7 @@ import { plainWords, tokenText } from "#firm/content/text/tokens.ts";
 import { YamlFolder } from "#firm/content/yaml/yaml-file.ts";
 import { setLine } from "#firm/drawings/letters.ts";
 import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
+import { smallFirm } from "#tests/support/small-firm.ts";
 
 const content = contentAsItStands();
 
@@ -134,4 +136,9 @@ test("a sign that has no outline is set as a question mark, and as nothing where
     width: 800,
   });
   expect(setLine("☃a", "serif", letters({ a: [500, "m1"] }))).toEqual({ outline: "M0 0m1", width: 500 });
+});
+
+test("for a figure that stands alone, without a word beside it, its key is offered", () => {
+  const [told] = bareIn("$100", smallFirm(), {});
+  expect(told).toContain("Write {law.visa-fee}");
 });
