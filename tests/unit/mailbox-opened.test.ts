@@ -39,6 +39,6 @@ test("a mailbox that is none is said, and leaves no connection", async () => {
 test("where the server cannot search, nothing has come", async () => {
   server.deliver("Subject: Hello\n\nWords");
   const mailbox = await openMailbox(server.url.replace("INBOX", "Unsearchable"), signal);
-  expect(await mailbox.after(0)).toEqual([]);
+  expect([await mailbox.after(0), await mailbox.since(0)]).toEqual([[], []]);
   await mailbox.close();
 });
