@@ -71,26 +71,25 @@ export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {
         },
       });
     } catch (error) {
-      throw signal.aborted ? error : new SendError(errorText(error), isFinal(error));
+      if (signal.aborted) throw error;
+      // What else is thrown here is nodemailer's.
+      const fault = error as MailFault;
+      throw new SendError(fault.message.slice(0, 500), isFinal(fault));
     }
   };
 }
 
 /** The method of an iCalendar file, which its type must name too (RFC 6047, section 2.4). */
 function methodOf(calendar: string): string {
-  return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? "PUBLISH";
+  return /^METHOD:([A-Z]+)/m.exec(calendar)![1]!;
 }
 
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 500) : "Unknown fault";
-}
+type MailFault = Error & { code?: string; responseCode?: number };
 
 /**
  * A 5xx answer about the mail itself. A refused sign-in or refused TLS is not one: that is mended in SMTP_URL, and the
  * mail can wait.
  */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+function isFinal({ code, responseCode }: MailFault): boolean {
   return code !== "EAUTH" && code !== "ETLS" && responseCode !== undefined && responseCode >= 500;
 }

@@ -1,7 +1,7 @@
 import type { Queries } from "#db/database.ts";
 
 /** Names of those of the staff who may be given an enquiry, which the reception is not; or of all who may sign in. */
-export async function activeUsers(queries: Queries, whom: "lawyers" | "all" = "lawyers"): Promise<string[]> {
+export async function activeUsers(queries: Queries, whom: "lawyers" | "all"): Promise<string[]> {
   const rows = await queries
     .selectFrom("users")
     .select("username")

@@ -33,7 +33,7 @@ function listOf(json: string): string[] {
   return JSON.parse(json) as string[];
 }
 
-type Saving = { actor: string; at: number; practiceAreas: readonly string[]; team?: readonly NamedLawyer[] };
+type Saving = { actor: string; at: number; practiceAreas: readonly string[]; team: readonly NamedLawyer[] };
 
 /**
  * Stores what a user or an administrator typed of a user; areas that the firm does not have are left out. Answers what
@@ -67,7 +67,7 @@ async function saveProfile(
   { id, username }: Pick<User, "id" | "username">,
   profile: Profile,
   lawyer: string | undefined,
-  { actor, at, team = [] }: Saving,
+  { actor, at, team }: Saving,
 ): Promise<FieldError[]> {
   if (profile.displayName !== "" && (await isTaken(queries, profile.displayName, username)))
     return [

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { fold } from "#text/fold.ts";
 import type { User } from "./users.ts";
@@ -16,8 +17,9 @@ export async function lawyersOfUsers(queries: Queries): Promise<ReadonlyMap<stri
     .selectFrom("users")
     .select(["username", "lawyer"])
     .where("lawyer", "is not", null)
+    .$narrowType<{ lawyer: NotNull }>()
     .execute();
-  return new Map(rows.flatMap(({ username, lawyer }) => (lawyer === null ? [] : [[username, lawyer] as const])));
+  return new Map(rows.map(({ username, lawyer }) => [username, lawyer]));
 }
 
 /**

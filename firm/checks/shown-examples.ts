@@ -12,7 +12,7 @@ export function shownExamples({ cases }: CaseTable, endings: Record<string, Chec
     const further = Object.entries(lines).flatMap(([name, label]) =>
       values[name] === undefined || values[name] === "$0.00" ? [] : [`${label}: ${printed(values[name])}`],
     );
-    return [{ shown, answer: [`${heading}: ${printed(values["answer"] ?? "")}`, ...further].join(". ") }];
+    return [{ shown, answer: [`${heading}: ${printed(values["answer"]!)}`, ...further].join(". ") }];
   });
 }
 

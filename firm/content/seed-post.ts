@@ -21,7 +21,9 @@ export type Post = z.infer<typeof articleData> & { content: string };
 export function readPosts(files: YamlFolder): Post[] {
   return files.list("posts", ".md").flatMap((name) => {
     const file = `posts/${name}`;
-    const parts = frontMatter(files.text(file) ?? "");
+    const text = files.text(file);
+    if (text === undefined) return [];
+    const parts = frontMatter(text);
     if (!parts) {
       files.problems.push({ file, line: 1, message: "must begin with the article's data between two lines of ---" });
       return [];

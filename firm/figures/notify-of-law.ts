@@ -49,7 +49,7 @@ async function notifyOfChanges(
 async function notifyOfUnseen(queries: Queries, rows: LawRows, { siteUrl, now }: Sending): Promise<void> {
   const unseen = [...rows.files.values()]
     .filter(({ failingSince, toldAt }) => failingSince !== null && toldAt === null && now - failingSince >= PATIENCE)
-    .map(({ file, failingSince, failure }) => ({ file, since: failingSince!, reason: failure ?? "" }));
+    .map(({ file, failingSince, failure }) => ({ file, since: failingSince!, reason: failure! }));
   if (unseen.length === 0) return;
   const files = unseen.map(({ file }) => file);
   await insertMails(queries, [lawUnseenMail(unseen, siteUrl)], now);

@@ -49,8 +49,8 @@ export async function insertVersion(
     if (numUpdatedRows !== 1n) throw new Error("A file was removed before its version was stored");
   }
   await newsOf(queries, enquiry, at);
-  const { fullName = "", organizationName = "" } = answers;
-  await nameIdentified(queries, enquiryId, [fullName, organizationName], at);
+  const { fullName, organizationName = "" } = answers;
+  await nameIdentified(queries, enquiryId, [fullName!, organizationName], at);
   await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });
   await insertMails(queries, mailToFirm(link, files.length, await addressOfOwner(queries, enquiryId)), at);
   await tellInbox(queries);

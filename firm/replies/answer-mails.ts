@@ -38,7 +38,7 @@ export function answerWriter({ database: { queries }, content: { site }, siteUrl
       {
         kind: "fields",
         fields: [
-          { label: "From", value: oneLine(`${values.firstName ?? ""} ${values.lastName ?? ""}`) },
+          { label: "From", value: oneLine(`${values.firstName} ${values.lastName}`) },
           { label: "Practice area", value: values.practiceArea || "Not given" },
           ...(site.notices.withMessage ? [{ label: "Answer", value: answer.words || "No words" }] : []),
         ],

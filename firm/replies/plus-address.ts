@@ -17,13 +17,13 @@ const TOKEN_LENGTH = 16;
 
 /** `mailbox` takes mail with anything after a plus; `secret` is one of this installation (db/secrets.ts). */
 export function plusAddresses(mailbox: string, secret: string): PlusAddresses {
-  const [local = "", domain = ""] = mailbox.toLowerCase().split("@");
+  const [local, domain] = mailbox.toLowerCase().split("@") as [string, string];
   const token = (id: string, side: Side) =>
     createHmac("sha256", secret).update(`${side} ${id}`).digest("hex").slice(0, TOKEN_LENGTH);
   return {
     addressOf: ({ id, reference }, side) => `${local}+${reference.toLowerCase()}-${token(id, side)}@${domain}`,
     read(address) {
-      const [user = "", host] = address.toLowerCase().split("@");
+      const [user, host] = address.toLowerCase().split("@") as [string, ...string[]];
       const [, reference, given] = /^\+([a-z0-9]{4}-[a-z0-9]{4})-([0-9a-f]{16})$/.exec(user.slice(local.length)) ?? [];
       if (!reference || !given || host !== domain || !user.startsWith(local)) return undefined;
       return { reference: reference.toUpperCase(), token: given };

@@ -77,7 +77,7 @@ async function insertReply(
   if (refusal) return { status: 400, message: refusal };
   const enquiry = await writable(queries, { id });
   if ("status" in enquiry) return enquiry;
-  const recipient = enquiry.values.email ?? "";
+  const recipient = enquiry.values.email!;
   if (recipient === "") return NO_ADDRESS;
   const { closedAs } = enquiry;
   if (isClosedToReplies(closedAs))

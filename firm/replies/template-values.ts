@@ -9,7 +9,7 @@ export function templateValues(
   { reference, values }: Pick<Enquiry, "reference" | "values">,
   { lawyer, appointment, place }: Record<"lawyer" | "appointment" | "place", string | undefined>,
 ): TemplateValues {
-  const { firstName = "", lastName = "", practiceArea = "" } = values;
+  const { firstName, lastName, practiceArea } = values;
   return {
     name: `${firstName} ${lastName}`.trim() || undefined,
     reference,

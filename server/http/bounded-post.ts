@@ -20,7 +20,7 @@ export async function boundedPost(request: Request, sender: Sender): Promise<Req
     isForStaff(request) && sender === "anybody" ? SIGNED_OUT : undefined,
   );
   if (type === FORM) checkFields(bytes, isForStaff(request) ? "staff" : "visitor");
-  else checkParts(bytes, request.headers.get("content-type") ?? "");
+  else checkParts(bytes, request.headers.get("content-type")!);
   const headers = new Headers(request.headers);
   // Judged before (cross-site.ts). The router would compare it with an address that behind a proxy is not the public
   // one.

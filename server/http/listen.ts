@@ -67,7 +67,7 @@ export function listen(
     }),
   );
   const sendOwn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { method = "", url = "", headers } = incoming;
+    const { method, url, headers } = asked(incoming);
     const rejected = app.reject({
       method,
       url,
@@ -118,16 +118,22 @@ function sendCached(app: App, incoming: IncomingMessage, outgoing: ServerRespons
   return true;
 }
 
+/** What a server is asked has both (Node, http.IncomingMessage). */
+function asked(incoming: IncomingMessage): IncomingMessage & { method: string; url: string } {
+  return incoming as IncomingMessage & { method: string; url: string };
+}
+
 function sendReply(outgoing: ServerResponse, { status, headers, body }: Reply): void {
   outgoing.writeHead(status, headers);
   outgoing.end(body ?? undefined);
 }
 
 function notifyWhenAnswered(
-  { method = "", url = "" }: IncomingMessage,
+  incoming: IncomingMessage,
   outgoing: ServerResponse,
   onAnswered: (answered: Answered) => void,
 ): void {
+  const { method, url } = asked(incoming);
   const start = performance.now();
   outgoing.once("close", () => {
     const status = outgoing.writableFinished ? outgoing.statusCode : 499;

@@ -73,7 +73,7 @@ function remember(accepted: string): Encoding[] {
   const refused = new Set<string>();
   const offered = new Set<string>();
   for (const part of accepted.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
+    const [name, ...parameters] = part.split(";").map((word) => word.trim()) as [string, ...string[]];
     (parameters.some((word) => /^q=0(\.0*)?$/.test(word)) ? refused : offered).add(name);
   }
   const list = ENCODINGS.filter((name) => !refused.has(name) && (offered.has(name) || offered.has("*")));

@@ -18,7 +18,7 @@ export async function refusedStaffPost(
   render: RenderRefused,
 ): Promise<Response | undefined> {
   if (sender !== "staff" || !request.headers.get("accept")?.includes("text/html")) return undefined;
-  const asked = new Request(new URL(PLACE, request.url), { headers: { cookie: request.headers.get("cookie") ?? "" } });
+  const asked = new Request(new URL(PLACE, request.url), { headers: { cookie: request.headers.get("cookie")! } });
   const page = await render(asked, { status, message });
   return page.status === status ? page : undefined;
 }

@@ -28,9 +28,9 @@ const PLAIN = /^[a-z][a-z0-9.-]{0,80}$/;
  * nothing at all of an address that does not exist, for that was typed by a visitor.
  */
 export function routeOf(url: string, status: number): string {
-  const path = url.split("?", 1)[0] ?? "";
+  const path = url.split("?", 1)[0]!;
   if (status === 404 || !path.startsWith("/")) return "(unknown)";
-  if (status >= 300 && path !== "/" && !OWN.has(path.split("/")[1] ?? "")) return "(unknown)";
+  if (status >= 300 && path !== "/" && !OWN.has(path.split("/")[1]!)) return "(unknown)";
   if (path.startsWith("/assets/")) return "/assets/:file";
   const start = SECRET_BELOW.exec(path)?.[0];
   if (start !== undefined) return `${start}${PLACEHOLDER}${actionOf(path.slice(start.length))}`;

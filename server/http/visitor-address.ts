@@ -30,7 +30,7 @@ function plain(address: string): string {
 /** One household has a whole /64 of IPv6: its addresses count as one. */
 function grouped(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.split("::");
+  const [head, tail] = address.split("::") as [string, ...string[]];
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const full = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];

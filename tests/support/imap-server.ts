@@ -1,6 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A small IMAP server on a free port of this machine: one user, one mailbox, reading only (RFC 3501). */
+/**
+ * A small IMAP server on a free port of this machine, without TLS: one user, one mailbox, reading only (RFC 3501). The
+ * same mailbox is `Unsearchable` too; `Gone` is none.
+ */
 export type ImapServer = {
   url: string;
   /** Puts a mail into the mailbox and answers its number; lines end with CRLF by themselves. */
@@ -9,6 +12,8 @@ export type ImapServer = {
   asked: string[];
   /** Ends the connection in place of the nth FETCH from now on. */
   breakAtFetch: (nth: number) => void;
+  /** How many connections are open. */
+  connections: () => number;
   /** Gives all mails new numbers, as a server does after a restore. */
   renumber: () => void;
   close: () => Promise<void>;
@@ -21,6 +26,7 @@ export async function startImapServer(): Promise<ImapServer> {
   let [validity, next, breakIn] = [1, 1, 0];
   const asked: string[] = [];
   const sockets = new Set<Socket>();
+  const unsearchable = new Set<Socket>();
 
   const deliver = (mail: string) => {
     mails.push({ uid: next, mail: Buffer.from(mail.replaceAll(/\r?\n/g, "\r\n")) });
@@ -43,6 +49,8 @@ export async function startImapServer(): Promise<ImapServer> {
       case "LIST":
         return void ok('* LIST (\\HasNoChildren) "/" INBOX');
       case "EXAMINE":
+        if (rest.endsWith("Gone")) return void socket.write(`${tag} NO [NONEXISTENT] No such mailbox\r\n`);
+        if (rest.endsWith("Unsearchable")) unsearchable.add(socket);
         return void ok(
           `* ${mails.length} EXISTS`,
           "* FLAGS (\\Seen)",
@@ -50,6 +58,7 @@ export async function startImapServer(): Promise<ImapServer> {
           `* OK [UIDNEXT ${next}] next`,
         );
       case "UID SEARCH": {
+        if (unsearchable.has(socket)) return void socket.write(`${tag} NO Not now\r\n`);
         const from = Number(/UID (\d+):\*/.exec(rest)?.[1] ?? 0);
         // A range that begins beyond the last mail means the last mail.
         const found = mails.filter(({ uid }, index) => uid >= from || index === mails.length - 1);
@@ -104,6 +113,7 @@ export async function startImapServer(): Promise<ImapServer> {
     breakAtFetch: (nth) => {
       breakIn = nth;
     },
+    connections: () => sockets.size,
     renumber: () => {
       validity += 1;
       mails = mails.map(({ mail }, index) => ({ uid: index + 101, mail }));

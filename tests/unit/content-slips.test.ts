@@ -56,6 +56,13 @@ const INDENTED: Case[] = [
     13,
     /begin it with 8 spaces, .* "label" of line 12/,
   ],
+  [
+    "a hyphen where there is no list",
+    "keywords:",
+    "- keywords:",
+    4,
+    /^begins with no space: begin it like the lines around/,
+  ],
   ["a hyphen too far out", "  - kind: prose", "- kind: prose", 14, /begin it with 2 spaces, .* the hyphen of line 6/],
   ["a hyphen too far in", "  - kind: prose", "   - kind: prose", 14, /begin it with 2 spaces, .* the hyphen of line 6/],
   [

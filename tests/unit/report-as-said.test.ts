@@ -99,6 +99,7 @@ describe("the report", () => {
       ["once all were", QUIET],
       ["where two could not be", { ...QUIET, failing: failing("A", "B") }],
       ["where four could not be", { ...QUIET, failing: failing("A", "B", "C", "D") }],
+      ["where one changed", changed("A")],
       ["where three changed", changed("A", "B", "C")],
       ["where four changed", changed("A", "B", "C", "D")],
     ];

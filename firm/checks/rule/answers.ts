@@ -48,7 +48,7 @@ export type Asked = {
  * @param within the entry of a list these answers belong to, such as `trips.0.`
  * @param noted told of every question that is read
  */
-export function asked(answers: Answers, within = "", noted: (question: string) => void = () => undefined): Asked {
+export function asked(answers: Answers, within: string, noted: (question: string) => void): Asked {
   const text = (id: string): string => {
     noted(within + id);
     const answer = answers[id];

@@ -36,7 +36,7 @@ export function deadLinks(value: unknown, content: Content): string[] {
 
 /** The page a link leads to. */
 export function pathOf(link: string): string {
-  return link.split(/[?#]/)[0] || "/";
+  return link.split(/[?#]/)[0]!;
 }
 
 /** The links to pages of this site inside any words, with the place of each. */

@@ -33,6 +33,6 @@ function decode(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
     (all, hex: string | undefined, number: string | undefined, name: string | undefined) =>
-      name ? (ENTITIES[name] ?? all) : String.fromCodePoint(parseInt(hex ?? number ?? "", hex ? 16 : 10)),
+      name ? (ENTITIES[name] ?? all) : String.fromCodePoint(parseInt((hex ?? number)!, hex ? 16 : 10)),
   );
 }

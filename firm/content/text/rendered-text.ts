@@ -92,7 +92,7 @@ function termHtml(key: string, words: string, meaning: string): string {
 function createMarkdown() {
   const markdown = createMarkdownIt({ html: false, typographer: true, linkify: false });
   markdown.renderer.rules.heading_open = (tokens, index) => {
-    const title = tokens[index + 1]?.content ?? "";
+    const title = tokens[index + 1]!.content;
     return `<${tokens[index]!.tag} id="${headingId(title)}">`;
   };
   const link =

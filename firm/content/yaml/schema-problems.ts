@@ -41,11 +41,11 @@ const MISSING = "is missing: add it";
 
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType | undefined): string {
   const { code, input } = issue;
-  if (code === "invalid_union" && issue.discriminator !== undefined) {
-    const kind = (input as Record<string, unknown> | undefined)?.[issue.discriminator];
+  if (code === "invalid_union" && "options" in issue && issue.options) {
+    const kind = (input as Record<string, unknown> | undefined)?.[issue.discriminator!];
     if (kind === undefined) return MISSING;
-    const kinds = "options" in issue && issue.options ? issue.options.map(String) : [];
-    return `"${String(kind)}" is not one of the known kinds: ${didYouMean(String(kind), kinds) || `see ${GUIDE}`}`;
+    const meant = didYouMean(String(kind), issue.options.map(String));
+    return `"${String(kind)}" is not one of the known kinds: ${meant || `see ${GUIDE}`}`;
   }
   if (input === undefined) return schema?.description ? `${MISSING} (${schema.description})` : MISSING;
   if (input === null) return "is empty: write the words, or remove the line";
