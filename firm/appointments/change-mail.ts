@@ -33,6 +33,7 @@ export function changeMail(
   const last = bothTimes(startsAt, timeZone);
   const first = believed === undefined ? last : bothTimes(believed, timeZone);
   const either = first === last ? last : `${first}, or on ${last}`;
+  const before = first === last ? "" : ` on ${first}`;
   const facts = factsOf(matter, parts);
   const phone = formatPhoneAbroad(parts.content.site.phone);
   const way = wayToChange(booking, parts, at);
@@ -69,7 +70,7 @@ export function changeMail(
     moved: {
       subject: "Your appointment has moved",
       parts: [
-        { kind: "paragraph", words: "Your appointment is at another time now, and confirmed for it." },
+        { kind: "paragraph", words: `Your appointment${before} is at another time now, and confirmed for it.` },
         facts,
         ...way.said,
       ],

@@ -69,6 +69,9 @@ describe.each(ENGINES)(
       waits(6);
       const [mail, ...more] = await told();
       expect([mail!.subject, more]).toEqual([expect.stringContaining("Your appointment has moved"), []]);
+      expect(mail!.text).toContain(
+        "Your appointment on Monday, November 23, 2026 at 9:30 AM (Toronto time) is at another",
+      );
       expect(mail!.text).toContain("Tuesday, November 24, 2026 at 3:00 PM");
       expect(mail!.text).not.toContain("2:00 PM");
       for (const line of ["METHOD:PUBLISH", "SEQUENCE:3", "STATUS:CONFIRMED", "DTSTART:20261124T200000Z"])

@@ -35,6 +35,7 @@ test("what a visitor is mailed of a change that sets a time", async () => {
       "asked, elsewhere": mailOf("asked", matter({ state: "asked", timeZone: "Europe/Lisbon" }), threaded),
       confirmed: mailOf("confirmed", matter({ state: "confirmed" }), parts),
       moved: mailOf("moved", matter({ state: "confirmed", kind: "telephone" }), parts),
+      "moved, from a time they knew": mailOf("moved", matter({ state: "confirmed" }), parts, { believed }),
       given: mailOf("given", matter({ state: "confirmed", kind: "video" }, { lawyer: undefined }), parts),
       "met otherwise": mailOf("met", matter({ state: "confirmed", kind: "video" }), parts),
     }),
