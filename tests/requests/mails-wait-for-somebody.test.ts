@@ -89,6 +89,17 @@ describe.each(ENGINES)("no mail confirms a time at which nobody is there, on %s"
     expect(await after(2)).toEqual(["Other times for your appointment"]);
   });
 
+  it("an offer undone leaves its mail waiting as before: no page says that a mail tells them", async () => {
+    await press("confirm-time");
+    await away(MONDAY);
+    await after(6);
+    await press("offer-times", { time: "2026-11-25 1:00 PM", words: "He is away." });
+    const undone = await press("unoffer-times");
+    const shown = visibleText(await staff.text(undone.headers.get("location")!.split("#")[0]!));
+    expect(shown).toContain("Its mail waits: nobody is there at that time.");
+    expect(shown).not.toContain("A mail tells them so");
+  });
+
   it("nobody settles it: the mail is dropped once its time is past", async () => {
     await press("confirm-time");
     await away(MONDAY);

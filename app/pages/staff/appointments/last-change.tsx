@@ -89,7 +89,7 @@ export function LastChange({ id, list, person, sequence, change, isMailed, telli
     <>
       <Done unmailed={unmailed} canCall={canCall} over={over} undo={!done?.startsWith("entered") && undo}>
         {/* What waited before it waits again, as is said below. */}
-        {isBack && typeof change.mail !== "object" && backInWords(isMailed)}
+        {isBack && typeof change.mail !== "object" && change.mail !== "waits" && backInWords(isMailed)}
         {drafts}
       </Done>
       <div className="last-change" role="note">
