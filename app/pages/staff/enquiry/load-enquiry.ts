@@ -20,6 +20,7 @@ import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { namesInOwnText } from "#firm/enquiries/names-in-own-text.ts";
 import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
 import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { repliesStopped } from "#firm/replies/stop-replies.ts";
@@ -174,6 +175,8 @@ export async function loadEnquiry(
     sameSlot,
     conflicts: searches,
     inTexts: await namesInTexts(database, searches, { apart: [id, ...all.map((other) => other.id)], username }),
+    // Who shares an address or a number with them may be their other side: only what is their own is left out.
+    inOwnText: await namesInOwnText(database, id, { searches, apart: own.map((one) => one.id), username }),
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),
